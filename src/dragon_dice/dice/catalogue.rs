@@ -1,0 +1,124 @@
+//! The catalogue of every die, found without parsing the whole.
+//!
+//! `catalogue.tsv` has one line a die, sorted by the plain spelling of its name: plain name, name, id,
+//! type, species, elements, class, size, health, points, automatic saves, faces.
+
+use super::{Die, DieType, Element, Elements, Face, Size};
+use crate::text::{Name, Table, nearest, plain};
+
+const CATALOGUE: Table = Table(include_str!("catalogue.tsv"));
+
+/// What a name of a die turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lookup {
+    /// This die.
+    Found(Box<Die>),
+    /// A name that several dice share, told apart by their element: their full names.
+    Ambiguous(Vec<Name>),
+    /// No die; the nearest names, best first.
+    Unknown(Vec<Name>),
+}
+
+/// The die called `name`: a display name or an id, ignoring case, spaces, hyphens, apostrophes and
+/// slashes. Elements may be colours, stand before or (as in ids) behind, and a dragon's two in either
+/// order. An id may carry what stands before its `/`.
+pub fn find(name: &str) -> Option<Die> {
+    let by_name = |name: &str| spellings(&plain(name)).find_map(|key| CATALOGUE.row(&key));
+    let row = by_name(name).or_else(|| {
+        let (folder, rest) = name.split_once('/')?;
+        by_name(rest).filter(|row| cell(row, 2).split('/').next() == Some(&folder.to_lowercase()))
+    })?;
+    parse(row)
+}
+
+/// Like [`find`], and for a miss what may have been meant.
+pub fn look_up(name: &str) -> Lookup {
+    if let Some(die) = find(name) {
+        return Lookup::Found(Box::new(die));
+    }
+    let wanted = plain(name);
+    let of_elements: Vec<Name> =
+        all().filter(|die| plain(die.base_name()) == wanted).map(|die| die.name).collect();
+    if !of_elements.is_empty() {
+        return Lookup::Ambiguous(of_elements);
+    }
+    let names: Vec<&'static str> = CATALOGUE.rows().map(|row| cell(row, 1)).collect();
+    Lookup::Unknown(nearest(name, names).into_iter().map(Name::from).collect())
+}
+
+/// Every die, sorted by plain name.
+pub fn all() -> impl Iterator<Item = Die> {
+    CATALOGUE.rows().filter_map(parse)
+}
+
+/// The elements of a kind of terrain (`Swampland`, `Deadland`), which every die of that kind has.
+pub fn terrain_elements(kind: &str) -> Option<Elements> {
+    let wanted = plain(kind);
+    let row = CATALOGUE.from(&wanted).take_while(|row| row.starts_with(&wanted)).find(|row| {
+        let is_terrain = matches!(cell(row, 3), "terrain" | "minor-terrain");
+        is_terrain && cell(row, 1).split(' ').next().is_some_and(|first| plain(first) == wanted)
+    })?;
+    Elements::parse(cell(row, 5))
+}
+
+/// The keys under which a plain name may stand: itself, its trailing element in front, each of its
+/// leading elements as a word instead of a colour, two leading elements in the other order.
+fn spellings(wanted: &str) -> impl Iterator<Item = String> {
+    let mut keys = vec![wanted.to_owned()];
+    let (front, rest) = leading_elements(wanted);
+    let turned = match trailing_element(wanted) {
+        Some((stem, element)) if front.is_empty() => Some((vec![element], stem)),
+        _ => None,
+    };
+    for (elements, stem) in [(front, rest)].into_iter().chain(turned) {
+        let words = |order: &mut dyn Iterator<Item = &Element>| order.map(|e| e.word()).collect::<String>();
+        if !elements.is_empty() {
+            keys.push(words(&mut elements.iter()) + stem);
+            keys.push(words(&mut elements.iter().rev()) + stem);
+        }
+    }
+    keys.into_iter()
+}
+
+fn leading_elements(text: &str) -> (Vec<Element>, &str) {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some((element, behind)) =
+        element_words().find_map(|(word, e)| Some((e, rest.strip_prefix(word)?)))
+    {
+        found.push(element);
+        rest = behind;
+    }
+    (found, rest)
+}
+
+fn trailing_element(text: &str) -> Option<(&str, Element)> {
+    element_words().find_map(|(word, element)| Some((text.strip_suffix(word)?, element)))
+}
+
+fn element_words() -> impl Iterator<Item = (&'static str, Element)> {
+    let words = Element::ALL.into_iter().filter(|e| *e != Element::Gold).map(|e| (e.word(), e));
+    let colours = Element::FIVE.into_iter().map(|e| (e.colour(), e));
+    words.chain(colours).chain([("yellow", Element::Earth)])
+}
+
+fn cell(row: &'static str, index: usize) -> &'static str {
+    row.split('\t').nth(index).unwrap_or_default()
+}
+
+fn parse(row: &'static str) -> Option<Die> {
+    let mut cells = row.split('\t').skip(1);
+    Some(Die {
+        name: cells.next()?.into(),
+        id: cells.next()?.into(),
+        kind: DieType::parse(cells.next()?)?,
+        species: cells.next()?.into(),
+        elements: Elements::parse(cells.next()?)?,
+        class: cells.next()?.into(),
+        size: Size::parse(cells.next()?).unwrap_or(Size::None),
+        health: cells.next()?.parse().ok()?,
+        points: cells.next()?.parse().ok()?,
+        automatic_saves: cells.next()?.parse().ok()?,
+        faces: cells.next()?.split(',').map(Face::parse_table).collect(),
+    })
+}

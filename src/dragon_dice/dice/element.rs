@@ -1,0 +1,199 @@
+//! Elements, their colours, and sets of them.
+
+use std::fmt::{self, Display};
+
+/// An element, or what stands in its place on dice that have none of the five (ivory, white, an alloy).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Element {
+    /// Blue.
+    Air,
+    /// Black.
+    Death,
+    /// Yellow, gold in older text.
+    Earth,
+    /// Red.
+    Fire,
+    /// Green.
+    Water,
+    /// None of the five: Amazons, ivory dragons.
+    Ivory,
+    /// All of the five: white dragons and champions.
+    White,
+    /// An alloy: Dracolem and a medallion.
+    Bronze,
+    /// An alloy: Dracolem and a medallion.
+    Silver,
+    /// An alloy: Dracolem and a medallion.
+    Gold,
+}
+
+impl Element {
+    /// All of them, the five first.
+    pub const ALL: [Element; 10] = [
+        Element::Air,
+        Element::Death,
+        Element::Earth,
+        Element::Fire,
+        Element::Water,
+        Element::Ivory,
+        Element::White,
+        Element::Bronze,
+        Element::Silver,
+        Element::Gold,
+    ];
+
+    /// The five elements proper.
+    pub const FIVE: [Element; 5] =
+        [Element::Air, Element::Death, Element::Earth, Element::Fire, Element::Water];
+
+    /// The word of the current editions, lower case.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Element::Air => "air",
+            Element::Death => "death",
+            Element::Earth => "earth",
+            Element::Fire => "fire",
+            Element::Water => "water",
+            Element::Ivory => "ivory",
+            Element::White => "white",
+            Element::Bronze => "bronze",
+            Element::Silver => "silver",
+            Element::Gold => "gold",
+        }
+    }
+
+    /// The colour that `classic` and `v4.0` print.
+    pub const fn colour(self) -> &'static str {
+        match self {
+            Element::Air => "blue",
+            Element::Death => "black",
+            Element::Earth => "gold",
+            Element::Fire => "red",
+            Element::Water => "green",
+            other => other.word(),
+        }
+    }
+
+    /// The element called `word`, an element or a colour in any case; `gold` is earth, the alloy only
+    /// in the names of dice.
+    pub fn parse(word: &str) -> Option<Element> {
+        let word = word.to_ascii_lowercase();
+        let five = Element::FIVE.into_iter().find(|e| word == e.word() || word == e.colour());
+        five.or_else(|| (word == "yellow").then_some(Element::Earth))
+            .or_else(|| Element::ALL.into_iter().find(|e| word == e.word()))
+    }
+
+    const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+}
+
+impl Display for Element {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.word())
+    }
+}
+
+/// A set of elements.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Elements(u16);
+
+impl Elements {
+    /// No element.
+    pub const NONE: Elements = Elements(0);
+    /// All five.
+    pub const FIVE: Elements = Elements(0b1_1111);
+
+    /// Whether `element` is one of them.
+    pub fn contains(self, element: Element) -> bool {
+        self.0 & element.bit() != 0
+    }
+
+    /// Whether the sets share an element.
+    pub fn meets(self, other: Elements) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether every element of `other` is one of them.
+    pub fn includes(self, other: Elements) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// The elements of either set.
+    #[must_use]
+    pub fn union(self, other: Elements) -> Elements {
+        Elements(self.0 | other.0)
+    }
+
+    /// The elements of both sets.
+    #[must_use]
+    pub fn common(self, other: Elements) -> Elements {
+        Elements(self.0 & other.0)
+    }
+
+    /// Its elements, the five first, in the order of [`Element::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Element> {
+        Element::ALL.into_iter().filter(move |element| self.contains(*element))
+    }
+
+    /// How many elements there are.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Reads a list as the tables write it: words joined by `+`; an empty text is no element.
+    pub fn parse(list: &str) -> Option<Elements> {
+        if list.is_empty() {
+            return Some(Elements::NONE);
+        }
+        list.split('+').map(Element::parse_table_word).collect()
+    }
+}
+
+impl Element {
+    /// The tables write element words only, so here `gold` is the alloy.
+    fn parse_table_word(word: &str) -> Option<Element> {
+        Element::ALL.into_iter().find(|element| element.word() == word)
+    }
+}
+
+impl From<Element> for Elements {
+    fn from(element: Element) -> Elements {
+        Elements(element.bit())
+    }
+}
+
+impl FromIterator<Element> for Elements {
+    fn from_iter<I: IntoIterator<Item = Element>>(elements: I) -> Elements {
+        elements.into_iter().fold(Elements::NONE, |set, element| set.union(element.into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_colours_name_elements() {
+        for element in Element::ALL {
+            let expected = if element == Element::Gold { Element::Earth } else { element };
+            assert_eq!(Element::parse(element.word()), Some(expected));
+        }
+        assert_eq!(Element::parse("Yellow"), Some(Element::Earth));
+        assert_eq!(Element::parse("black"), Some(Element::Death));
+        assert_eq!(Element::parse("purple"), None);
+    }
+
+    #[test]
+    fn sets() {
+        let swampland = Elements::parse("water+earth").unwrap();
+        assert_eq!(swampland.iter().map(Element::word).collect::<Vec<_>>(), ["earth", "water"]);
+        assert!(Elements::FIVE.includes(swampland) && swampland.meets(Element::Water.into()));
+        assert!(!swampland.meets(Element::Fire.into()));
+    }
+}

@@ -1,0 +1,203 @@
+//! What is on a face.
+
+use std::borrow::Cow;
+use std::fmt::{self, Display};
+use std::ops::{Index, IndexMut};
+
+/// The five kinds of results (resolution.md section 1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ResultType {
+    /// Swords.
+    Melee,
+    /// Arrows.
+    Missile,
+    /// Points of magic.
+    Magic,
+    /// Feet, hooves, wheels.
+    Maneuver,
+    /// Shields.
+    Save,
+}
+
+impl ResultType {
+    /// All five, in the order in which totals are printed.
+    pub const ALL: [ResultType; 5] =
+        [ResultType::Melee, ResultType::Missile, ResultType::Magic, ResultType::Maneuver, ResultType::Save];
+
+    /// Its word, lower case.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ResultType::Melee => "melee",
+            ResultType::Missile => "missile",
+            ResultType::Magic => "magic",
+            ResultType::Maneuver => "maneuver",
+            ResultType::Save => "save",
+        }
+    }
+
+    /// The type called `word`, in any case.
+    pub fn parse(word: &str) -> Option<ResultType> {
+        let found = |kind: &ResultType| kind.word().eq_ignore_ascii_case(word);
+        ResultType::ALL.into_iter().find(found)
+    }
+}
+
+impl Display for ResultType {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.word())
+    }
+}
+
+/// A set of result types.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ResultTypes(u8);
+
+impl ResultTypes {
+    /// Whether `kind` is one of them.
+    pub fn contains(self, kind: ResultType) -> bool {
+        self.0 & (1 << kind as u8) != 0
+    }
+
+    /// Its types, in the order of [`ResultType::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = ResultType> {
+        ResultType::ALL.into_iter().filter(move |kind| self.contains(*kind))
+    }
+
+    /// How many types there are.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The types of both sets.
+    #[must_use]
+    pub fn common(self, other: ResultTypes) -> ResultTypes {
+        ResultTypes(self.0 & other.0)
+    }
+
+    /// The only type, where there is just one.
+    pub fn only(self) -> Option<ResultType> {
+        if self.len() == 1 { self.iter().next() } else { None }
+    }
+}
+
+impl FromIterator<ResultType> for ResultTypes {
+    fn from_iter<I: IntoIterator<Item = ResultType>>(kinds: I) -> ResultTypes {
+        ResultTypes(kinds.into_iter().fold(0, |set, kind| set | 1 << kind as u8))
+    }
+}
+
+/// A number of results of each type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals([u32; 5]);
+
+impl Totals {
+    /// No results but `amount` of one type.
+    pub fn of(kind: ResultType, amount: u32) -> Totals {
+        let mut totals = Totals::default();
+        totals[kind] = amount;
+        totals
+    }
+
+    /// The sum over all types.
+    pub fn sum(self) -> u32 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there is no result at all.
+    pub fn is_zero(self) -> bool {
+        self.0 == [0; 5]
+    }
+
+    /// Both numbers of each type together.
+    #[must_use]
+    pub fn plus(self, other: Totals) -> Totals {
+        let mut sum = self;
+        for kind in ResultType::ALL {
+            sum[kind] += other[kind];
+        }
+        sum
+    }
+}
+
+impl Index<ResultType> for Totals {
+    type Output = u32;
+
+    fn index(&self, kind: ResultType) -> &u32 {
+        &self.0[kind as usize]
+    }
+}
+
+impl IndexMut<ResultType> for Totals {
+    fn index_mut(&mut self, kind: ResultType) -> &mut u32 {
+        &mut self.0[kind as usize]
+    }
+}
+
+/// What a face shows, without its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// The die's own picture: results of whatever type is rolled for.
+    Id,
+    /// A plain icon.
+    Plain(ResultType),
+    /// Anything else: a special action icon (SAI), a dragon's, a terrain's or a minor terrain's icon, by
+    /// its name in lower case.
+    Named(Cow<'static, str>),
+}
+
+impl Icon {
+    /// The icon's name, lower case: `id`, `melee`, `rise from the ashes`.
+    pub fn name(&self) -> &str {
+        match self {
+            Icon::Id => "id",
+            Icon::Plain(kind) => kind.word(),
+            Icon::Named(name) => name,
+        }
+    }
+
+    /// The icon of this name, which must be lower case as the tables write it.
+    pub fn named(name: Cow<'static, str>) -> Icon {
+        match (name.as_ref(), ResultType::parse(&name)) {
+            ("id", _) => Icon::Id,
+            (_, Some(kind)) => Icon::Plain(kind),
+            _ => Icon::Named(name),
+        }
+    }
+}
+
+/// One face of a die.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// What it shows.
+    pub icon: Icon,
+    /// The number the icon counts, already multiplied on ten-sided dice; terrain faces have none.
+    pub number: Option<u8>,
+}
+
+impl Face {
+    /// Reads a face as the tables write it: icon first, then the number (`melee 2`).
+    pub fn parse_table(cell: &'static str) -> Face {
+        let numbered = cell.rsplit_once(' ').and_then(|(icon, n)| Some((icon, n.parse().ok()?)));
+        match numbered {
+            Some((icon, number)) => Face { icon: Icon::named(Cow::Borrowed(icon)), number: Some(number) },
+            None => Face { icon: Icon::named(Cow::Borrowed(cell)), number: None },
+        }
+    }
+
+    /// The number as results: 0 where the face has none.
+    pub fn amount(&self) -> u32 {
+        self.number.map_or(0, u32::from)
+    }
+}
+
+impl Display for Face {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.icon.name())?;
+        self.number.map_or(Ok(()), |number| write!(out, " {number}"))
+    }
+}

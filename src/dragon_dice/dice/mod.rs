@@ -1,0 +1,15 @@
+//! Icons, faces and dice; the catalogue of every die of the game; what a throw of dice shows.
+//!
+//! Knows nothing of armies, editions or files.
+
+mod catalogue;
+mod die;
+mod element;
+mod icon;
+mod throw;
+
+pub use catalogue::{Lookup, all, find, look_up, terrain_elements};
+pub use die::{Die, DieType, Size};
+pub use element::{Element, Elements};
+pub use icon::{Face, Icon, ResultType, ResultTypes, Totals};
+pub use throw::{Reading, Shown, ThrowSource, Thrown};

@@ -1,0 +1,304 @@
+//! `[[die]]`: a player's own or promotional dice (DESIGN sections 4 and 10).
+
+use super::army_file::{in_order, integer};
+use super::{DieFault, Problem, ProblemKind};
+use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, Size, find};
+use crate::dragon_dice::rules::species;
+use crate::text::{At, Name, Span, nearest};
+use std::borrow::Cow;
+use toml::Spanned;
+use toml::de::DeValue;
+
+const KEYS: [&str; 9] =
+    ["name", "type", "species", "class", "size", "element", "elements", "faces", "points"];
+
+/// The die that a `[[die]]` table describes, or none and every problem of the table.
+pub(super) fn read_die(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Option<Die> {
+    let before = problems.len();
+    let DeValue::Table(entries) = table.get_ref() else {
+        report(problems, table.span(), DieFault::BadValue { wanted: "a table like [[die]]" });
+        return None;
+    };
+    let mut own = OwnDie { problems, table: table.span(), entries: in_order(entries) };
+    own.unknown_keys();
+    let is_item = match own.text("type").as_deref() {
+        None | Some("unit") => false,
+        Some("item") => true,
+        Some(_) => {
+            own.wrong("type", "\"unit\" or \"item\"");
+            false
+        }
+    };
+    let name = own.name()?;
+    let faces = own.faces()?;
+    let size = own.size(is_item, faces.len())?;
+    let die = if is_item { own.item(name, size, faces) } else { own.unit(name, size, faces) };
+    die.filter(|_| problems.len() == before)
+}
+
+struct OwnDie<'a, 'i> {
+    problems: &'a mut Vec<Problem>,
+    table: Span,
+    entries: Vec<super::army_file::Keyed<'a, 'i>>,
+}
+
+fn report(problems: &mut Vec<Problem>, span: Span, fault: DieFault) {
+    problems.push(At { kind: ProblemKind::CustomDie(fault), span });
+}
+
+impl<'i> OwnDie<'_, 'i> {
+    fn value(&self, key: &str) -> Option<&Spanned<DeValue<'i>>> {
+        self.entries.iter().find(|(known, _)| known.get_ref().as_ref() == key).map(|(_, value)| *value)
+    }
+
+    fn report(&mut self, span: Span, fault: DieFault) {
+        report(self.problems, span, fault);
+    }
+
+    /// Reports at the value of `key`, or at the table's header where the key is missing.
+    fn fault(&mut self, key: &str, fault: DieFault) {
+        let span = self.value(key).map_or_else(|| self.table.clone(), Spanned::span);
+        self.report(span, fault);
+    }
+
+    fn wrong(&mut self, key: &str, wanted: &'static str) {
+        self.fault(key, DieFault::BadValue { wanted });
+    }
+
+    fn unknown_keys(&mut self) {
+        let unknown: Vec<(Span, Name)> = self
+            .entries
+            .iter()
+            .filter(|(key, _)| !KEYS.contains(&key.get_ref().as_ref()))
+            .map(|(key, _)| (key.span(), Name::from(key.get_ref().to_string())))
+            .collect();
+        for (span, key) in unknown {
+            let nearest = nearest(key.raw(), KEYS).into_iter().map(Name::from).collect();
+            self.report(span, DieFault::UnknownKey { key, nearest });
+        }
+    }
+
+    /// The text of `key`; `None`, reported, where it is none.
+    fn text(&mut self, key: &str) -> Option<String> {
+        match self.value(key).map(Spanned::get_ref) {
+            Some(DeValue::String(text)) => Some(text.to_string()),
+            Some(_) => {
+                self.wrong(key, "a text in quotes");
+                None
+            }
+            None => None,
+        }
+    }
+
+    fn needed(&mut self, key: &'static str) -> Option<String> {
+        if self.value(key).is_none() {
+            self.fault(key, DieFault::Missing { key });
+        }
+        self.text(key)
+    }
+
+    fn name(&mut self) -> Option<String> {
+        let name = self.needed("name")?;
+        if let Some(known) = find(&name) {
+            self.fault("name", DieFault::Known { name: known.name });
+            return None;
+        }
+        Some(name)
+    }
+
+    fn faces(&mut self) -> Option<Vec<Face>> {
+        let Some(DeValue::Array(given)) = self.value("faces").map(Spanned::get_ref) else {
+            match self.value("faces") {
+                Some(_) => self.wrong("faces", "a list of faces like [\"id 2\", \"magic 2\"]"),
+                None => self.fault("faces", DieFault::Missing { key: "faces" }),
+            }
+            return None;
+        };
+        let read: Vec<Result<Face, (Span, Name)>> = given
+            .iter()
+            .map(|value| {
+                let text = if let DeValue::String(text) = value.get_ref() { text.as_ref() } else { "" };
+                read_face(text).ok_or_else(|| (value.span(), Name::from(text.to_owned())))
+            })
+            .collect();
+        let mut faces = Vec::new();
+        let mut good = true;
+        for face in read {
+            match face {
+                Ok(face) => faces.push(face),
+                Err((span, face)) => {
+                    self.report(span, DieFault::Face { face });
+                    good = false;
+                }
+            }
+        }
+        good.then_some(faces)
+    }
+
+    fn size(&mut self, is_item: bool, faces: usize) -> Option<Size> {
+        let word = self.needed("size")?;
+        let size = Size::parse(&word);
+        let wanted = size.and_then(|size| if is_item { size.item_faces() } else { size.unit_faces() });
+        let (Some(size), Some(wanted)) = (size, wanted) else {
+            let sizes = if is_item {
+                "small, medium, large, artifact, medallion or relic"
+            } else {
+                "small, medium, large, champion or monster"
+            };
+            self.wrong("size", sizes);
+            return None;
+        };
+        if faces != wanted {
+            self.fault("faces", DieFault::Faces { given: faces, wanted, size: size.word() });
+            return None;
+        }
+        Some(size)
+    }
+
+    /// `element = "fire"` or `elements = ["air", "fire"]`; nothing where neither is there.
+    fn elements(&mut self) -> Option<Elements> {
+        let mut words = Vec::new();
+        if let Some(word) = self.text("element") {
+            words.push(word);
+        }
+        if let Some(DeValue::Array(list)) = self.value("elements").map(Spanned::get_ref) {
+            words.extend(list.iter().map(|value| match value.get_ref() {
+                DeValue::String(text) => text.to_string(),
+                _ => String::new(),
+            }));
+        }
+        let key = if self.value("elements").is_some() { "elements" } else { "element" };
+        let elements: Option<Elements> = words.iter().map(|word| Element::parse(word)).collect();
+        if elements.is_none() {
+            self.wrong(key, "air, death, earth, fire, water, ivory or white");
+        }
+        elements
+    }
+
+    fn unit(&mut self, name: String, size: Size, faces: Vec<Face>) -> Option<Die> {
+        let written = self.needed("species")?;
+        let class = self.text("class").unwrap_or_default();
+        let known = species(&written);
+        let given = self.elements()?;
+        let elements = known.map_or(Elements::NONE, |known| known.elements);
+        let kind = match known.map(|known| known.name) {
+            Some("Eldarim") => DieType::Eldarim,
+            Some("Dragonkin") => DieType::Dragonkin,
+            Some("Dracolem") => DieType::Dracolem,
+            _ => DieType::Unit,
+        };
+        if known.is_some() && elements.is_empty() && given.is_empty() {
+            self.fault("element", DieFault::NeedsElement { species: Name::from(written) });
+            return None;
+        }
+        let Some(health) = faces.iter().find(|face| face.icon == Icon::Id).and_then(|face| face.number)
+        else {
+            self.fault("faces", DieFault::NoId);
+            return None;
+        };
+        let automatic_saves = if matches!(kind, DieType::Dragonkin | DieType::Dracolem) { health } else { 0 };
+        Some(Die {
+            id: Name::from(name.clone()),
+            name: Name::from(name),
+            kind,
+            species: known.map_or_else(|| Name::from(written), |known| Name::from(known.name)),
+            elements: if given.is_empty() { elements } else { given },
+            class: Name::from(class),
+            size,
+            health,
+            points: health,
+            automatic_saves,
+            faces,
+        })
+    }
+
+    fn item(&mut self, name: String, size: Size, faces: Vec<Face>) -> Option<Die> {
+        let class = self.text("class").unwrap_or_default();
+        let elements = self.elements()?;
+        let points = match self.value("points").map(integer) {
+            None => price(size),
+            Some(Some(points)) if points <= 99 => points as u8,
+            Some(_) => {
+                self.wrong("points", "a number of points, 0 to 99");
+                return None;
+            }
+        };
+        if elements.is_empty() && !matches!(size, Size::Medallion | Size::Relic) {
+            self.fault("element", DieFault::Missing { key: "element" });
+            return None;
+        }
+        Some(Die {
+            id: Name::from(name.clone()),
+            name: Name::from(name),
+            kind: DieType::Item,
+            species: Name::default(),
+            elements,
+            class: Name::from(class),
+            size,
+            health: 0,
+            points,
+            automatic_saves: 0,
+            faces,
+        })
+    }
+}
+
+/// What the catalogue's items of this size cost.
+fn price(size: Size) -> u8 {
+    crate::dragon_dice::dice::all()
+        .find(|die| die.kind == DieType::Item && die.size == size)
+        .map_or(0, |die| die.points)
+}
+
+/// `icon number`, the number 1 to 9; the icon's words as they are, in lower case.
+fn read_face(text: &str) -> Option<Face> {
+    let (icon, number) = text.trim().rsplit_once(' ')?;
+    let number: u8 = number.parse().ok().filter(|number| (1..=9).contains(number))?;
+    let icon = icon.trim().to_lowercase().replace(['-', '_'], " ");
+    let words = icon.chars().all(|c| c.is_alphabetic() || c == ' ' || c == '\'');
+    (words && !icon.is_empty()).then(|| Face { icon: Icon::named(Cow::Owned(icon)), number: Some(number) })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::dragon_dice::force::ArmyFile;
+
+    fn faults(die: &str) -> Vec<usize> {
+        match ArmyFile::read(&format!("[[die]]\n{die}")) {
+            Ok(file) => {
+                assert_eq!(file.own_dice.len(), 1);
+                Vec::new()
+            }
+            Err(problems) => problems
+                .iter()
+                .map(|problem| {
+                    assert_eq!(problem.kind.code(), "custom-die");
+                    problem.span.start.saturating_sub(8)
+                })
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn every_mistake_is_told_at_its_key() {
+        let faces =
+            "faces = [\"id 2\", \"magic 2\", \"magic 3\", \"save 2\", \"maneuver 2\", \"counter 2\"]\n";
+        let good = format!("name = \"Bog Sage\"\nspecies = \"goblin\"\nsize = \"medium\"\n{faces}");
+        assert_eq!(faults(&good), []);
+        assert_eq!(faults(&good.replace("Bog Sage", "Thug")), [7]);
+        assert_eq!(faults(&good.replace("medium", "monster")), [good.find('[').unwrap() + 1]);
+        assert_eq!(faults(&good.replace("medium", "tiny")), [good.find("\"medium").unwrap()]);
+        assert_eq!(faults(&good.replace("save 2", "save")), [good.find("\"save").unwrap()]);
+        assert_eq!(faults(&good.replace("goblin", "eldarim")), [0]);
+        assert_eq!(faults(&good.replace("id 2", "save 2")), [good.find('[').unwrap()]);
+        assert_eq!(faults(&good.replace("species", "speces")).len(), 2);
+    }
+
+    #[test]
+    fn items_have_the_price_of_their_size() {
+        let text = "[[die]]\nname = \"Bog Ring\"\ntype = \"item\"\nsize = \"large\"\nelement = \"black\"\n\
+                    faces = [\"magic 1\", \"magic 2\", \"magic 3\", \"attune 3\"]\n";
+        let file = ArmyFile::read(text).unwrap();
+        assert_eq!(file.own_dice[0].points, 2);
+    }
+}

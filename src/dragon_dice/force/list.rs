@@ -1,0 +1,82 @@
+//! An army as a list: `3 Thug, Wolf Rider, 2 Fire Dragonfoal`.
+
+use super::army::{Wanted, gather};
+use super::{Army, Problem, ProblemKind};
+use crate::dragon_dice::rules::Edition;
+use crate::text::{At, Name};
+
+/// Reads a list of dice, separated by commas, each with a number before it or none for one.
+///
+/// # Errors
+/// Every problem of the list, with positions inside it.
+pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
+    let mut problems = Vec::new();
+    let mut wanted: Vec<Wanted> = Vec::new();
+    let mut start = 0;
+    for part in list.split(',') {
+        let name_start = start + part.len() - part.trim_start().len();
+        let entry = part.trim();
+        let span = name_start..name_start + entry.len();
+        start += part.len() + 1;
+        if entry.is_empty() {
+            continue;
+        }
+        let digits = entry.len() - entry.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (number, name) = entry.split_at(digits);
+        let count = if number.is_empty() { Some(1) } else { number.parse().ok().filter(|n| *n > 0) };
+        let name = name.trim_start_matches([' ', 'x', '×']).trim_start();
+        let Some(count) = count else {
+            let kind = ProblemKind::BadValue { key: Name::from("the number of dice"), wanted: "1 to 10000" };
+            problems.push(At { kind, span });
+            continue;
+        };
+        wanted.push(Wanted { name: name.to_owned(), count, span: span.end - name.len()..span.end });
+    }
+    let dice = gather(&wanted, &[], &mut problems);
+    if wanted.is_empty() && problems.is_empty() {
+        problems.push(At { kind: ProblemKind::ArmyEmpty, span: 0..list.len() });
+    }
+    if problems.is_empty() {
+        Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice })
+    } else {
+        Err(problems)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_numbers_in_any_spelling() {
+        let army = read_list("3 Thug, wolf-rider,2x Fire Dragonfoal , red dragonfoal");
+        assert_eq!(army.unwrap_err()[0].kind.code(), "duplicate-die");
+        let army = read_list("Earth Wooden Targe, 3 Thug, wolf-rider, 2 gold Dragonfoal").unwrap();
+        let names: Vec<&str> = army.dice.iter().map(|die| die.name.raw()).collect();
+        let expected = [
+            "Thug",
+            "Thug",
+            "Thug",
+            "Wolf Rider",
+            "Earth Dragonfoal",
+            "Earth Dragonfoal",
+            "Earth Wooden Targe",
+        ];
+        assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn every_problem_is_found_at_its_place() {
+        let problems = read_list("3 Thugg, Dragonfoal, Fire Drake, 0 Thug, 99999 Thug").unwrap_err();
+        let found: Vec<(&str, usize)> = problems.iter().map(|p| (p.kind.code(), p.span.start)).collect();
+        let expected = [
+            ("bad-value", 33),
+            ("unknown-die", 2),
+            ("ambiguous-die", 9),
+            ("wrong-place", 21),
+            ("bad-value", 49),
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(read_list(" , ").unwrap_err()[0].kind, ProblemKind::ArmyEmpty);
+    }
+}

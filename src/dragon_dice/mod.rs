@@ -1,0 +1,6 @@
+//! Dragon Dice: `game, odds -> roll -> force -> rules -> dice`, each room using only those behind it.
+
+pub mod dice;
+pub mod force;
+pub mod roll;
+pub mod rules;

@@ -1,0 +1,257 @@
+//! The circumstances of a roll: where it happens, what lies on the army, what its owner decided.
+
+use crate::dragon_dice::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
+use crate::dragon_dice::rules::{Ability, Edition, RollKind, species};
+use crate::text::{Name, plain};
+
+/// Everything besides the dice that a roll's result depends on.
+#[derive(Clone, Debug)]
+pub struct Circumstances {
+    /// What is rolled for.
+    pub kind: RollKind,
+    /// Whose rules.
+    pub edition: Edition,
+    /// Where.
+    pub place: Place,
+    /// What changes the results.
+    pub modifiers: Vec<Modifier>,
+    /// Units of a species in the owner's DUA: plain species name and number.
+    pub dua: Vec<(String, u32)>,
+    /// Points of the force; 24 where nobody says.
+    pub force_points: u32,
+    /// How the owner gives IDs to the counted types of a combination roll.
+    pub ids: Option<Totals>,
+    /// What the owner decided about icons.
+    pub decisions: Vec<Decision>,
+    /// The dragons that attack, for the response; empty where nobody says.
+    pub attackers: Vec<Die>,
+    /// Whether the roll answers a counter-attack.
+    pub counter: bool,
+}
+
+/// Where a roll happens.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// What kind of place.
+    pub at: At,
+    /// Elements of the terrain.
+    pub terrain: Elements,
+    /// Elements of a minor terrain that the army controls there.
+    pub minor: Elements,
+    /// The terrain's eighth-face icon, `standing stones`, where the very die is known.
+    pub icon: Option<String>,
+    /// Its name as people say it.
+    pub name: Name,
+}
+
+/// Kinds of places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum At {
+    /// Nobody said.
+    #[default]
+    Unknown,
+    /// At a terrain.
+    Terrain,
+    /// In a Reserve Area.
+    Reserve,
+    /// Among the dead.
+    Dua,
+}
+
+impl Place {
+    /// The place that `text` names: a kind of terrain or a terrain die, with `+` and a minor terrain (or
+    /// its kind) whose elements also count for species abilities; `reserve`; `dua`. `Err` holds the part
+    /// that is no place.
+    pub fn parse(text: &str) -> Result<Place, String> {
+        match plain(text).as_str() {
+            "reserve" => return Ok(Place { at: At::Reserve, name: "reserve".into(), ..Place::default() }),
+            "dua" => return Ok(Place { at: At::Dua, name: "the DUA".into(), ..Place::default() }),
+            _ => {}
+        }
+        let mut place = Place { at: At::Terrain, ..Place::default() };
+        let mut names = Vec::new();
+        for (index, part) in text.split('+').map(str::trim).enumerate() {
+            let die = find(part).filter(|die| plain(die.kind.word()).ends_with("terrain"));
+            let elements = die.as_ref().map(|die| die.elements).or_else(|| terrain_elements(part));
+            let elements = elements.ok_or_else(|| part.to_owned())?;
+            if index == 0 {
+                place.terrain = elements;
+                place.icon = die.as_ref().and_then(|die| Some(die.faces.last()?.icon.name().to_owned()));
+            } else {
+                place.minor = place.minor.union(elements);
+            }
+            names.push(die.map_or_else(|| capitalised(part), |die| die.name.raw().to_owned()));
+        }
+        place.name = Name::from(names.join(" + "));
+        Ok(place)
+    }
+
+    /// Its elements for species abilities: the terrain's and an own minor terrain's.
+    pub fn elements(&self) -> Elements {
+        self.terrain.union(self.minor)
+    }
+}
+
+fn capitalised(word: &str) -> String {
+    let mut characters = word.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}
+
+/// One thing that changes results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Modifier {
+    /// What it does.
+    pub operation: Operation,
+    /// Whether it lies on an army or on a unit.
+    pub scope: Scope,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// What a modifier does, and in which of the ten steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operation {
+    /// Before step 5: IDs are nothing.
+    IgnoreIds,
+    /// Step 6: so many results less, IDs last.
+    Subtract(Affected, u32),
+    /// Step 7: half of the results, rounded down, IDs last; of one type only once.
+    Halve(Affected),
+    /// Step 9: every ID counts once more.
+    DoubleIds(ResultTypes),
+    /// Step 10: so many results more.
+    Add(Affected, u32),
+    /// Classic: the army may only be rolled for saves (air breath).
+    SavesOnly,
+}
+
+/// Which results a modifier is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Affected {
+    /// Results of this type.
+    One(ResultType),
+    /// Results of any counted type: the owner picks, in a subtraction; all of them in a halving.
+    Any,
+}
+
+/// Whether a modifier lies on an army or on a unit; it never touches the other kind of roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// On an army.
+    Army,
+    /// On one unit.
+    Unit,
+}
+
+/// Where a modifier comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A flag of the command line, by its word.
+    Flag(&'static str),
+    /// The eighth face of the terrain.
+    EighthFace,
+}
+
+/// A decision about an icon or an ability: `wild-growth=save:2+promote:2`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Plain name of the icon or ability.
+    pub icon: String,
+    /// Options and how much of each, `None` for all.
+    pub options: Vec<(String, Option<u32>)>,
+}
+
+impl Decision {
+    /// Reads `icon=option`, `icon=option:N+option:N`, `ability=N`.
+    pub fn parse(text: &str) -> Option<Decision> {
+        let (icon, options) = text.split_once('=')?;
+        let options: Option<Vec<_>> = options
+            .split('+')
+            .map(|option| match option.split_once(':') {
+                Some((word, amount)) => Some((plain(word), Some(amount.trim().parse().ok()?))),
+                None => match option.trim().parse() {
+                    Ok(amount) => Some((String::new(), Some(amount))),
+                    Err(_) => Some((plain(option), None)),
+                },
+            })
+            .collect();
+        let icon = plain(icon);
+        options.filter(|_| !icon.is_empty()).map(|options| Decision { icon, options })
+    }
+}
+
+impl Circumstances {
+    /// A roll of this kind with nothing special about it.
+    pub fn of(kind: RollKind, edition: Edition) -> Circumstances {
+        Circumstances {
+            kind,
+            edition,
+            place: Place::default(),
+            modifiers: Vec::new(),
+            dua: Vec::new(),
+            force_points: 24,
+            ids: None,
+            decisions: Vec::new(),
+            attackers: Vec::new(),
+            counter: false,
+        }
+    }
+
+    /// What the owner decided about `icon`.
+    pub fn decision(&self, icon: &str) -> Option<&Decision> {
+        let wanted = plain(icon);
+        self.decisions.iter().find(|decision| decision.icon == wanted)
+    }
+
+    /// Whether `modifier` acts in this roll; one that does not is set aside.
+    pub fn applies(&self, modifier: &Modifier) -> bool {
+        let scope = if self.kind.army { Scope::Army } else { Scope::Unit };
+        let eighth_face = matches!(modifier.operation, Operation::DoubleIds(_));
+        modifier.scope == scope
+            && self.kind.key != "burial"
+            && !(eighth_face && (!self.kind.has_place || !self.doubles_ids()))
+    }
+
+    /// Whether the edition lets the holder of an eighth face double IDs in this roll.
+    fn doubles_ids(&self) -> bool {
+        self.edition.eighth_face_doubles()
+    }
+
+    /// The modifiers that act in this roll.
+    pub fn acting(&self) -> impl Iterator<Item = &Modifier> {
+        self.modifiers.iter().filter(|modifier| self.applies(modifier))
+    }
+
+    /// Whether the army holds the eighth face, whatever that does in this edition.
+    pub fn holds_eighth_face(&self) -> bool {
+        self.modifiers.iter().any(|modifier| modifier.source == Source::EighthFace)
+    }
+
+    /// Whether the elements of the place satisfy `ability`, and the edition has it.
+    pub fn permits(&self, ability: &Ability) -> bool {
+        let here = if self.kind.has_place { self.place.elements() } else { Elements::NONE };
+        self.edition.has_abilities() && ability.acts_in(&self.kind) && here.includes(ability.place)
+    }
+
+    /// The limit symbol of species.md: `base` for each 24 points of the force or part of them, at most
+    /// the units of `species` in the DUA.
+    pub fn allowance(&self, base: u32, species: &str) -> u32 {
+        self.in_dua(species).min(base * self.force_points.div_ceil(24))
+    }
+
+    /// Units of `species` in the DUA.
+    pub fn in_dua(&self, name: &str) -> u32 {
+        let wanted = species(name).map_or_else(|| plain(name), |species| plain(species.name));
+        self.dua.iter().filter(|(known, _)| *known == wanted).map(|(_, number)| number).sum()
+    }
+
+    /// Whether an ID can count in this roll.
+    pub fn counts_ids(&self) -> bool {
+        !self.acting().any(|modifier| modifier.operation == Operation::IgnoreIds)
+    }
+
+    /// Whether `icon` shows that the army holds Standing Stones on its eighth face.
+    pub fn holds_standing_stones(&self) -> bool {
+        self.holds_eighth_face() && self.place.icon.as_deref() == Some("standing stones")
+    }
+}

@@ -1,0 +1,386 @@
+//! Counts a throw: folds the contributions, settles them, and gathers what else players must know.
+
+use super::circumstances::{Affected, At, Circumstances, Operation};
+use super::contribution::{Beside, Contribution, Open};
+use super::magic::{Payer, Points, Stage, settle_magic};
+use super::outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
+use super::preparation::Preparation;
+use super::settle::settle;
+use super::tally::{Tally, automatic_saves};
+use crate::dragon_dice::dice::{Die, DieType, Elements, Icon, ResultType, Shown, Thrown, Totals};
+use crate::dragon_dice::rules::{Effect, Sai, abilities, abilities_of};
+use crate::text::Name;
+
+/// Counts `thrown` under the circumstances of `preparation`.
+pub(super) fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+    let circumstances = &preparation.circumstances;
+    let mut tally = Tally::default();
+    let mut count = Count { preparation, circumstances, outcome: Outcome::default() };
+    for one in thrown {
+        let die = &preparation.army[one.die];
+        let faces: Vec<Contribution> = one
+            .standing()
+            .filter_map(|shown| if let Shown::Face(face) = shown { Some(face) } else { None })
+            .map(|face| count.face(one.die, face))
+            .collect();
+        tally.add(die, &faces, circumstances);
+        count.outcome.dice.push(counted(one, die, &faces, circumstances));
+    }
+    count.outcome.beside.clone_from(&tally.beside);
+    count.decisions(&tally);
+    if circumstances.kind.is_magic() {
+        count.magic(&tally)
+    } else {
+        count.results(&tally)
+    }
+    count.modifiers();
+    count.abilities(&tally);
+    count.remarks();
+    count.outcome
+}
+
+struct Count<'a> {
+    preparation: &'a Preparation<'a>,
+    circumstances: &'a Circumstances,
+    outcome: Outcome,
+}
+
+impl Count<'_> {
+    /// One standing face: its reminder, and what it is the cause of.
+    fn face(&mut self, index: usize, face: usize) -> Contribution {
+        let die = &self.preparation.army[index];
+        let brought = self.preparation.contribution(index, face).clone();
+        let shown = &die.faces[face];
+        if brought.unknown {
+            self.note(Note::UnknownIcon(Name::from(shown.icon.name().to_owned())));
+        }
+        if !brought.double_one.is_empty() || !brought.double_all.is_empty() {
+            self.cause(9, Cause::Doubling(Sai::of(shown, die).map_or("", |sai| sai.name)));
+        }
+        if let Some(sai) = &brought.by_hand {
+            let said_beside = !brought.beside.is_empty();
+            self.remind(sai, &die.name, shown.amount(), said_beside);
+        }
+        brought
+    }
+
+    /// Equal SAIs are one reminder with their numbers added, unless they stay apart (resolution step 4).
+    fn remind(&mut self, sai: &Sai, die: &Name, count: u32, said_beside: bool) {
+        let known =
+            self.outcome.reminders.iter_mut().find(|reminder| reminder.icon == sai.name && !sai.apart);
+        match known {
+            Some(reminder) => {
+                reminder.count += count;
+                reminder.dice.push(die.clone());
+                reminder.text = worded(sai, reminder.count);
+            }
+            None => self.outcome.reminders.push(Reminder {
+                icon: sai.name,
+                dice: vec![die.clone()],
+                count,
+                text: worded(sai, count),
+                said_beside,
+            }),
+        }
+    }
+
+    fn note(&mut self, note: Note) {
+        if !self.outcome.notes.contains(&note) {
+            self.outcome.notes.push(note);
+        }
+    }
+
+    fn cause(&mut self, step: u8, cause: Cause) {
+        if !self.outcome.causes.contains(&(step, cause.clone())) {
+            self.outcome.causes.push((step, cause));
+        }
+    }
+
+    /// Results that may be moved are decisions too.
+    fn decisions(&mut self, tally: &Tally) {
+        self.outcome.open.clone_from(&tally.open);
+        for movable in &tally.movable {
+            let mut options = vec![movable.from.word()];
+            options.extend(movable.to.iter().map(|to| to.word()));
+            let decided = self.circumstances.decision(movable.icon).is_some();
+            let matters = self.circumstances.kind.counts.contains(movable.from);
+            self.outcome.open.push(Open { icon: movable.icon, options, taken: 0, decided, matters });
+        }
+    }
+
+    fn results(&mut self, tally: &Tally) {
+        let counts = self.circumstances.kind.counts;
+        let ids = match (counts.only(), self.circumstances.ids) {
+            (Some(only), _) => Totals::of(only, tally.id),
+            (None, Some(ids)) => ids,
+            (None, None) => {
+                self.outcome.splits = splits(tally, self.circumstances);
+                let open = |open: &Open| open.matters && !open.decided;
+                self.outcome.undecided = tally.id > 0 || self.outcome.open.iter().any(open);
+                Totals::of(counts.iter().last().unwrap_or(ResultType::Save), tally.id)
+            }
+        };
+        let settled = settle(tally, ids, self.circumstances);
+        self.outcome.steps = settled.steps;
+        if settled.lost_by_choice {
+            self.note(Note::BestLoss);
+        }
+        for (name, amount) in &tally.why_added {
+            self.cause(10, Cause::Named(name, *amount));
+        }
+        let charged = tally.counts.first().map_or(0, |(from, _)| tally.unused[*from]);
+        if charged > 0 {
+            self.cause(10, Cause::Named("Charge", charged));
+        }
+    }
+
+    fn magic(&mut self, tally: &Tally) {
+        let kind = ResultType::Magic;
+        let (mut subtract, mut halved, mut ids_twice, mut added) = (0, false, false, Vec::new());
+        for modifier in self.circumstances.acting() {
+            match modifier.operation {
+                Operation::Subtract(Affected::Any, amount) => subtract += amount,
+                Operation::Subtract(Affected::One(of), amount) if of == kind => subtract += amount,
+                Operation::Halve(Affected::Any) => halved = true,
+                Operation::Halve(Affected::One(of)) if of == kind => halved = true,
+                Operation::DoubleIds(types) => ids_twice |= types.contains(kind),
+                Operation::Add(Affected::Any, amount) => added.push(typed_points(amount)),
+                Operation::Add(Affected::One(of), amount) if of == kind => added.push(typed_points(amount)),
+                _ => {}
+            }
+        }
+        if let Some(bone) = tally.bone_magic(self.circumstances) {
+            self.cause(10, Cause::Named("Bone Magic", bone.amount));
+            added.push(bone);
+        }
+        let settled = settle_magic(&tally.magic, subtract, halved, ids_twice, added);
+        self.outcome.steps = settled.steps.map(|points| Totals::of(kind, points));
+        if settled.points.iter().any(|points| !points.twice.is_empty()) {
+            self.cause(9, Cause::Terrain);
+        }
+        self.outcome.points = settled.points;
+        if settled.lost_by_choice {
+            self.note(Note::BestLoss);
+        }
+    }
+
+    /// Which modifiers act in which step, and which are set aside.
+    fn modifiers(&mut self) {
+        let counts = self.circumstances.kind.counts;
+        for modifier in &self.circumstances.modifiers {
+            let counted = |affected: Affected| match affected {
+                Affected::One(kind) => counts.contains(kind),
+                Affected::Any => true,
+            };
+            let (step, touches) = match modifier.operation {
+                Operation::IgnoreIds => (5, true),
+                Operation::Subtract(affected, _) => (6, counted(affected)),
+                Operation::Halve(affected) => (7, counted(affected)),
+                Operation::DoubleIds(_) => (9, true),
+                Operation::Add(affected, _) => (10, counted(affected)),
+                Operation::SavesOnly => (5, true),
+            };
+            if touches && self.circumstances.applies(modifier) {
+                self.cause(step, Cause::Modifier(modifier.clone()));
+            } else {
+                self.note(Note::SetAside(modifier.clone()));
+            }
+        }
+    }
+
+    /// Abilities that give amounts beside the total, and reminders.
+    fn abilities(&mut self, tally: &Tally) {
+        let present = |ability: &crate::dragon_dice::rules::Ability| {
+            let is_its = |index: &usize| self.preparation.army[*index].species.raw() == ability.species;
+            self.preparation.rollers.dice.iter().any(is_its)
+        };
+        let acting: Vec<_> = abilities().filter(|a| self.circumstances.permits(a) && present(a)).collect();
+        for ability in acting {
+            match ability.effect {
+                Effect::Scorch if tally.scorched > 0 => {
+                    self.outcome.beside.push((Beside::Scorched, tally.scorched))
+                }
+                Effect::Curse(base) => {
+                    let own = tally.cursed.min(self.outcome.totals()[ResultType::Missile]);
+                    self.limited(ability.name, ability.species, base, own, Beside::Cursed);
+                }
+                Effect::Stench(base) => {
+                    self.limited(ability.name, ability.species, base, u32::MAX, Beside::Stench)
+                }
+                Effect::Negate(base) => {
+                    let rolled = self.outcome.totals()[ResultType::Magic];
+                    self.limited(ability.name, ability.species, base, rolled, Beside::Negate);
+                }
+                Effect::Bone(_)
+                    if tally.with_magic > 0 && self.circumstances.in_dua(ability.species) == 0 =>
+                {
+                    self.note(Note::NeedsDua(ability.name));
+                }
+                Effect::Regrow => self.regrow(ability.name, ability.text),
+                Effect::Asked(..) if self.circumstances.decision(ability.name).is_none() => {
+                    let open = Open {
+                        icon: ability.name,
+                        options: vec!["unused", "used"],
+                        taken: 0,
+                        decided: false,
+                        matters: false,
+                    };
+                    self.outcome.open.push(open);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// An amount that the units in the DUA limit.
+    fn limited(&mut self, name: &'static str, species: &str, base: u32, amount: u32, what: Beside) {
+        if amount == 0 {
+            return;
+        }
+        if self.circumstances.in_dua(species) == 0 {
+            self.note(Note::NeedsDua(name));
+            return;
+        }
+        self.outcome.beside.push((what, amount.min(self.circumstances.allowance(base, species))));
+    }
+
+    /// Rapid Growth: the Treefolk that show no SAI.
+    fn regrow(&mut self, name: &'static str, text: &'static str) {
+        let army = self.preparation.army;
+        let may = |counted: &&Counted| {
+            let die = &army[counted.thrown.die];
+            let plain = counted.thrown.readings.iter().all(|reading| match reading.shown {
+                Shown::Face(face) => !matches!(die.faces[face].icon, Icon::Named(_)) && !reading.replaces,
+                Shown::Blank => true,
+            });
+            plain && abilities_of(die.species.raw()).any(|ability| ability.effect == Effect::Regrow)
+        };
+        let dice: Vec<Name> = self
+            .outcome
+            .dice
+            .iter()
+            .filter(may)
+            .map(|counted| army[counted.thrown.die].name.clone())
+            .collect();
+        if !dice.is_empty() {
+            let count = dice.len() as u32;
+            self.outcome.reminders.push(Reminder {
+                icon: name,
+                dice,
+                count,
+                text: text.to_owned(),
+                said_beside: false,
+            });
+        }
+    }
+
+    /// What was assumed, and who stayed out.
+    fn remarks(&mut self) {
+        let (army, circumstances) = (self.preparation.army, self.circumstances);
+        let mut out: Vec<(Name, usize, super::rollers::StaysOut)> = Vec::new();
+        for (index, why) in &self.preparation.rollers.out {
+            let name = &army[*index].name;
+            match out.iter_mut().find(|(known, _, reason)| known == name && reason == why) {
+                Some((_, number, _)) => *number += 1,
+                None => out.push((name.clone(), 1, *why)),
+            }
+        }
+        out.into_iter().for_each(|(name, number, why)| self.note(Note::StaysOut(name, number, why)));
+        let rolling = || self.preparation.rollers.dice.iter().map(|index| &army[*index]);
+        if circumstances.kind.is_response()
+            && circumstances.attackers.is_empty()
+            && rolling().any(|die| die.kind == DieType::Dragonkin)
+        {
+            self.note(Note::NobodyBarred);
+        }
+        if circumstances.place.at == At::Unknown && circumstances.kind.has_place {
+            let waiting = |ability: &crate::dragon_dice::rules::Ability| {
+                ability.place != Elements::NONE
+                    && circumstances.edition.has_abilities()
+                    && ability.acts_in(&circumstances.kind)
+                    && rolling().any(|die| die.species.raw() == ability.species)
+            };
+            let names: Vec<&'static str> = abilities().filter(waiting).map(|ability| ability.name).collect();
+            if !names.is_empty() {
+                self.note(Note::NeedsPlace(names));
+            }
+        } else if circumstances.kind.key == "missile-counter" && !volley_permitted(circumstances) {
+            self.note(Note::NeedsAir);
+        }
+        let special = |counted: &Counted| {
+            counted.thrown.readings.iter().any(|reading| match reading.shown {
+                Shown::Face(face) => matches!(army[counted.thrown.die].faces[face].icon, Icon::Named(_)),
+                Shown::Blank => false,
+            })
+        };
+        if !circumstances.edition.sai_texts_are_its_own() && self.outcome.dice.iter().any(special) {
+            self.note(Note::CurrentTexts);
+        }
+    }
+}
+
+fn volley_permitted(circumstances: &Circumstances) -> bool {
+    abilities().any(|ability| ability.name == "Defensive Volley" && circumstances.permits(&ability))
+}
+
+fn worded(sai: &Sai, count: u32) -> String {
+    let printed = if sai.third_party { " [third-party text]" } else { "" };
+    sai.text.replace("{X}", &count.to_string()) + printed
+}
+
+/// What a die brings on its own, before any modifier.
+fn counted(thrown: Thrown, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Counted {
+    let mut totals = automatic_saves(die, faces, circumstances);
+    let mut ids = 0;
+    for face in faces {
+        totals = totals.plus(face.plain).plus(face.sai).plus(face.added);
+        totals[ResultType::Magic] += face.magic.iter().map(|points| points.amount).sum::<u32>();
+        ids += face.id;
+    }
+    if let Some(only) = circumstances.kind.counts.only() {
+        totals[only] += std::mem::take(&mut ids);
+    }
+    Counted { thrown, totals, ids }
+}
+
+/// Points of a bonus typed by hand: nobody told their element.
+fn typed_points(amount: u32) -> Points {
+    Points {
+        amount,
+        elements: Elements::NONE,
+        of_terrain: false,
+        together: false,
+        twice: Elements::NONE,
+        payer: Payer::Unknown,
+        stage: Stage::Added,
+    }
+}
+
+/// Ways to share the IDs of a combination roll: all to one type; in a response also just enough to slay a
+/// dragon, the rest to saves (open_questions.md Q32).
+fn splits(tally: &Tally, circumstances: &Circumstances) -> Vec<Split> {
+    let counts = circumstances.kind.counts;
+    if tally.id == 0 {
+        return Vec::new();
+    }
+    let settled = |ids: Totals| settle(tally, ids, circumstances).totals();
+    let mut splits: Vec<Split> = counts
+        .iter()
+        .map(|kind| Totals::of(kind, tally.id))
+        .map(|ids| Split { ids, totals: settled(ids), slays: None })
+        .collect();
+    if circumstances.kind.is_response() {
+        let needed = circumstances.edition.dragon_kill_results();
+        for kind in counts.iter().filter(|kind| *kind != ResultType::Save) {
+            let enough = (1..tally.id).find_map(|number| {
+                let mut ids = Totals::of(kind, number);
+                ids[ResultType::Save] += tally.id - number;
+                let totals = settled(ids);
+                (totals[kind] >= needed).then_some(Split { ids, totals, slays: Some(kind) })
+            });
+            let already = settled(Totals::of(ResultType::Save, tally.id))[kind] >= needed;
+            splits.extend(enough.filter(|_| !already));
+        }
+    }
+    splits
+}

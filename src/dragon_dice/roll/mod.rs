@@ -1,0 +1,30 @@
+//! Rolls: who rolls, what each face brings, the ten steps, typed faces, what is left to the players.
+//!
+//! The ten steps are two functions. [`contribution()`] says what one face brings under the roll's
+//! [`Circumstances`]; [`settle()`] takes the sum of contributions through steps 5 to 10. A roll folds
+//! contributions; neither function knows where dice come from, or files.
+
+mod casualties;
+mod circumstances;
+mod contribution;
+mod count;
+mod magic;
+mod notation;
+mod outcome;
+mod preparation;
+mod rollers;
+mod settle;
+mod stats;
+mod tally;
+
+pub use casualties::{casualty_sets, damage, health_killed, hit};
+pub use circumstances::{Affected, At, Circumstances, Decision, Modifier, Operation, Place, Scope, Source};
+pub use contribution::{Again, Beside, Contribution, Movable, Open, Use, contribution};
+pub use magic::{Payer, Points, SettledMagic, Stage, can_pay, settle_magic};
+pub use notation::{NotationError, Typed, TypedDie, codes, read_faces};
+pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
+pub use preparation::{NotReady, Preparation};
+pub use rollers::{NobodyRolls, Rollers, StaysOut, rollers};
+pub use settle::{Settled, settle};
+pub use stats::{DieStats, die_stats};
+pub use tally::{Share, Tally};

@@ -1,0 +1,115 @@
+//! What a roll came to: totals after every step, what stands beside them, what is left to the players.
+
+use super::circumstances::Modifier;
+use super::contribution::{Beside, Open};
+use super::magic::Points;
+use super::rollers::StaysOut;
+use crate::dragon_dice::dice::{ResultType, Thrown, Totals};
+use crate::text::Name;
+
+/// A roll with its dice fallen and counted.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Outcome {
+    /// What each die showed and what it brings before any modifier.
+    pub dice: Vec<Counted>,
+    /// Running totals after steps 5 to 10.
+    pub steps: [Totals; 6],
+    /// What acted in a step.
+    pub causes: Vec<(u8, Cause)>,
+    /// The points of a magic roll, alike ones together.
+    pub points: Vec<Points>,
+    /// What stands beside the totals.
+    pub beside: Vec<(Beside, u32)>,
+    /// What the players still resolve by hand.
+    pub reminders: Vec<Reminder>,
+    /// What the owner may decide, besides the IDs.
+    pub open: Vec<Open>,
+    /// In a combination roll: IDs to share, and what some ways to share them come to.
+    pub splits: Vec<Split>,
+    /// Whether the answer depends on a decision that nobody made.
+    pub undecided: bool,
+    /// What else players should know.
+    pub notes: Vec<Note>,
+}
+
+/// One die of a roll.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counted {
+    /// What it showed.
+    pub thrown: Thrown,
+    /// Results of the counted types that it brings, step 10 of its own included, IDs where the type is clear.
+    pub totals: Totals,
+    /// IDs whose type is the owner's to say.
+    pub ids: u32,
+}
+
+/// What acted in a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A modifier.
+    Modifier(Modifier),
+    /// An ability, an SAI or the automatic saves, and how much it added.
+    Named(&'static str, u32),
+    /// A doubling by an SAI.
+    Doubling(&'static str),
+    /// Classic: IDs in a colour of the terrain.
+    Terrain,
+}
+
+/// What players resolve by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reminder {
+    /// The icon or ability.
+    pub icon: &'static str,
+    /// Dice that show it.
+    pub dice: Vec<Name>,
+    /// Its number, of several dice together.
+    pub count: u32,
+    /// What to do.
+    pub text: String,
+    /// Whether an amount beside the total says all of it.
+    pub said_beside: bool,
+}
+
+/// A way to share IDs in a combination roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Split {
+    /// IDs to each type.
+    pub ids: Totals,
+    /// What it comes to.
+    pub totals: Totals,
+    /// Whether it just reaches what slays a dragon.
+    pub slays: Option<ResultType>,
+}
+
+/// What players should know of a roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// `save` without `--against`: taken as melee.
+    AgainstMelee,
+    /// A modifier of the other scope, or one the edition does not know.
+    SetAside(Modifier),
+    /// An ability that needs the DUA, and nobody told it.
+    NeedsDua(&'static str),
+    /// Abilities of the army's species that depend on the place, which nobody told.
+    NeedsPlace(Vec<&'static str>),
+    /// The SAI texts are those of the current edition.
+    CurrentTexts,
+    /// Points or results were lost that could have been others.
+    BestLoss,
+    /// Dragonkin are in the response, and nobody told the attacking dragons.
+    NobodyBarred,
+    /// An icon that no table knows: it counts nothing.
+    UnknownIcon(Name),
+    /// Defensive Volley needs air at the army's terrain.
+    NeedsAir,
+    /// Dice of the army that were not thrown: how many of a name, and why.
+    StaysOut(Name, usize, StaysOut),
+}
+
+impl Outcome {
+    /// The final totals.
+    pub fn totals(&self) -> Totals {
+        self.steps[5]
+    }
+}

@@ -1,0 +1,216 @@
+//! A roll made ready: who rolls under which circumstances, and what each face would bring.
+
+use super::circumstances::{Circumstances, Decision};
+use super::contribution::{Again, Contribution, contribution};
+use super::count::count;
+use super::notation::{Typed, TypedDie};
+use super::outcome::Outcome;
+use super::rollers::{NobodyRolls, Rollers, rollers};
+use crate::dragon_dice::dice::{Die, Element, Reading, Shown, ThrowSource, Thrown};
+use crate::dragon_dice::rules::Sai;
+use crate::text::{Name, plain};
+use std::cell::OnceCell;
+
+/// A roll before its dice fall.
+#[derive(Debug)]
+pub struct Preparation<'a> {
+    /// The army's dice.
+    pub army: &'a [Die],
+    /// Everything else that the result depends on.
+    pub circumstances: Circumstances,
+    /// Who rolls.
+    pub rollers: Rollers,
+    contributions: Vec<Vec<OnceCell<Contribution>>>,
+}
+
+/// Why a roll cannot be made ready.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotReady {
+    /// Nobody rolls.
+    Nobody(NobodyRolls),
+    /// Every face of this die is rolled again, for ever.
+    Endless(Name),
+    /// A decision about an icon that does not offer this option; these it offers.
+    NoOption {
+        /// The icon or ability.
+        icon: Name,
+        /// What was decided.
+        option: Name,
+        /// What could be.
+        offered: Vec<String>,
+    },
+}
+
+impl<'a> Preparation<'a> {
+    /// Makes a roll of `army` ready; `unit` names the die of a single-unit roll.
+    ///
+    /// # Errors
+    /// [`NotReady`].
+    pub fn new(army: &'a [Die], unit: Option<&str>, circumstances: Circumstances) -> Result<Self, NotReady> {
+        let rollers = rollers(army, unit, &circumstances).map_err(NotReady::Nobody)?;
+        let preparation = Self::with(army, circumstances, rollers);
+        for index in &preparation.rollers.dice {
+            let die = &army[*index];
+            let may_roll_again = |face: usize| Sai::of(&die.faces[face], die).is_some();
+            let all_special = (0..die.faces.len()).all(may_roll_again);
+            if all_special
+                && (0..die.faces.len()).all(|f| preparation.contribution(*index, f).again == Again::Must)
+            {
+                return Err(NotReady::Endless(die.name.clone()));
+            }
+        }
+        preparation.check_decisions()?;
+        Ok(preparation)
+    }
+
+    fn with(army: &'a [Die], circumstances: Circumstances, rollers: Rollers) -> Self {
+        let contributions = army.iter().map(|die| vec![OnceCell::new(); die.faces.len()]).collect();
+        Preparation { army, circumstances, rollers, contributions }
+    }
+
+    /// What a face of a die of the army would bring.
+    pub fn contribution(&self, die: usize, face: usize) -> &Contribution {
+        let of_die = &self.army[die];
+        self.contributions[die][face]
+            .get_or_init(|| contribution(&of_die.faces[face], of_die, &self.circumstances))
+    }
+
+    /// Every die thrown by the tool. `throw` takes numbers of sides and appends faces from 0.
+    pub fn digital(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<Thrown> {
+        self.fill_in(vec![vec![(Typed::Throw, false)]; self.rollers.dice.len()], throw).0
+    }
+
+    /// Gives each die its readings: what was typed, and what the tool throws for the gaps. All gaps are
+    /// thrown first, then the re-rolls they cause, die by die, each chain to its end.
+    pub fn fill_in(
+        &self,
+        typed: Vec<TypedDie>,
+        throw: &mut dyn FnMut(&[u32], &mut Vec<u32>),
+    ) -> (Vec<Thrown>, ThrowSource) {
+        let gaps = |die: &TypedDie| die.iter().filter(|(typed, _)| *typed == Typed::Throw).count();
+        let sides: Vec<u32> = typed
+            .iter()
+            .zip(&self.rollers.dice)
+            .flat_map(|(die, index)| std::iter::repeat_n(self.army[*index].sides(), gaps(die)))
+            .collect();
+        let all: usize = typed.iter().map(Vec::len).sum();
+        let source = match sides.len() {
+            0 => ThrowSource::Table,
+            thrown if thrown == all => ThrowSource::Digital,
+            _ => ThrowSource::Mixed,
+        };
+        let mut faces = Vec::with_capacity(sides.len());
+        throw(&sides, &mut faces);
+        let mut faces = faces.into_iter();
+        let mut dice = Vec::with_capacity(typed.len());
+        let mut open_ends = Vec::new();
+        for (die, index) in typed.into_iter().zip(&self.rollers.dice) {
+            if die.last().is_some_and(|(typed, _)| *typed == Typed::Throw) {
+                open_ends.push(dice.len());
+            }
+            let readings = die.into_iter().map(|(typed, replaces)| {
+                let shown = match typed {
+                    Typed::Shown(shown) => shown,
+                    Typed::Throw => Shown::Face(faces.next().unwrap_or_default() as usize),
+                };
+                Reading { shown, replaces }
+            });
+            dice.push(Thrown { die: *index, readings: readings.collect() });
+        }
+        let mut again = Vec::with_capacity(1);
+        for position in open_ends {
+            let thrown: &mut Thrown = &mut dice[position];
+            while thrown.readings.last().is_some_and(|last| self.rolls_again(thrown.die, last.shown)) {
+                again.clear();
+                throw(&[self.army[thrown.die].sides()], &mut again);
+                let shown = Shown::Face(again.first().copied().unwrap_or_default() as usize);
+                thrown.readings.push(Reading { shown, replaces: false });
+            }
+        }
+        (dice, source)
+    }
+
+    fn rolls_again(&self, die: usize, shown: Shown) -> bool {
+        match shown {
+            Shown::Face(face) => self.contribution(die, face).again == Again::Must,
+            Shown::Blank => false,
+        }
+    }
+
+    /// Steps 3 to 10 of the throw.
+    pub fn settle(&self, thrown: Vec<Thrown>) -> Outcome {
+        match self.implied_decision(&thrown) {
+            None => count(self, thrown),
+            Some(decision) => {
+                let mut circumstances = self.circumstances.clone();
+                circumstances.decisions.push(decision);
+                let decided = Self::with(self.army, circumstances, self.rollers.clone());
+                count(&decided, thrown)
+            }
+        }
+    }
+
+    /// A die typed as rolled again behind a face that is rolled again only for one of its options (Flurry
+    /// in a response, for melee): that option was taken.
+    fn implied_decision(&self, thrown: &[Thrown]) -> Option<Decision> {
+        thrown.iter().find_map(|die| {
+            die.readings.windows(2).find_map(|pair| {
+                let Shown::Face(face) = pair[0].shown else { return None };
+                let brought = self.contribution(die.die, face);
+                let open = brought
+                    .open
+                    .first()
+                    .filter(|_| brought.again == Again::MayChoose && !pair[1].replaces)?;
+                let icon = plain(open.icon);
+                Some(Decision { icon, options: vec![(String::from("melee"), None)] })
+            })
+        })
+    }
+
+    /// Every decision must be about something that offers the option.
+    fn check_decisions(&self) -> Result<(), NotReady> {
+        for decision in &self.circumstances.decisions {
+            let offered = self.offered(&decision.icon);
+            let bad = decision.options.iter().find(|(word, _)| {
+                let is_number = word.is_empty() && offered.len() == 1;
+                !is_number && !offered.iter().any(|option| plain(option) == *word)
+            });
+            if let Some((word, _)) = bad {
+                let (icon, option) = (Name::from(decision.icon.clone()), Name::from(word.clone()));
+                return Err(NotReady::NoOption { icon, option, offered });
+            }
+        }
+        Ok(())
+    }
+
+    /// The options that an icon or ability could offer to the dice of this roll.
+    fn offered(&self, icon: &str) -> Vec<String> {
+        let mut offered: Vec<String> = Vec::new();
+        let mut offer = |option: &str| {
+            if !offered.iter().any(|known| known == option) {
+                offered.push(option.to_owned());
+            }
+        };
+        if icon == "attune" {
+            Element::FIVE.into_iter().for_each(|element| offer(element.word()));
+        }
+        if icon == "kukricharge" || icon == "javelincharge" {
+            offer("used");
+        }
+        for index in &self.rollers.dice {
+            for face in 0..self.army[*index].faces.len() {
+                let brought = self.contribution(*index, face);
+                for open in brought.open.iter().filter(|open| plain(open.icon) == icon) {
+                    open.options.iter().for_each(|option| offer(option));
+                }
+                for movable in brought.movable.iter().filter(|movable| plain(movable.icon) == icon) {
+                    if !movable.late {
+                        offer(movable.from.word());
+                    }
+                    movable.to.iter().for_each(|to| offer(to.word()));
+                }
+            }
+        }
+        offered
+    }
+}

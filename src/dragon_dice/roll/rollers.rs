@@ -1,0 +1,191 @@
+//! Step 1: who rolls (resolution.md section 3).
+
+use super::casualties::health_killed;
+use super::circumstances::{At, Circumstances};
+use crate::dragon_dice::dice::{Die, DieType, Element};
+use crate::dragon_dice::force::carried;
+use crate::dragon_dice::rules::{Effect, Thrown, abilities};
+use crate::text::{Name, plain};
+
+/// Who rolls, and who stays out and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rollers {
+    /// Indexes of the dice thrown, in the army's order.
+    pub dice: Vec<usize>,
+    /// Dice of the army that are not thrown.
+    pub out: Vec<(usize, StaysOut)>,
+}
+
+/// Why a die is not thrown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StaysOut {
+    /// Dragonkin take no part in magic and missile rolls.
+    Dragonkin,
+    /// An attacking dragon bars it.
+    Barred,
+    /// An item that nobody who rolls can carry.
+    NoCarrier,
+    /// Not of the species that rolls.
+    OtherSpecies,
+    /// Items take no part in this roll.
+    Items,
+    /// Classic: Amazons in reserve shoot, the others cast.
+    Amazons,
+}
+
+/// Why nobody rolls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NobodyRolls {
+    /// No die of the army may be thrown.
+    NoDie,
+    /// The army has no unit of this name; it has these.
+    NoUnit(Name, Vec<Name>),
+    /// Classic: the army may only be rolled for saves.
+    SavesOnly,
+}
+
+/// The dice of `army` that are thrown; `unit` names the one of a single-unit roll.
+///
+/// # Errors
+/// [`NobodyRolls`].
+pub fn rollers(
+    army: &[Die],
+    unit: Option<&str>,
+    circumstances: &Circumstances,
+) -> Result<Rollers, NobodyRolls> {
+    if let Some(name) = unit {
+        let named = |die: &Die| plain(die.name.raw()) == plain(name);
+        let found = army.iter().position(|die| die.kind.is_unit() && named(die));
+        let units = || army.iter().filter(|die| die.kind.is_unit()).map(|die| die.name.clone());
+        return match found {
+            Some(index) => Ok(Rollers { dice: vec![index], out: Vec::new() }),
+            None => Err(NobodyRolls::NoUnit(Name::from(name.to_owned()), distinct(units()))),
+        };
+    }
+    let barred = barred(army, circumstances);
+    let mut why: Vec<Option<StaysOut>> = army
+        .iter()
+        .enumerate()
+        .map(
+            |(index, die)| if barred[index] { Some(StaysOut::Barred) } else { stays_out(die, circumstances) },
+        )
+        .collect();
+    if circumstances.edition.items_need_carriers() {
+        let carried = carried(army, |index| why[index].is_none());
+        for (index, die) in army.iter().enumerate() {
+            if die.kind == DieType::Item && why[index].is_none() && !carried[index] {
+                why[index] = Some(StaysOut::NoCarrier);
+            }
+        }
+    }
+    let dice: Vec<usize> = (0..army.len()).filter(|index| why[*index].is_none()).collect();
+    if dice.is_empty() {
+        return Err(NobodyRolls::NoDie);
+    }
+    let out = why.into_iter().enumerate().filter_map(|(index, why)| Some((index, why?))).collect();
+    Ok(Rollers { dice, out })
+}
+
+fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
+    let mut seen = Vec::new();
+    for name in names {
+        if !seen.contains(&name) {
+            seen.push(name);
+        }
+    }
+    seen
+}
+
+fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
+    let (kind, edition) = (&circumstances.kind, circumstances.edition);
+    if edition.amazons_in_reserve_shoot() && circumstances.place.at == At::Reserve && kind.army {
+        let amazon = die.species.raw() == "Amazons";
+        match kind.key {
+            "magic" if amazon => return Some(StaysOut::Amazons),
+            "missile" if !amazon => return Some(StaysOut::OtherSpecies),
+            _ => {}
+        }
+    }
+    let dragonkin = die.kind == DieType::Dragonkin;
+    match kind.thrown {
+        Thrown::NoDragonkin if dragonkin => Some(StaysOut::Dragonkin),
+        Thrown::Only { items, .. } if die.kind == DieType::Item => (!items).then_some(StaysOut::Items),
+        Thrown::Only { species, .. } if die.species.raw() != species => Some(StaysOut::OtherSpecies),
+        _ => None,
+    }
+}
+
+/// Dragonkin that the attacking dragons bar from the response: any dragon of their element, an Ivory, an
+/// Ivory Hybrid or a White. Resist Fear lets as much health of them roll as the Eldarim have, here the set
+/// with the most health.
+fn barred(army: &[Die], circumstances: &Circumstances) -> Vec<bool> {
+    let bars = |die: &Die| {
+        circumstances.kind.is_response()
+            && die.kind == DieType::Dragonkin
+            && circumstances.attackers.iter().any(|dragon| {
+                let all = [Element::Ivory, Element::White].into_iter().any(|e| dragon.elements.contains(e));
+                all || dragon.elements.meets(die.elements)
+            })
+    };
+    let mut barred: Vec<bool> = army.iter().map(bars).collect();
+    let resist =
+        abilities().any(|ability| ability.effect == Effect::Resist && circumstances.permits(&ability));
+    if !resist {
+        return barred;
+    }
+    let eldarim = army.iter().filter(|die| die.kind == DieType::Eldarim);
+    let mut courage: u32 = eldarim.map(|die| u32::from(die.health)).sum();
+    let afraid: Vec<usize> = (0..army.len()).filter(|index| barred[*index]).collect();
+    for (position, index) in afraid.iter().enumerate() {
+        let health = u32::from(army[*index].health);
+        let others: Vec<u8> = afraid[position + 1..].iter().map(|other| army[*other].health).collect();
+        let with = health <= courage
+            && health + health_killed(&others, courage - health) >= health_killed(&others, courage);
+        if with {
+            barred[*index] = false;
+            courage -= health;
+        }
+    }
+    barred
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dragon_dice::dice::find;
+    use crate::dragon_dice::force::read_list;
+    use crate::dragon_dice::rules::{Edition, RollKind};
+
+    fn out(kind: &str, army: &str, attackers: &[&str]) -> Vec<String> {
+        let army = read_list(army).unwrap().dice;
+        let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1);
+        circumstances.attackers = attackers.iter().map(|name| find(name).unwrap()).collect();
+        let rollers = rollers(&army, None, &circumstances).unwrap();
+        rollers.out.iter().map(|(index, why)| format!("{} {why:?}", army[*index].name)).collect()
+    }
+
+    #[test]
+    fn dragonkin_are_barred_by_their_element_and_by_ivory_and_white() {
+        let army = "Thug, Fire Dragonfoal, Water Dragonmount";
+        assert_eq!(out("dragon", army, &["Fire Drake"]), ["Fire Dragonfoal Barred"]);
+        assert_eq!(out("dragon", army, &["Air/Fire Wyrm"]), ["Fire Dragonfoal Barred"]);
+        assert_eq!(out("dragon", army, &["Air Drake"]), [""; 0]);
+        for all in ["Ivory Drake", "Air/Ivory Wyrm", "White Wyrm"] {
+            assert_eq!(out("dragon", army, &[all]), ["Fire Dragonfoal Barred", "Water Dragonmount Barred"]);
+        }
+        // Resist Fear: two health of Eldarim let the two-health Dragonkin roll, not the small one.
+        let brave = format!("Fire Morehl Racer, {army}");
+        assert_eq!(out("dragon", &brave, &["White Wyrm"]), ["Fire Dragonfoal Barred"]);
+        assert_eq!(out("melee", army, &["White Wyrm"]), [""; 0]);
+    }
+
+    #[test]
+    fn dragonkin_stay_out_of_missiles_and_items_need_a_carrier_who_rolls() {
+        let army = "Thug, Fire Dragonfoal, Earth Wooden Targe, Fire Sight Stone";
+        assert_eq!(out("missile", army, &[]), ["Fire Dragonfoal Dragonkin", "Fire Sight Stone NoCarrier"]);
+        assert_eq!(
+            out("missile-counter", "Thug, Horseman, Earth Wooden Targe, Air Sight Stone", &[]),
+            ["Thug OtherSpecies", "Earth Wooden Targe NoCarrier"]
+        );
+    }
+}

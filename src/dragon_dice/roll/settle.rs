@@ -1,0 +1,293 @@
+//! Steps 5 to 10: the second of the two functions that a roll is made of (resolution.md section 3).
+
+use super::circumstances::{Affected, Circumstances, Operation};
+use super::contribution::{Movable, Use};
+use super::tally::Tally;
+use crate::dragon_dice::dice::{ResultType, ResultTypes, Totals};
+use crate::text::plain;
+use std::collections::BTreeMap;
+
+/// The totals after each step, and what was decided on the way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// Running totals after steps 5 to 10.
+    pub steps: [Totals; 6],
+    /// Whether results could have been lost in another way than the one that gives most (Q03).
+    pub lost_by_choice: bool,
+    /// What is left of the rolled results after step 7: non-ID results and IDs.
+    pub left: (Totals, Totals),
+}
+
+impl Settled {
+    /// The final totals.
+    pub fn totals(&self) -> Totals {
+        self.steps[5]
+    }
+}
+
+/// Results of one type on their way through the steps, all units together or those of some.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Pile {
+    plain: u32,
+    id: u32,
+    sai: u32,
+}
+
+/// Settles a tally; `ids` says how many IDs go to each counted type (all of them to the only one).
+pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Settled {
+    let mut tally = tally.clone();
+    let counts = circumstances.kind.counts;
+    move_results(&mut tally, circumstances);
+    for (from, to) in std::mem::take(&mut tally.counts) {
+        if counts.contains(to) {
+            tally.added[to] += std::mem::take(&mut tally.unused[from]);
+        }
+    }
+    let five = counts
+        .iter()
+        .fold(Totals::default(), |sum, kind| sum.plus(Totals::of(kind, tally.plain[kind] + ids[kind])));
+    let subtract = subtractions(five, circumstances);
+    let mut settled =
+        Settled { steps: [five; 6], lost_by_choice: false, left: (Totals::default(), Totals::default()) };
+    let piles: Vec<TypePile<'_>> = counts
+        .iter()
+        .map(|kind| {
+            let all = Pile { plain: tally.plain[kind], id: ids[kind], sai: tally.sai[kind] };
+            TypePile::new(kind, all, subtract[kind], &tally, ids, circumstances)
+        })
+        .collect();
+    let doubled = double(&piles, &tally.double_one);
+    for (pile, doubled) in piles.iter().zip(doubled) {
+        let kind = pile.kind;
+        let kept = pile.all.plain + pile.all.id - pile.lost;
+        settled.steps[1][kind] = five[kind].saturating_sub(subtract[kind]);
+        settled.steps[2][kind] = kept;
+        settled.steps[3][kind] = kept + pile.all.sai;
+        settled.steps[4][kind] = kept + pile.all.sai + doubled;
+        settled.steps[5][kind] =
+            kept + pile.all.sai + doubled + tally.added[kind] + additions(kind, circumstances);
+        settled.left.0[kind] = pile.plain_left();
+        settled.left.1[kind] = pile.id_left();
+        settled.lost_by_choice |= pile.lost > 0 && !pile.groups.is_empty() && kept > 0;
+    }
+    settled
+}
+
+/// Uses results otherwise, where the owner said so: Wild Growth's promotions, Flaming Shields in a roll
+/// that counts saves too, the split of Create Fireminions.
+fn move_results(tally: &mut Tally, circumstances: &Circumstances) {
+    for movable in std::mem::take(&mut tally.movable) {
+        let Some(decision) = circumstances.decision(movable.icon) else { continue };
+        let stays = |word: &str| word == movable.from.word();
+        let kept: Option<u32> = decision
+            .options
+            .iter()
+            .find(|(word, _)| stays(word))
+            .map(|(_, amount)| amount.unwrap_or(movable.amount));
+        let mut rest = movable.amount - kept.unwrap_or_default().min(movable.amount);
+        for (word, amount) in decision.options.iter().filter(|(word, _)| !stays(word)) {
+            let target = movable.to.iter().find(|to| word.is_empty() || plain(to.word()) == *word);
+            let Some(target) = target else { continue };
+            let moved = amount.unwrap_or(rest).min(rest);
+            rest -= take(tally, &movable, moved);
+            if let Use::Results(kind) = target {
+                if movable.late { tally.added[*kind] += moved } else { tally.sai[*kind] += moved }
+            }
+        }
+        tally.movable.push(movable);
+    }
+}
+
+/// Takes results away from where they count: SAI results first, then plain ones of the same units.
+fn take(tally: &mut Tally, movable: &Movable, amount: u32) -> u32 {
+    let kind = movable.from;
+    let from_sai = if movable.late { amount.min(tally.sai[kind]) } else { amount };
+    tally.sai[kind] = tally.sai[kind].saturating_sub(from_sai);
+    tally.plain[kind] = tally.plain[kind].saturating_sub(amount - from_sai);
+    amount
+}
+
+/// How much step 6 takes from each type. What may be taken from any type is taken from the smallest
+/// subtotal that has enough, else from the largest ones: it must be applied as far as possible (Q30).
+fn subtractions(five: Totals, circumstances: &Circumstances) -> Totals {
+    let mut subtract = Totals::default();
+    let mut any = 0;
+    for modifier in circumstances.acting() {
+        match modifier.operation {
+            Operation::Subtract(Affected::One(kind), amount) => subtract[kind] += amount,
+            Operation::Subtract(Affected::Any, amount) => any += amount,
+            _ => {}
+        }
+    }
+    let counts = circumstances.kind.counts;
+    if let Some(only) = counts.only() {
+        subtract[only] += any;
+        return subtract;
+    }
+    while any > 0 {
+        let left = |kind: &ResultType| five[*kind].saturating_sub(subtract[*kind]);
+        let enough = counts.iter().filter(|kind| left(kind) >= any).min_by_key(left);
+        let Some(kind) = enough.or_else(|| counts.iter().max_by_key(left)) else { break };
+        let taken = left(&kind).min(any);
+        if taken == 0 {
+            break;
+        }
+        subtract[kind] += taken;
+        any -= taken;
+    }
+    subtract
+}
+
+fn additions(kind: ResultType, circumstances: &Circumstances) -> u32 {
+    let counts = circumstances.kind.counts;
+    let first = counts.iter().next();
+    let amounts = circumstances.acting().map(|modifier| match modifier.operation {
+        Operation::Add(Affected::One(of), amount) if of == kind => amount,
+        Operation::Add(Affected::Any, amount) if first == Some(kind) => amount,
+        _ => 0,
+    });
+    amounts.sum()
+}
+
+/// One counted type: its pile, what step 6 and 7 take from it, and the piles of units whose results
+/// count double.
+struct TypePile<'a> {
+    kind: ResultType,
+    all: Pile,
+    lost: u32,
+    ids_double: bool,
+    /// The pile of all units that a species doubling covers.
+    species: Pile,
+    /// Other units, alike ones together: their pile and how many they are.
+    groups: Vec<(Pile, usize)>,
+    circumstances: &'a Circumstances,
+}
+
+impl<'a> TypePile<'a> {
+    fn new(
+        kind: ResultType,
+        all: Pile,
+        subtract: u32,
+        tally: &Tally,
+        ids: Totals,
+        circumstances: &'a Circumstances,
+    ) -> TypePile<'a> {
+        let halves = circumstances.acting().any(|modifier| match modifier.operation {
+            Operation::Halve(Affected::One(of)) => of == kind,
+            Operation::Halve(Affected::Any) => true,
+            _ => false,
+        });
+        let ids_double = circumstances.acting().any(|modifier| match modifier.operation {
+            Operation::DoubleIds(types) => types.contains(kind),
+            _ => false,
+        });
+        let five = all.plain + all.id;
+        let six = five.saturating_sub(subtract);
+        let seven = if halves { six / 2 } else { six };
+        let mut pile = TypePile {
+            kind,
+            all,
+            lost: five - seven,
+            ids_double,
+            species: Pile::default(),
+            groups: Vec::new(),
+            circumstances,
+        };
+        let touched = tally.double_one.iter().chain(tally.double_all.iter().map(|(_, types)| types));
+        if touched.into_iter().any(|types| types.contains(kind)) {
+            pile.split(tally, ids);
+        }
+        pile
+    }
+
+    /// Tells the units apart that a doubling could touch.
+    fn split(&mut self, tally: &Tally, ids: Totals) {
+        let kind = self.kind;
+        // Where IDs are shared among types, a unit's IDs go to this type as far as they were given to it.
+        let mut free = if self.circumstances.kind.counts.len() == 1 { u32::MAX } else { ids[kind] };
+        for share in &tally.shares {
+            let id = share.id.min(free);
+            free -= id.min(free);
+            let pile = Pile { plain: share.plain[kind], id, sai: share.sai[kind] };
+            let covered = |(species, types): &(&'static str, ResultTypes)| {
+                plain(species) == share.species && types.contains(kind)
+            };
+            if tally.double_all.iter().any(covered) {
+                self.species = self.species.plus(pile);
+            } else if pile != Pile::default() {
+                match self.groups.iter_mut().find(|(known, _)| *known == pile) {
+                    Some((_, number)) => *number += 1,
+                    None => self.groups.push((pile, 1)),
+                }
+            }
+        }
+    }
+
+    fn plain_left(&self) -> u32 {
+        self.all.plain.saturating_sub(self.lost)
+    }
+
+    fn id_left(&self) -> u32 {
+        self.all.id - self.lost.saturating_sub(self.all.plain)
+    }
+
+    /// What step 9 adds when the units of `pile` count double: their surviving results, and where the
+    /// eighth face doubles IDs every other surviving ID. The owner loses undoubled results first.
+    fn gain(&self, pile: Pile) -> u32 {
+        let ids = if self.ids_double { self.id_left() } else { pile.id.min(self.id_left()) };
+        pile.plain.min(self.plain_left()) + ids + pile.sai
+    }
+
+    /// The best gain with `picks` further units doubled.
+    fn best(&self, picks: usize) -> u32 {
+        // For each number of picks the piles that can be reached, capped at what is left: the most SAI
+        // results for each pair of plain results and IDs.
+        let capped = |pile: Pile| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
+        let mut reached: Vec<BTreeMap<(u32, u32), Pile>> = vec![BTreeMap::new(); picks + 1];
+        reached[0].insert(capped(self.species), self.species);
+        for (unit, number) in &self.groups {
+            for _ in 0..(*number).min(picks) {
+                for before in (0..picks).rev() {
+                    for pile in reached[before].clone().into_values().map(|pile| pile.plus(*unit)) {
+                        let known = reached[before + 1].entry(capped(pile)).or_insert(pile);
+                        if known.sai < pile.sai {
+                            *known = pile;
+                        }
+                    }
+                }
+            }
+        }
+        let piles = reached.iter().flat_map(BTreeMap::values);
+        piles.map(|pile| self.gain(*pile)).max().unwrap_or_default()
+    }
+}
+
+impl Pile {
+    fn plus(self, other: Pile) -> Pile {
+        Pile { plain: self.plain + other.plain, id: self.id + other.id, sai: self.sai + other.sai }
+    }
+}
+
+/// What step 9 adds to each type, one-unit doublings given to the types where they gain most.
+fn double(piles: &[TypePile<'_>], double_one: &[ResultTypes]) -> Vec<u32> {
+    /// `from`: equal doublings are interchangeable, so each goes to no earlier type than the one before.
+    fn assign(piles: &[TypePile<'_>], rest: &[ResultTypes], from: usize, picks: &mut Vec<usize>) -> Vec<u32> {
+        let Some((types, later)) = rest.split_first() else {
+            return piles.iter().zip(picks.iter()).map(|(pile, picks)| pile.best(*picks)).collect();
+        };
+        let mut best: Option<Vec<u32>> = None;
+        for index in (from..piles.len()).filter(|index| types.contains(piles[*index].kind)) {
+            let next = if later.first() == Some(types) { index } else { 0 };
+            picks[index] += 1;
+            let gains = assign(piles, later, next, picks);
+            picks[index] -= 1;
+            if best.as_ref().is_none_or(|known| known.iter().sum::<u32>() < gains.iter().sum()) {
+                best = Some(gains);
+            }
+        }
+        best.unwrap_or_else(|| assign(piles, later, 0, picks))
+    }
+    let mut order = double_one.to_vec();
+    order.sort_by_key(|types| types.iter().map(|kind| 1_u32 << kind as u32).sum::<u32>());
+    assign(piles, &order, 0, &mut vec![0; piles.len()])
+}

@@ -1,0 +1,4 @@
+//! placeholder
+pub mod chance;
+pub mod dragon_dice;
+pub mod text;

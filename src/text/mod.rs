@@ -1,0 +1,16 @@
+//! What every room needs of text: where something stands in a file, names that are safe to print,
+//! spellings that mean the same, near misses, and tables kept as sorted lines.
+//!
+//! Knows no game and touches no file.
+
+mod name;
+mod nearest;
+mod source;
+mod spelling;
+mod table;
+
+pub use name::Name;
+pub use nearest::nearest;
+pub use source::{At, Position, Source, Span};
+pub use spelling::{plain, same};
+pub use table::Table;
