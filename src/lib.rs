@@ -1,4 +1,50 @@
-//! placeholder
+//! warband: a command-line dice roller, army validator and turn tracker for people who play Dragon Dice
+//! with real dice on a real table.
+//!
+//! # The house
+//!
+//! `main -> cli -> report -> dragon_dice -> {chance, text}`, and `cli` straight to any room; inside
+//! `dragon_dice`: `roll -> force -> rules -> dice`. `tests/architecture.rs` holds these arrows, and that
+//! nothing below `cli` touches files, the environment, a clock or the terminal.
+//!
+//! | room | knows | must not know |
+//! |---|---|---|
+//! | [`chance`] | dice streams, seeds, plain dice | faces, games, files |
+//! | [`text`] | positions, names, spellings, tables of lines | any game, files |
+//! | [`dragon_dice::dice`] | icons, faces, dice, the catalogue | armies, editions, files |
+//! | [`dragon_dice::rules`] | editions, roll kinds, SAIs, species, spells, as data | how to play |
+//! | [`dragon_dice::force`] | armies as written, with positions | game state, colour |
+//! | [`dragon_dice::roll`] | rolls: the ten steps, typed faces, reminders, choices | where dice come from, files |
+//! | [`report`] | English, tables, JSON | environment, exit codes |
+//! | [`cli`] | clap, environment, paths, seeds, streams, exit codes | rules |
+//!
+//! # Glossary
+//!
+//! The words are the rulebook's (seeds 000 to 003; resolution.md, editions.md, species.md).
+//!
+//! * **army**: the units and items that stand together at a place; one of home, horde and campaign at first.
+//! * **beside the total**: amounts of a roll that are no results of its type, such as damage no save reduces.
+//! * **circumstances**: everything besides the dice that a roll's result depends on.
+//! * **contribution**: what one face brings to a roll.
+//! * **DUA**: Dead Units Area. **BUA**: Buried Units Area. **pool**: Summoning Pool.
+//! * **element**: air, death, earth, fire, water; ivory has none, white has all.
+//! * **eighth face**: a terrain's face 8; its holder doubles IDs (v4).
+//! * **face**: one side of a die: an icon and its number.
+//! * **force**: all that a player brings.
+//! * **ID**: the face with the die's own picture; results of whatever is rolled for.
+//! * **item**: equipment, artifact, medallion or relic; carried by a unit.
+//! * **kind**: what a roll is for (resolution.md section 1).
+//! * **maneuver**, **march**, **counter-maneuver**, **reserve**: as in seed 001.
+//! * **result**: melee, missile, magic, maneuver or save.
+//! * **SAI**: special action icon. Its number is X.
+//! * **species ability**: what units of a species can do (species.md).
+//! * **spell save**: a save that a spell made; some damage yields to no other.
+//! * **ten steps**: how a throw becomes a total (resolution.md section 3).
+//! * **throw**: dice on the table, or the digital stream `dice/1`.
+//! * **unit**: a die with health.
+
 pub mod chance;
+pub mod cli;
 pub mod dragon_dice;
+pub mod report;
 pub mod text;

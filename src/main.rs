@@ -1,1 +1,7 @@
-fn main() {}
+//! The `warband` command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ExitCode::from(warband::cli::main(std::env::args_os().collect()))
+}

@@ -85,6 +85,12 @@ impl ResultTypes {
     }
 }
 
+impl From<ResultType> for ResultTypes {
+    fn from(kind: ResultType) -> ResultTypes {
+        ResultTypes(1 << kind as u8)
+    }
+}
+
 impl FromIterator<ResultType> for ResultTypes {
     fn from_iter<I: IntoIterator<Item = ResultType>>(kinds: I) -> ResultTypes {
         ResultTypes(kinds.into_iter().fold(0, |set, kind| set | 1 << kind as u8))

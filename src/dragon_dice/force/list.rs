@@ -74,7 +74,7 @@ mod tests {
             ("unknown-die", 2),
             ("ambiguous-die", 9),
             ("wrong-place", 21),
-            ("bad-value", 49),
+            ("bad-value", 47),
         ];
         assert_eq!(found, expected);
         assert_eq!(read_list(" , ").unwrap_err()[0].kind, ProblemKind::ArmyEmpty);

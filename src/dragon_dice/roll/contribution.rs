@@ -235,7 +235,7 @@ impl Gathered<'_> {
             .collect();
         let Some(reading) = self.reading(sai, face, &readings) else { return };
         let (cells, terms) = &readings[reading];
-        if sai.rolls_again(cells.column) {
+        if sai.rolls_again(cells.column, self.in_reserve()) {
             self.result.again = Again::Must;
         }
         for term in terms {
@@ -269,12 +269,15 @@ impl Gathered<'_> {
 
     /// The term as it stands at this place.
     fn here(&self, term: Term) -> Option<Term> {
-        let reserve = self.circumstances.place.at == At::Reserve;
         match term {
-            Term::AtTerrain(inner) => (!reserve).then_some(*inner),
-            Term::InReserve(inner) => reserve.then_some(*inner),
+            Term::AtTerrain(inner) => (!self.in_reserve()).then_some(*inner),
+            Term::InReserve(inner) => self.in_reserve().then_some(*inner),
             other => Some(other),
         }
+    }
+
+    fn in_reserve(&self) -> bool {
+        self.circumstances.place.at == At::Reserve
     }
 
     /// Which of several columns the face is read in: the owner's choice, else the one that gives most.

@@ -201,7 +201,7 @@ impl Count<'_> {
                     self.outcome.beside.push((Beside::Scorched, tally.scorched))
                 }
                 Effect::Curse(base) => {
-                    let own = tally.cursed.min(self.outcome.totals()[ResultType::Missile]);
+                    let own = self.cursed(tally);
                     self.limited(ability.name, ability.species, base, own, Beside::Cursed);
                 }
                 Effect::Stench(base) => {
@@ -230,6 +230,20 @@ impl Count<'_> {
                 _ => {}
             }
         }
+    }
+
+    /// Missile results of Lava Elves still in the total, the army losing others first (Q65): what they
+    /// rolled as far as it can be left, and their part of what was doubled.
+    fn cursed(&self, tally: &Tally) -> u32 {
+        let kind = ResultType::Missile;
+        let [after_six, after_seven, doubled] = [1, 2, 4].map(|step: usize| self.outcome.steps[step][kind]);
+        let lost = self.outcome.steps[0][kind] - after_seven.min(after_six);
+        let plain_left = tally.plain[kind].saturating_sub(lost);
+        let ids_left = tally.id - lost.saturating_sub(tally.plain[kind]).min(tally.id);
+        let ids = tally.cursed.id.min(ids_left);
+        let rolled = tally.cursed.plain[kind].min(plain_left) + ids + tally.cursed.sai[kind];
+        let units_double = !(tally.double_one.is_empty() && tally.double_all.is_empty());
+        rolled + (doubled - self.outcome.steps[3][kind]).min(if units_double { rolled } else { ids })
     }
 
     /// An amount that the units in the DUA limit.

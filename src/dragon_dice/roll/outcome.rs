@@ -85,8 +85,6 @@ pub struct Split {
 /// What players should know of a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// `save` without `--against`: taken as melee.
-    AgainstMelee,
     /// A modifier of the other scope, or one the edition does not know.
     SetAside(Modifier),
     /// An ability that needs the DUA, and nobody told it.

@@ -1,12 +1,12 @@
 //! A roll made ready: who rolls under which circumstances, and what each face would bring.
 
-use super::circumstances::{Circumstances, Decision};
+use super::circumstances::{Circumstances, Decision, Operation};
 use super::contribution::{Again, Contribution, contribution};
 use super::count::count;
 use super::notation::{Typed, TypedDie};
 use super::outcome::Outcome;
 use super::rollers::{NobodyRolls, Rollers, rollers};
-use crate::dragon_dice::dice::{Die, Element, Reading, Shown, ThrowSource, Thrown};
+use crate::dragon_dice::dice::{Die, Element, Reading, ResultType, Shown, ThrowSource, Thrown};
 use crate::dragon_dice::rules::Sai;
 use crate::text::{Name, plain};
 use std::cell::OnceCell;
@@ -46,7 +46,18 @@ impl<'a> Preparation<'a> {
     ///
     /// # Errors
     /// [`NotReady`].
-    pub fn new(army: &'a [Die], unit: Option<&str>, circumstances: Circumstances) -> Result<Self, NotReady> {
+    pub fn new(
+        army: &'a [Die],
+        unit: Option<&str>,
+        mut circumstances: Circumstances,
+    ) -> Result<Self, NotReady> {
+        // Classic air breath: a response becomes a save roll, rolls without saves are not made.
+        if circumstances.acting().any(|modifier| modifier.operation == Operation::SavesOnly) {
+            circumstances.kind.counts = circumstances.kind.counts.common(ResultType::Save.into());
+            if circumstances.kind.counts.is_empty() {
+                return Err(NotReady::Nobody(NobodyRolls::SavesOnly));
+            }
+        }
         let rollers = rollers(army, unit, &circumstances).map_err(NotReady::Nobody)?;
         let preparation = Self::with(army, circumstances, rollers);
         for index in &preparation.rollers.dice {

@@ -167,15 +167,15 @@ mod tests {
     #[test]
     fn dragonkin_are_barred_by_their_element_and_by_ivory_and_white() {
         let army = "Thug, Fire Dragonfoal, Water Dragonmount";
-        assert_eq!(out("dragon", army, &["Fire Drake"]), ["Fire Dragonfoal Barred"]);
-        assert_eq!(out("dragon", army, &["Air/Fire Wyrm"]), ["Fire Dragonfoal Barred"]);
-        assert_eq!(out("dragon", army, &["Air Drake"]), [""; 0]);
+        assert_eq!(out("response", army, &["Fire Drake"]), ["Fire Dragonfoal Barred"]);
+        assert_eq!(out("response", army, &["Air/Fire Wyrm"]), ["Fire Dragonfoal Barred"]);
+        assert_eq!(out("response", army, &["Air Drake"]), [""; 0]);
         for all in ["Ivory Drake", "Air/Ivory Wyrm", "White Wyrm"] {
-            assert_eq!(out("dragon", army, &[all]), ["Fire Dragonfoal Barred", "Water Dragonmount Barred"]);
+            assert_eq!(out("response", army, &[all]), ["Fire Dragonfoal Barred", "Water Dragonmount Barred"]);
         }
         // Resist Fear: two health of Eldarim let the two-health Dragonkin roll, not the small one.
         let brave = format!("Fire Morehl Racer, {army}");
-        assert_eq!(out("dragon", &brave, &["White Wyrm"]), ["Fire Dragonfoal Barred"]);
+        assert_eq!(out("response", &brave, &["White Wyrm"]), ["Fire Dragonfoal Barred"]);
         assert_eq!(out("melee", army, &["White Wyrm"]), [""; 0]);
     }
 

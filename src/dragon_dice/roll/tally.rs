@@ -40,8 +40,8 @@ pub struct Tally {
     pub shares: Vec<Share>,
     /// What Scorching Touch burns the attacker for: the Scalders' save results as rolled (Q65).
     pub scorched: u32,
-    /// Missile results of Lava Elves, for Cursed Bullets.
-    pub cursed: u32,
+    /// What Lava Elves bring, for Cursed Bullets.
+    pub cursed: Share,
     /// Undead that show magic other than their ID: Bone Magic counts units (Q72).
     pub with_magic: u32,
 }
@@ -114,8 +114,9 @@ impl Tally {
                     self.scorched += share.plain[ResultType::Save] + ids + share.sai[ResultType::Save];
                 }
                 Effect::Curse(_) => {
-                    self.cursed +=
-                        share.plain[ResultType::Missile] + share.id + share.sai[ResultType::Missile];
+                    self.cursed.plain = self.cursed.plain.plus(share.plain);
+                    self.cursed.sai = self.cursed.sai.plus(share.sai);
+                    self.cursed.id += share.id;
                 }
                 Effect::Bone(_) => {
                     let shown = |p: &Points| p.amount > 0 && matches!(p.stage, Stage::Plain | Stage::Sai);

@@ -79,7 +79,7 @@ impl RollKind {
 
     /// Whether this is an army's response to a dragon attack.
     pub fn is_response(&self) -> bool {
-        self.key == "dragon"
+        self.key == "response"
     }
 
     /// The kind that the words of the command line mean: the counted types joined by `+` (or
@@ -110,7 +110,7 @@ impl RollKind {
                 Some("other") => "save-other",
                 _ => "save-melee",
             },
-            ("response" | "melee+missile+save", false) => "dragon",
+            ("response" | "melee+missile+save", false) => "response",
             ("melee+save", false) => "charge-response",
             ("maneuver+save", false) => "tidal",
             ("save", true) if dead => "burial",

@@ -1,7 +1,7 @@
 //! What each special action icon does in each kind of roll (sais.md), as `sais.tsv` has it.
 //!
 //! One line an SAI, sorted by key: key, name, `third-party` where the text is not the publisher's, the
-//! nine columns of [`Column`], the columns in which the die is rolled again, `apart` where several of them
+//! nine columns of [`Column`], the columns in which the die is rolled again (with `@terrain` not in reserve), `apart` where several of them
 //! are not merged by adding their numbers, and what the players resolve by hand. A key is the plain icon name; a `logo` has the name of the die behind it (`logo/earthfang`).
 //! A line `key TAB =other` says that two faces do the same.
 
@@ -203,9 +203,13 @@ impl Sai {
         parse_cell(self.cells[column as usize]).unwrap_or_default()
     }
 
-    /// Whether the die is rolled again when it is read in `column`, both faces counting.
-    pub fn rolls_again(&self, column: Column) -> bool {
-        self.again.split(',').any(|word| word == column.word())
+    /// Whether the die is rolled again when it is read in `column`, both faces counting. `in_reserve`
+    /// silences what rolls again only at a terrain.
+    pub fn rolls_again(&self, column: Column, in_reserve: bool) -> bool {
+        self.again.split(',').any(|word| match word.strip_suffix("@terrain") {
+            Some(word) => word == column.word() && !in_reserve,
+            None => word == column.word(),
+        })
     }
 }
 
@@ -320,7 +324,7 @@ mod tests {
                 assert!(parse_cell(cell).is_some(), "{}: {cell}", sai.name);
             }
             for word in sai.again.split(',').filter(|word| *word != "-") {
-                let column = Column::parse(word).unwrap();
+                let column = Column::parse(word.trim_end_matches("@terrain")).unwrap();
                 assert!(!sai.terms(column).is_empty(), "{} is rolled again for nothing", sai.name);
             }
             assert!(sai.text.ends_with(['.', ')']), "{}", sai.name);

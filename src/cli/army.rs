@@ -1,0 +1,75 @@
+//! The argument ARMY (DESIGN section 3): a file, or a list.
+
+use super::Exit;
+use super::failure::Failure;
+use super::files;
+use crate::dragon_dice::force::{Army, ArmyChoice, ArmyFile, Problem, read_list};
+use crate::report::{Trouble, army_choice, army_problem};
+use crate::text::{Name, Source};
+use std::path::Path;
+
+/// The army that `argument` means.
+pub(super) fn read(argument: &str) -> Result<Army, Failure> {
+    let (path, army) = split(argument);
+    if is_file(path) {
+        return read_file(path, army);
+    }
+    read_list(argument).map_err(|problems| {
+        let source = Source { name: "ARMY".into(), text: argument.to_owned() };
+        let mut failure = fail(&problems, source);
+        if argument.split(',').count() == 1 && Path::new(argument).is_file() {
+            let hint =
+                format!("a file is named by a path or a .toml ending: ./{}", Name::from(argument.to_owned()));
+            failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(hint.clone()));
+        }
+        failure
+    })
+}
+
+fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
+    let source = files::read(path)?;
+    let file = match ArmyFile::read(&source.text) {
+        Ok(file) => file,
+        Err(problems) => return Err(fail(&problems, source)),
+    };
+    let chosen = file.choose(army).map_err(|choice| {
+        let exit = if matches!(choice, ArmyChoice::Several(_)) { Exit::Choice } else { Exit::Failed };
+        Failure::from(army_choice(&choice, &source.name)).exit(exit)
+    })?;
+    let stem = Path::new(path)
+        .file_stem()
+        .map_or_else(|| path.to_owned(), |stem| stem.to_string_lossy().into_owned());
+    file.army(chosen, &Name::from(stem)).map_err(|problems| fail(&problems, source))
+}
+
+fn fail(problems: &[Problem], source: Source) -> Failure {
+    let troubles: Vec<Trouble> = problems.iter().map(army_problem).collect();
+    Failure::in_source(troubles, source)
+}
+
+/// The part before an optional `:NAME`, and the name. A colon further left belongs to the path.
+fn split(argument: &str) -> (&str, Option<&str>) {
+    match argument.rsplit_once(':') {
+        Some((path, name)) if is_file(path) && !name.contains(['/', '\\']) => (path, Some(name)),
+        _ => (argument, None),
+    }
+}
+
+fn is_file(argument: &str) -> bool {
+    argument == "-" || argument.contains(['/', '\\']) || argument.ends_with(".toml")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_has_a_path_or_a_toml_ending_and_an_army_behind_the_last_colon() {
+        assert_eq!(split("reavers.toml:home"), ("reavers.toml", Some("home")));
+        assert_eq!(split("a/b:c"), ("a/b", Some("c")));
+        assert_eq!(split("C:\\armies\\a.toml"), ("C:\\armies\\a.toml", None));
+        assert_eq!(split("-:home"), ("-", Some("home")));
+        assert_eq!(split("3 Thug"), ("3 Thug", None));
+        assert!(!is_file("3 Thug, Will O' Wisp"));
+    }
+}

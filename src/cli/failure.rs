@@ -1,0 +1,48 @@
+//! Why a command did not do what was asked.
+
+use super::Exit;
+use crate::report::Trouble;
+use crate::text::Source;
+use std::io;
+
+/// A command that failed: what to say and how to exit.
+#[derive(Debug)]
+pub(super) struct Failure {
+    pub exit: Exit,
+    pub troubles: Vec<Trouble>,
+    /// The text that the troubles' places are in.
+    pub source: Option<Source>,
+    /// Set when the output went away: nothing can be said, and a closed pipe is no mistake.
+    pub output: Option<io::Error>,
+}
+
+impl Failure {
+    /// One message without a place.
+    pub(super) fn message(message: impl Into<String>) -> Failure {
+        Failure::from(Trouble::new(message))
+    }
+
+    /// Problems in a text.
+    pub(super) fn in_source(troubles: Vec<Trouble>, source: Source) -> Failure {
+        Failure { exit: Exit::Failed, troubles, source: Some(source), output: None }
+    }
+
+    /// The same with another exit code.
+    pub(super) fn exit(mut self, exit: Exit) -> Failure {
+        self.exit = exit;
+        self
+    }
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Failure {
+        Failure { exit: Exit::Failed, troubles: vec![trouble], source: None, output: None }
+    }
+}
+
+impl From<io::Error> for Failure {
+    /// Errors of writing the answer.
+    fn from(error: io::Error) -> Failure {
+        Failure { exit: Exit::Failed, troubles: Vec::new(), source: None, output: Some(error) }
+    }
+}

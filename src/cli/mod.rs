@@ -1,0 +1,76 @@
+//! The command line: clap, environment, paths, seeds, output streams, exit codes.
+//!
+//! Knows no rules: what an icon or an edition means is said by the rooms below, in words by `report`.
+
+mod army;
+mod failure;
+mod files;
+mod globals;
+mod session;
+mod verb;
+mod verbs;
+
+use clap::{ArgMatches, Command};
+use failure::Failure;
+use globals::Globals;
+use session::Session;
+use std::ffi::OsString;
+use verb::Verb;
+
+/// How a command ended, as the shell sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// Done, or the answer is yes.
+    Done = 0,
+    /// It could not be done: usage, an unreadable file, an unknown name, a wrong number of dice.
+    Failed = 2,
+    /// A choice is needed and none was given.
+    Choice = 3,
+}
+
+/// Runs the command with these arguments, the program's name first, and returns its exit code.
+pub fn main(arguments: Vec<OsString>) -> u8 {
+    let globals = Globals::guess(&arguments);
+    let mut session = Session::open(globals);
+    let answer = run(&arguments, &mut session);
+    session.close(answer) as u8
+}
+
+fn run(arguments: &[OsString], session: &mut Session) -> Result<Exit, Failure> {
+    let matches = match parse(arguments) {
+        Ok(matches) => matches,
+        Err(error) => return session.clap(&error),
+    };
+    session.set(Globals::of(&matches)?);
+    match matches.subcommand() {
+        None => session.say(&crate::report::Welcome),
+        Some((name, matches)) => match Verb::named(name) {
+            Some(verb) => (verb.run)(matches, session),
+            None => Ok(Exit::Failed),
+        },
+    }
+}
+
+/// Builds the root and the one verb that the arguments name. Where that does not parse, or no verb is
+/// named, all verbs are built, so that help, suggestions and messages see them.
+fn parse(arguments: &[OsString]) -> Result<ArgMatches, clap::Error> {
+    let named = arguments.iter().skip(1).find_map(|argument| Verb::named(argument.to_str()?));
+    if let Some(verb) = named
+        && let Ok(matches) = command(std::iter::once(verb)).try_get_matches_from(arguments)
+    {
+        return Ok(matches);
+    }
+    command(Verb::all().iter()).try_get_matches_from(arguments)
+}
+
+/// The root command with these verbs.
+fn command<'a>(verbs: impl Iterator<Item = &'a Verb>) -> Command {
+    verbs.fold(Globals::command(), |command, verb| {
+        command.subcommand((verb.arguments)(Command::new(verb.name).about(verb.about)))
+    })
+}
+
+/// The root command with all verbs, for completions and the manual page.
+fn whole_command() -> Command {
+    command(Verb::all().iter())
+}

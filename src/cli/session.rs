@@ -1,0 +1,117 @@
+//! One call of the program: its output streams, and the form answers are said in.
+
+use super::Exit;
+use super::failure::Failure;
+use super::globals::Globals;
+use crate::report::{Answer, Form, Trouble, render, render_json};
+use crate::text::Name;
+use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
+
+/// Where answers go.
+pub(super) struct Session {
+    globals: Globals,
+    out: BufWriter<StdoutLock<'static>>,
+}
+
+impl Session {
+    pub(super) fn open(globals: Globals) -> Session {
+        Session { globals, out: BufWriter::with_capacity(1 << 16, io::stdout().lock()) }
+    }
+
+    pub(super) fn set(&mut self, globals: Globals) {
+        self.globals = globals;
+    }
+
+    /// Says an answer in the form that was asked for.
+    pub(super) fn say(&mut self, answer: &dyn Answer) -> Result<Exit, Failure> {
+        match self.globals.form {
+            Form::Text => self.out.write_all(answer.text(&self.globals.page).as_bytes())?,
+            Form::Json => writeln!(self.out, "{}", answer.json())?,
+            Form::Quiet => match answer.quiet() {
+                Some(bare) => writeln!(self.out, "{bare}")?,
+                None => return Err(undecided()),
+            },
+        }
+        Ok(Exit::Done)
+    }
+
+    /// Says one answer of many, a line each.
+    pub(super) fn say_line(&mut self, answer: &dyn Answer) -> Result<Exit, Failure> {
+        match self.globals.form {
+            Form::Text => writeln!(self.out, "{}", answer.line())?,
+            _ => return self.say(answer),
+        }
+        Ok(Exit::Done)
+    }
+
+    /// Writes text that is the same in every form.
+    pub(super) fn write(&mut self, text: &[u8]) -> Result<Exit, Failure> {
+        self.out.write_all(text)?;
+        Ok(Exit::Done)
+    }
+
+    /// What clap has to say: help and version are answers, the rest is a mistake of usage.
+    pub(super) fn clap(&mut self, error: &clap::Error) -> Result<Exit, Failure> {
+        let rendered = error.render();
+        if error.use_stderr() {
+            let text = rendered.to_string();
+            let message = text.trim().trim_start_matches("error: ").to_owned();
+            let mut lines = message.lines().filter(|line| !line.trim().is_empty());
+            let mut trouble =
+                Trouble::new(Name::from(lines.next().unwrap_or_default().to_owned()).to_string());
+            trouble.help = lines.map(|line| Name::from(line.trim().to_owned()).to_string()).collect();
+            return Err(trouble.into());
+        }
+        let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
+        self.write(text.as_bytes())
+    }
+
+    /// Flushes, says what went wrong, and tells the exit code.
+    pub(super) fn close(mut self, answer: Result<Exit, Failure>) -> Exit {
+        let answer = match (answer, self.out.flush()) {
+            (Ok(exit), Ok(())) => return exit,
+            (Ok(_), Err(error)) => Failure::from(error),
+            (Err(failure), _) => failure,
+        };
+        if let Some(error) = answer.output {
+            if error.kind() == ErrorKind::BrokenPipe {
+                return Exit::Done;
+            }
+            let trouble = Trouble::new(format!("the answer could not be written: {}", what(&error)));
+            self.complain(&[trouble], None);
+            return Exit::Failed;
+        }
+        self.complain(&answer.troubles, answer.source.as_ref());
+        answer.exit
+    }
+
+    /// Errors go to stderr, as an object under `--json`. Where stderr is gone nothing can be done.
+    fn complain(&self, troubles: &[Trouble], source: Option<&crate::text::Source>) {
+        let text = match self.globals.form {
+            Form::Json => render_json(troubles, source) + "\n",
+            _ => render(troubles, source, &self.globals.errors),
+        };
+        let _ = io::stderr().lock().write_all(text.as_bytes());
+    }
+}
+
+/// A combination roll whose answer nobody decided.
+fn undecided() -> Failure {
+    let trouble = Trouble::new("the answer depends on a choice of the army's owner")
+        .help("give the IDs to types with --ids TYPE=N,... and choose options with --choose ICON=OPTION")
+        .help("without -q the ways to choose are shown");
+    Failure::from(trouble).exit(Exit::Choice)
+}
+
+/// The system's error in our words.
+pub(super) fn what(error: &io::Error) -> &'static str {
+    match error.kind() {
+        ErrorKind::NotFound => "there is no such file",
+        ErrorKind::PermissionDenied => "permission denied",
+        ErrorKind::IsADirectory => "it is a folder",
+        ErrorKind::StorageFull => "no space left",
+        ErrorKind::QuotaExceeded => "the disk quota is used up",
+        ErrorKind::InvalidInput | ErrorKind::InvalidFilename => "the name is not possible",
+        _ => "an input or output error",
+    }
+}

@@ -1,0 +1,23 @@
+//! `completions SHELL`.
+
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::cli::{Exit, whole_command};
+use clap::{ArgMatches, Args, FromArgMatches};
+use clap_complete::Shell;
+
+/// Arguments of `completions`.
+#[derive(Args)]
+pub(in crate::cli) struct CompletionsArgs {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    shell: Shell,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments =
+        CompletionsArgs::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))?;
+    let mut script = Vec::new();
+    clap_complete::generate(arguments.shell, &mut whole_command(), "warband", &mut script);
+    session.write(&script)
+}

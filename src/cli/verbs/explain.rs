@@ -1,0 +1,53 @@
+//! `explain [TOPIC]`.
+
+use crate::cli::Exit;
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::dragon_dice::rules::{RollKind, Sai, abilities, species};
+use crate::report::{ExplainAnswer, Topic, Trouble};
+use crate::text::{Name, nearest, plain};
+use clap::{ArgMatches, Args, FromArgMatches};
+
+/// Arguments of `explain`.
+#[derive(Args)]
+pub(in crate::cli) struct ExplainArgs {
+    /// An icon, a kind of roll, a species or an ability; alone: the topics
+    #[arg(value_name = "TOPIC")]
+    topic: Vec<String>,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments =
+        ExplainArgs::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))?;
+    let wanted = arguments.topic.join(" ");
+    if wanted.is_empty() {
+        return session.say(&ExplainAnswer { topic: None });
+    }
+    let found = topic(&wanted).ok_or_else(|| unknown(&wanted))?;
+    session.say(&ExplainAnswer { topic: Some(found) })
+}
+
+fn topic(wanted: &str) -> Option<Topic> {
+    let of_words = || RollKind::from_words(wanted, false, None, false, false);
+    RollKind::of(&plain_key(wanted))
+        .or_else(of_words)
+        .map(Topic::Kind)
+        .or_else(|| species(wanted).map(Topic::Species))
+        .or_else(|| abilities().find(|ability| plain(ability.name) == plain(wanted)).map(Topic::Ability))
+        .or_else(|| Sai::named(wanted).map(Topic::Sai))
+        .or_else(|| Sai::named(&format!("logo/{}", plain(wanted))).map(Topic::Sai))
+}
+
+/// Keys of roll kinds are words joined by hyphens.
+fn plain_key(wanted: &str) -> String {
+    wanted.trim().to_lowercase().replace([' ', '_'], "-")
+}
+
+fn unknown(wanted: &str) -> Failure {
+    let topics: Vec<String> = ExplainAnswer::topics().into_iter().flat_map(|(_, names)| names).collect();
+    let near = nearest(wanted, topics);
+    let trouble = Trouble::new(format!("nothing is known about {}", Name::from(wanted.to_owned())));
+    let trouble =
+        if near.is_empty() { trouble } else { trouble.help(format!("did you mean {}?", near.join(", "))) };
+    trouble.help("`warband explain` lists the topics").into()
+}

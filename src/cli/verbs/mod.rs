@@ -1,0 +1,10 @@
+//! One file a verb: its arguments and what it does with them.
+
+pub(super) mod completions;
+pub(super) mod dice;
+pub(super) mod explain;
+pub(super) mod key;
+pub(super) mod man;
+pub(super) mod roll;
+mod roll_circumstances;
+mod roll_pips;

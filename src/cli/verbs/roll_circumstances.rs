@@ -1,0 +1,256 @@
+//! The circumstances of a roll as flags (CIRC of DESIGN section 3).
+
+use super::roll::Read;
+use crate::cli::failure::Failure;
+use crate::dragon_dice::dice::{DieType, Lookup, ResultType, Totals, look_up};
+use crate::dragon_dice::force::Army;
+use crate::dragon_dice::roll::{
+    Affected, At, Circumstances, Decision, Modifier, Operation, Place, Scope, Source,
+};
+use crate::dragon_dice::rules::{Edition, RollKind, species};
+use crate::report::Trouble;
+use crate::text::{Name, nearest, plain};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+
+const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
+/// The most that a modifier or a count may be.
+const MOST: u32 = 1_000_000;
+
+/// Circumstances of a roll.
+#[derive(Args)]
+#[command(next_help_heading = "Circumstances")]
+pub(super) struct CircumstanceArgs {
+    /// Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save
+    #[arg(long, value_name = "TERRAIN")]
+    at: Option<String>,
+    /// The army holds the terrain's eighth face
+    #[arg(long)]
+    eighth: bool,
+    /// A counter-attack or counter-maneuver, Defensive Volley, Magic Negation; a save against one
+    #[arg(long)]
+    counter: bool,
+    /// What a save is against; `other` also for a maneuver or melee that an effect demands
+    #[arg(long, value_name = "WHAT", value_parser = PossibleValuesParser::new(["melee", "missile", "other"]))]
+    pub against: Option<String>,
+    /// This unit rolls alone
+    #[arg(long, value_name = "NAME")]
+    pub unit: Option<String>,
+    /// Results more (step 10): save=2
+    #[arg(long, value_name = "T=N", value_delimiter = ',')]
+    add: Vec<String>,
+    /// Results less (step 6): melee=4, any=1
+    #[arg(long, value_name = "T=N", value_delimiter = ',')]
+    subtract: Vec<String>,
+    /// Results halved (step 7): melee, any
+    #[arg(long, value_name = "T", value_delimiter = ',')]
+    halve: Vec<String>,
+    /// IDs count nothing (death breath)
+    #[arg(long)]
+    ignore_ids: bool,
+    /// Classic: the army may only be rolled for saves (air breath)
+    #[arg(long)]
+    saves_only: bool,
+    /// Units of a species in your DUA: undead=6
+    #[arg(long, value_name = "SPECIES=N", value_delimiter = ',')]
+    dua: Vec<String>,
+    /// Points of the force, for the limits of species abilities
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    size: Option<u32>,
+    /// How IDs are shared in a combination roll: melee=3,save=1
+    #[arg(long, value_name = "T=N", value_delimiter = ',')]
+    ids: Vec<String>,
+    /// Decide about an icon: regenerate=return, wild-growth=save:2+promote:2
+    #[arg(long, value_name = "ICON=OPTION", value_delimiter = ',')]
+    choose: Vec<String>,
+    /// The dragons that attack, for a response
+    #[arg(long, value_name = "DRAGON", value_delimiter = ',')]
+    dragons: Vec<String>,
+    /// Roll by this edition: classic, v4.0 or v4.1
+    #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(["classic", "v4.0", "v4.1"]))]
+    edition: Option<String>,
+}
+
+impl CircumstanceArgs {
+    /// The kind of roll that `what` and the flags mean.
+    pub(super) fn kind(&self, what: &str) -> Result<RollKind, Failure> {
+        let dead = self.at.as_deref().is_some_and(|at| plain(at) == "dua");
+        let kind =
+            RollKind::from_words(what, self.counter, self.against.as_deref(), self.unit.is_some(), dead);
+        kind.ok_or_else(|| {
+            let said = Name::from(what.to_owned());
+            let known = what.split('+').all(|part| KINDS.contains(&plain(part).as_str()));
+            if known && self.unit.is_some() {
+                let trouble = Trouble::new(format!("a unit does not roll {said} alone"));
+                return trouble.help("with --unit: save, maneuver, melee or save+melee").into();
+            }
+            let near = nearest(what, KINDS);
+            let trouble = Trouble::new(format!("{said} is no kind of roll"));
+            let trouble = if near.is_empty() {
+                trouble
+            } else {
+                trouble.help(format!("did you mean {}?", near.join(", ")))
+            };
+            trouble.help(format!("kinds are {}, save+melee, save+maneuver", KINDS.join(", "))).into()
+        })
+    }
+
+    /// The circumstances of a roll of `kind` by `army`.
+    pub(super) fn read(&self, kind: RollKind, army: &Army) -> Read {
+        let edition = self.edition.as_deref().and_then(Edition::parse).unwrap_or(army.edition);
+        let scope = if kind.army { Scope::Army } else { Scope::Unit };
+        let mut circumstances = Circumstances::of(kind, edition);
+        circumstances.force_points = self.size.or(army.size).unwrap_or(circumstances.force_points);
+        circumstances.counter = self.counter;
+        if let Some(at) = &self.at {
+            circumstances.place = Place::parse(at).map_err(|part| no_place(&part))?;
+        }
+        circumstances.modifiers = self.modifiers(scope)?;
+        circumstances.dua = self.dua()?;
+        circumstances.ids = self.ids(&circumstances.kind)?;
+        for text in &self.choose {
+            let decision = Decision::parse(text).ok_or_else(|| {
+                Trouble::new(format!("{} is no choice", Name::from(text.clone())))
+                    .help("--choose ICON=OPTION, as in regenerate=return")
+            })?;
+            circumstances.decisions.push(decision);
+        }
+        circumstances.attackers = self.attackers()?;
+        if self.at.as_deref().is_some_and(|at| plain(at) == "dua")
+            && circumstances.place.at == At::Dua
+            && circumstances.kind.key != "burial"
+        {
+            return Err(Trouble::new("among the dead a unit only saves against being buried")
+                .help("roll save ARMY --unit NAME --at dua")
+                .into());
+        }
+        Ok(circumstances)
+    }
+
+    fn modifiers(&self, scope: Scope) -> Result<Vec<Modifier>, Failure> {
+        let mut modifiers = Vec::new();
+        let mut push = |operation, scope, source| {
+            let modifier = Modifier { operation, scope, source };
+            // Halving one type twice is halving it once.
+            if !(matches!(operation, Operation::Halve(_)) && modifiers.contains(&modifier)) {
+                modifiers.push(modifier);
+            }
+        };
+        for text in &self.subtract {
+            let (kind, amount) = amount(text, "--subtract")?;
+            push(Operation::Subtract(kind, amount), scope, Source::Flag("--subtract"));
+        }
+        for text in &self.halve {
+            let kind = affected(text).ok_or_else(|| no_type(text, "--halve"))?;
+            push(Operation::Halve(kind), scope, Source::Flag("--halve"));
+        }
+        if self.ignore_ids {
+            push(Operation::IgnoreIds, Scope::Army, Source::Flag("--ignore-ids"));
+        }
+        if self.saves_only {
+            push(Operation::SavesOnly, Scope::Army, Source::Flag("--saves-only"));
+        }
+        if self.eighth {
+            push(
+                Operation::DoubleIds(ResultType::ALL.into_iter().collect()),
+                Scope::Army,
+                Source::EighthFace,
+            );
+        }
+        for text in &self.add {
+            let (kind, amount) = amount(text, "--add")?;
+            push(Operation::Add(kind, amount), scope, Source::Flag("--add"));
+        }
+        Ok(modifiers)
+    }
+
+    fn dua(&self) -> Result<Vec<(String, u32)>, Failure> {
+        let read = |text: &String| {
+            let (name, number) = text.split_once('=').ok_or_else(|| no_dua(text))?;
+            let number =
+                number.trim().parse().ok().filter(|number| *number <= MOST).ok_or_else(|| no_dua(text))?;
+            let name = species(name.trim()).map_or_else(|| plain(name), |species| plain(species.name));
+            Ok((name, number))
+        };
+        self.dua.iter().map(read).collect()
+    }
+
+    fn ids(&self, kind: &RollKind) -> Result<Option<Totals>, Failure> {
+        if self.ids.is_empty() {
+            return Ok(None);
+        }
+        if !kind.is_combination() {
+            return Err(Trouble::new("--ids shares IDs in a combination roll; here all of them count").into());
+        }
+        let mut ids = Totals::default();
+        for text in &self.ids {
+            match amount(text, "--ids")? {
+                (Affected::One(of), number) if kind.counts.contains(of) => ids[of] += number,
+                _ => return Err(no_type(text, "--ids")),
+            }
+        }
+        Ok(Some(ids))
+    }
+
+    fn attackers(&self) -> Result<Vec<crate::dragon_dice::dice::Die>, Failure> {
+        let read = |name: &String| match look_up(name.trim()) {
+            Lookup::Found(die) if die.kind == DieType::Dragon => Ok(*die),
+            Lookup::Found(die) => Err(Trouble::new(format!("{} is no dragon", die.name)).into()),
+            _ => {
+                let dragons = crate::dragon_dice::dice::all().filter(|die| die.kind == DieType::Dragon);
+                let near = nearest(name, dragons.map(|die| die.name.to_string()));
+                let trouble =
+                    Trouble::new(format!("no dragon is called {}", Name::from(name.trim().to_owned())));
+                let help = if near.is_empty() {
+                    String::from("they are called Fire Drake, Air/Fire Wyrm, Ivory Drake ...")
+                } else {
+                    format!("did you mean {}?", near.join(", "))
+                };
+                Err(trouble.help(help).into())
+            }
+        };
+        self.dragons.iter().filter(|name| !name.trim().is_empty()).map(read).collect()
+    }
+}
+
+/// `T=N`.
+fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
+    let (kind, number) = text.split_once('=').ok_or_else(|| no_type(text, flag))?;
+    let kind = affected(kind).ok_or_else(|| no_type(text, flag))?;
+    let number =
+        number.trim().parse().ok().filter(|number| *number <= MOST).ok_or_else(|| no_type(text, flag))?;
+    Ok((kind, number))
+}
+
+fn affected(word: &str) -> Option<Affected> {
+    let word = word.trim();
+    if plain(word) == "any" { Some(Affected::Any) } else { ResultType::parse(word).map(Affected::One) }
+}
+
+fn no_type(text: &str, flag: &'static str) -> Failure {
+    let trouble = Trouble::new(format!("{flag} {}: this is not understood", Name::from(text.to_owned())));
+    let types = "T is melee, missile, magic, maneuver, save or any";
+    let form = if flag == "--halve" { "--halve T".to_owned() } else { format!("{flag} T=N, N up to {MOST}") };
+    trouble.help(format!("{form}; {types}")).into()
+}
+
+fn no_dua(text: &str) -> Failure {
+    Trouble::new(format!("--dua {}: this is not understood", Name::from(text.to_owned())))
+        .help("--dua SPECIES=N, the units of that species in your DUA: --dua undead=6")
+        .into()
+}
+
+fn no_place(part: &str) -> Failure {
+    let trouble = Trouble::new(format!("no terrain is called {}", Name::from(part.to_owned())));
+    let kinds = ["Coastland", "Deadland", "Feyland", "Flatland", "Highland", "Swampland", "Wasteland"];
+    let terrains = crate::dragon_dice::dice::all()
+        .filter(|die| matches!(die.kind, DieType::Terrain | DieType::MinorTerrain));
+    let names = kinds.iter().map(|kind| (*kind).to_owned()).chain(terrains.map(|die| die.name.to_string()));
+    let near = nearest(part, names);
+    let help = if near.is_empty() {
+        format!("kinds are {}, or reserve", kinds.join(", "))
+    } else {
+        format!("did you mean {}?", near.join(", "))
+    };
+    trouble.help(help).into()
+}

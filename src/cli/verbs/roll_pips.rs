@@ -1,0 +1,87 @@
+//! `roll NdM`: plain numbered dice.
+
+use super::roll::{RollArgs, in_faces};
+use crate::chance::{PipDice, PipDiceError, PipRoll, Stream};
+use crate::cli::Exit;
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::dragon_dice::dice::ThrowSource;
+use crate::report::{PipsAnswer, Thrown, Trouble, pip_error};
+use crate::text::Name;
+
+pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let (what, behind) = arguments.pips();
+    let name = Name::from(what.to_owned());
+    let dice = PipDice::parse(what).map_err(|error| pip_error(&error, &name))?;
+    let (hit_on, count) = arguments.hits();
+    if count && dice.add != 0 {
+        return Err(Trouble::new("--count counts hits: nothing can be added to the sum")
+            .help("leave out what is added")
+            .into());
+    }
+    let answer = |roll, source, key| PipsAnswer {
+        dice,
+        roll,
+        thrown: Thrown { source, key, seeded: arguments.is_seeded() },
+        hit_on,
+        count,
+    };
+    if let [total] = arguments.totals() {
+        let total = total.parse().map_err(|_| Failure::message("-t takes the total that the table shows"))?;
+        if count {
+            return Err(Failure::message("a bare total shows no hits: type the dice"));
+        }
+        let roll = PipRoll { pips: Vec::new(), total };
+        return session.say(&PipsAnswer { hit_on: None, ..answer(roll, ThrowSource::Total, None) });
+    }
+    if let Some(text) = arguments.typed(behind)? {
+        let typed = read(&text)?;
+        let gaps = typed.iter().filter(|pip| pip.is_none()).count();
+        let key = if gaps > 0 { Some(arguments.key()?) } else { None };
+        let mut stream = Stream::open(key.unwrap_or(crate::chance::Key([0; 32])));
+        let roll = dice.read(&typed, &mut stream).map_err(|error| at_pip(&error, &name, &text))?;
+        let source = match gaps {
+            0 => ThrowSource::Table,
+            all if all == typed.len() => ThrowSource::Digital,
+            _ => ThrowSource::Mixed,
+        };
+        return session.say(&answer(roll, source, key));
+    }
+    let key = arguments.key()?;
+    let mut stream = Stream::open(key);
+    let Some(repeat) = arguments.repeat() else {
+        return session.say(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)));
+    };
+    for number in 0..repeat {
+        stream.begin_roll(number);
+        session.say_line(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)))?;
+    }
+    Ok(Exit::Done)
+}
+
+/// Pips separated by spaces or commas, `_` for one to be thrown.
+fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
+    let read = |word: &str| {
+        if word == "_" {
+            return Ok(None);
+        }
+        word.parse().map(Some).map_err(|_| {
+            let at = word.as_ptr() as usize - text.as_ptr() as usize;
+            let trouble =
+                Trouble::new(format!("{} is no number", Name::from(word.to_owned()))).at(at..at + word.len());
+            in_faces(trouble.help("type what each die shows: 5 2 6"), text)
+        })
+    };
+    text.split([' ', ',']).filter(|word| !word.is_empty()).map(read).collect()
+}
+
+/// The mistake at the pip it is about.
+fn at_pip(error: &PipDiceError, dice: &Name, text: &str) -> Failure {
+    let trouble = pip_error(error, dice);
+    let PipDiceError::Pip { index } = error else { return trouble.into() };
+    let word = text.split([' ', ',']).filter(|word| !word.is_empty()).nth(*index);
+    match word.map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word.len())) {
+        Some((at, length)) => in_faces(trouble.at(at..at + length), text),
+        None => trouble.into(),
+    }
+}

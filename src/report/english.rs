@@ -1,0 +1,52 @@
+//! Small grammar.
+
+/// `1 die`, `3 dice`.
+pub(super) fn count(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub(super) fn and<T: ToString>(items: &[T]) -> String {
+    joined(items, "and")
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub(super) fn or<T: ToString>(items: &[T]) -> String {
+    joined(items, "or")
+}
+
+fn joined<T: ToString>(items: &[T], word: &str) -> String {
+    let items: Vec<String> = items.iter().map(ToString::to_string).collect();
+    match items.split_last() {
+        None => String::new(),
+        Some((only, [])) => only.clone(),
+        Some((last, others)) => format!("{} {word} {last}", others.join(", ")),
+    }
+}
+
+/// With a capital.
+pub(super) fn sentence(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}
+
+/// Results of a type in the plural where there are several: `1 save`, `3 saves`, `3 melee`.
+pub(super) fn results(number: u32, kind: crate::dragon_dice::dice::ResultType) -> String {
+    use crate::dragon_dice::dice::ResultType::{Maneuver, Missile, Save};
+    let plural = if number != 1 && matches!(kind, Save | Maneuver | Missile) { "s" } else { "" };
+    format!("{number} {kind}{plural}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_as_english() {
+        assert_eq!(and(&["a"]), "a");
+        assert_eq!(and(&["a", "b"]), "a and b");
+        assert_eq!(or(&["a", "b", "c"]), "a, b or c");
+        assert_eq!(count(1, "die", "dice"), "1 die");
+        assert_eq!(count(0, "die", "dice"), "0 dice");
+    }
+}

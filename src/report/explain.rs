@@ -1,0 +1,217 @@
+//! `explain`: what an icon, a kind of roll or a species does, in own words.
+
+use super::english::{and, or};
+use super::{Answer, Page, json};
+use crate::dragon_dice::dice::{ResultType, ResultTypes};
+use crate::dragon_dice::rules::{
+    Ability, Amount, Column, Pick, RollKind, Sai, Species, Term, abilities_of, all_species, kinds, sais,
+};
+use serde::Serialize;
+
+/// Something that can be explained.
+#[derive(Clone, Debug)]
+pub enum Topic {
+    /// An SAI.
+    Sai(Sai),
+    /// A kind of roll.
+    Kind(RollKind),
+    /// A species.
+    Species(Species),
+    /// An ability.
+    Ability(Ability),
+}
+
+/// An explanation, or the topics there are.
+#[derive(Clone, Debug)]
+pub struct ExplainAnswer {
+    /// The topic; `None` lists all.
+    pub topic: Option<Topic>,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    topic: String,
+    kind: &'static str,
+    text: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct TopicsRecord {
+    schema: &'static str,
+    topics: Vec<(&'static str, Vec<String>)>,
+}
+
+impl ExplainAnswer {
+    /// The topics, by what they are.
+    pub fn topics() -> Vec<(&'static str, Vec<String>)> {
+        vec![
+            ("rolls", kinds().map(|kind| kind.key.to_owned()).collect()),
+            ("icons", sais().map(|sai| sai.name.to_owned()).collect()),
+            ("species", all_species().map(|species| species.name.to_owned()).collect()),
+            (
+                "abilities",
+                all_species().flat_map(|s| abilities_of(s.name)).map(|a| a.name.to_owned()).collect(),
+            ),
+        ]
+    }
+
+    /// Heading and lines.
+    fn lines(&self) -> (String, &'static str, Vec<String>) {
+        match &self.topic {
+            None => (String::new(), "topics", Vec::new()),
+            Some(Topic::Sai(sai)) => (sai.name.to_owned(), "icon", sai_lines(sai)),
+            Some(Topic::Kind(kind)) => (kind.key.to_owned(), "roll", kind_lines(kind)),
+            Some(Topic::Species(species)) => (species.name.to_owned(), "species", species_lines(species)),
+            Some(Topic::Ability(ability)) => {
+                let text = vec![format!("An ability of {}.", ability.species), ability.text.to_owned()];
+                (ability.name.to_owned(), "ability", text)
+            }
+        }
+    }
+}
+
+fn kind_lines(kind: &RollKind) -> Vec<String> {
+    let counts: Vec<&str> = kind.counts.iter().map(ResultType::word).collect();
+    let mut lines = vec![kind.text.to_owned(), format!("Asked for as: roll {}", kind.words)];
+    lines.push(format!(
+        "Counts {}; IDs count as {}.",
+        and(&counts),
+        if counts.len() > 1 { "any of them" } else { "it" }
+    ));
+    if !kind.army {
+        lines.push(String::from("A unit's own roll: no items, no eighth face, no army effects."));
+    }
+    lines
+}
+
+fn species_lines(species: &Species) -> Vec<String> {
+    let elements: Vec<String> = species.elements.iter().map(|e| format!("{e} ({})", e.colour())).collect();
+    let mut lines = vec![match elements.is_empty() {
+        true => String::from("Each die has its own element."),
+        false => format!("Elements: {}.", and(&elements)),
+    }];
+    lines.extend(abilities_of(species.name).map(|ability| format!("{}: {}", ability.name, ability.text)));
+    lines
+}
+
+fn sai_lines(sai: &Sai) -> Vec<String> {
+    let mut lines = vec![sai.text.replace("{X}", "X")];
+    if sai.third_party {
+        lines.push(String::from("Its text comes from a third party: compare it with the printed one."));
+    }
+    let mut rolls: Vec<(String, Vec<&'static str>)> = Vec::new();
+    for column in Column::ALL {
+        let terms = sai.terms(column);
+        if terms.is_empty() {
+            continue;
+        }
+        let again = if sai.rolls_again(column, false) { ", and the die is rolled again" } else { "" };
+        let said = format!("{}{again}", terms.iter().map(term).collect::<Vec<_>>().join(" and "));
+        match rolls.iter_mut().find(|(known, _)| *known == said) {
+            Some((_, columns)) => columns.push(column_words(column)),
+            None => rolls.push((said, vec![column_words(column)])),
+        }
+    }
+    lines.extend(rolls.into_iter().map(|(said, columns)| format!("In {}: {said}.", and(&columns))));
+    lines
+}
+
+fn column_words(column: Column) -> &'static str {
+    match column {
+        Column::Melee => "melee rolls",
+        Column::Missile => "missile rolls",
+        Column::Magic => "magic rolls",
+        Column::Maneuver => "maneuver rolls",
+        Column::SaveMelee => "saves against melee",
+        Column::SaveMissile => "saves against missiles",
+        Column::SaveOther => "other saves",
+        Column::Dragon => "the dragon response",
+        Column::Individual => "a unit's own save",
+    }
+}
+
+fn number(amount: Amount) -> String {
+    match amount {
+        Amount::X => String::from("X"),
+        Amount::Fixed(number) => number.to_string(),
+    }
+}
+
+fn types(types: ResultTypes) -> String {
+    and(&types.iter().map(ResultType::word).collect::<Vec<_>>())
+}
+
+fn term(term: &Term) -> String {
+    match term {
+        Term::Results(kind, amount) => format!("{} {kind}", number(*amount)),
+        Term::Any(amount) => format!("{} of what is rolled for", number(*amount)),
+        Term::Choose(picks) => {
+            let picks: Vec<String> = picks
+                .iter()
+                .map(|pick| match pick {
+                    Pick::Results(kind, amount) => format!("{} {kind}", number(*amount)),
+                    Pick::Deed(word) => format!("by hand ({word})"),
+                })
+                .collect();
+            or(&picks)
+        }
+        Term::Split(kind, deed, amount) => {
+            format!("{} shared between {kind} and by hand ({deed})", number(*amount))
+        }
+        Term::Attune(amount) => format!("{} magic of one element of choice", number(*amount)),
+        Term::Free(amount) => format!("{} magic of any elements", number(*amount)),
+        Term::Cantrip { amount, .. } => format!("{} magic for Cantrip spells", number(*amount)),
+        Term::Id(amount) => format!("an ID worth {amount}"),
+        Term::Hit(amount) => {
+            format!("{} damage to the attacker that only spell saves reduce", number(*amount))
+        }
+        Term::Direct(amount) => format!("{} damage that no save reduces", number(*amount)),
+        Term::Foe(kind, amount) => format!("{} {kind} less for the other side", number(*amount)),
+        Term::DoubleOne(of) => format!("one unit's {} doubled", types(*of)),
+        Term::DoubleAll(species, of) => format!("{} of all {species} units doubled", types(*of)),
+        Term::Counts(from, to) => format!("the army's {from} counts as {to}"),
+        Term::Lasting(kind, amount) => format!("{} {kind} more until your next turn", number(*amount)),
+        Term::NoAutomaticSaves => String::from("no automatic saves of this die"),
+        Term::Hand => String::from("by hand"),
+        Term::Delay => String::from("by hand, once the defender's saves lie on the table"),
+        Term::Move => String::from("units may move"),
+        Term::AtTerrain(inner) => format!("at a terrain {}", self::term(inner)),
+        Term::InReserve(inner) => format!("in reserve {}", self::term(inner)),
+    }
+}
+
+impl Answer for ExplainAnswer {
+    fn text(&self, page: &Page) -> String {
+        if self.topic.is_none() {
+            let mut text = String::new();
+            for (what, names) in Self::topics() {
+                text += &(page.heading(what) + "\n");
+                text += &page.wrap("  ", &names.join(", "));
+            }
+            return text;
+        }
+        let (heading, _, lines) = self.lines();
+        let mut text = page.heading(&heading) + "\n";
+        for line in lines {
+            text += &page.wrap(if page.plain { "" } else { "  " }, &line);
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        if self.topic.is_none() {
+            return json::to_line(&TopicsRecord { schema: "warband.topics/1", topics: Self::topics() });
+        }
+        let (topic, kind, text) = self.lines();
+        json::to_line(&Record { schema: "warband.explain/1", topic, kind, text })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        if self.topic.is_none() {
+            let names = Self::topics().into_iter().flat_map(|(_, names)| names);
+            return Some(names.collect::<Vec<_>>().join("\n"));
+        }
+        Some(self.lines().2.join("\n"))
+    }
+}

@@ -1,0 +1,117 @@
+//! The codes of an army's faces.
+
+use super::english::count;
+use super::{Answer, Page, json};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::roll::codes;
+use crate::text::Name;
+use serde::Serialize;
+use std::fmt::Write;
+
+/// The codes of the dice of an army, in its order.
+#[derive(Clone, Debug)]
+pub struct KeyAnswer {
+    /// What the army is called; empty for a list.
+    pub army: Name,
+    /// Its dice.
+    pub dice: Vec<Die>,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    army: String,
+    dice: Vec<DieRecord>,
+}
+
+#[derive(Serialize)]
+struct DieRecord {
+    die: String,
+    name: String,
+    count: usize,
+    codes: Vec<CodeRecord>,
+}
+
+#[derive(Serialize)]
+struct CodeRecord {
+    code: String,
+    face: String,
+}
+
+impl KeyAnswer {
+    /// Equal dice that stand together, and how many.
+    fn groups(&self) -> Vec<(&Die, usize)> {
+        let mut groups: Vec<(&Die, usize)> = Vec::new();
+        for die in &self.dice {
+            match groups.last_mut().filter(|(known, _)| known.name == die.name) {
+                Some((_, number)) => *number += 1,
+                None => groups.push((die, 1)),
+            }
+        }
+        groups
+    }
+}
+
+/// Each code of `die` once with its face, ID and plain icons first as they stand on the die.
+fn faces(die: &Die) -> Vec<(String, String)> {
+    let mut faces: Vec<(String, String)> = Vec::new();
+    for (code, face) in codes(die).into_iter().zip(&die.faces) {
+        if !faces.iter().any(|(known, _)| *known == code) {
+            faces.push((code, face.to_string()));
+        }
+    }
+    faces
+}
+
+impl Answer for KeyAnswer {
+    fn text(&self, page: &Page) -> String {
+        let mut text = String::new();
+        let groups = self.groups();
+        if !self.army.is_empty() {
+            let _ = writeln!(
+                text,
+                "{}",
+                page.heading(&format!("{}, {}", self.army, count(self.dice.len(), "die", "dice")))
+            );
+        }
+        if page.plain || page.is_narrow() {
+            for (die, number) in groups {
+                let faces: Vec<String> =
+                    faces(die).into_iter().map(|(code, face)| format!("{code} {face}")).collect();
+                text += &page.wrap("", &format!("{number} {}: {}.", die.name, faces.join(", ")));
+            }
+            return text;
+        }
+        let mut table = page.table();
+        for (die, number) in groups {
+            let faces: Vec<String> =
+                faces(die).into_iter().map(|(code, face)| format!("{code} = {face}")).collect();
+            table.add_row([number.to_string(), die.name.to_string(), faces.join("  ")]);
+        }
+        let _ = writeln!(text, "{}", table.trim_fmt());
+        text += &page.wrap("", "+ rolled again and showed, / replaced by, . a face that cannot count, _ let warband throw it; a number in front repeats: 3m2.");
+        text
+    }
+
+    fn json(&self) -> String {
+        let dice = self.groups().into_iter().map(|(die, number)| DieRecord {
+            die: die.id.raw().to_owned(),
+            name: die.name.raw().to_owned(),
+            count: number,
+            codes: faces(die).into_iter().map(|(code, face)| CodeRecord { code, face }).collect(),
+        });
+        json::to_line(&Record {
+            schema: "warband.key/1",
+            army: self.army.raw().to_owned(),
+            dice: dice.collect(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let line = |(die, number): (&Die, usize)| {
+            let codes: Vec<String> = faces(die).into_iter().map(|(code, _)| code).collect();
+            format!("{number} {} {}", die.name, codes.join(" "))
+        };
+        Some(self.groups().into_iter().map(line).collect::<Vec<_>>().join("\n"))
+    }
+}

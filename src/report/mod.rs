@@ -1,0 +1,45 @@
+//! Saying it: English, tables, JSON. Colour and width are values handed in as a [`Page`].
+//!
+//! Every answer of a command is one value that can be said in three [`Form`]s. Knows no environment and
+//! no exit code.
+
+mod dice;
+mod english;
+mod explain;
+mod json;
+mod key;
+mod page;
+mod pips;
+mod roll;
+mod roll_text;
+mod trouble;
+mod welcome;
+
+pub use dice::{DiceAnswer, DiceRow};
+pub use explain::{ExplainAnswer, Topic};
+pub use json::to_line;
+pub use key::KeyAnswer;
+pub use page::{Form, Page};
+pub use pips::PipsAnswer;
+pub use roll::{RollAnswer, Thrown};
+pub use trouble::{
+    Trouble, army_choice, army_problem, not_ready, notation_error, pip_error, render, render_json,
+};
+pub use welcome::Welcome;
+
+/// What a command answers.
+pub trait Answer {
+    /// For people.
+    fn text(&self, page: &Page) -> String;
+
+    /// One of many of its kind, on one line.
+    fn line(&self) -> String {
+        self.quiet().unwrap_or_default()
+    }
+
+    /// For programs: one object on one line.
+    fn json(&self) -> String;
+
+    /// The bare answer; `None` where it depends on a decision that nobody made.
+    fn quiet(&self) -> Option<String>;
+}

@@ -1,0 +1,78 @@
+//! What an answer is written on.
+
+use comfy_table::{ContentArrangement, Table, presets};
+use owo_colors::OwoColorize;
+
+/// In which form answers are said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// For people.
+    Text,
+    /// One JSON object on a line.
+    Json,
+    /// The bare answer.
+    Quiet,
+}
+
+/// Width, colour and plainness of the text form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Columns, at least 20.
+    pub width: usize,
+    /// Whether to use colour.
+    pub colour: bool,
+    /// Whole sentences, no boxes: for screen readers.
+    pub plain: bool,
+}
+
+impl Page {
+    /// Below this many columns tables become stacked lines.
+    const NARROW: usize = 60;
+
+    /// Whether tables become stacked lines.
+    pub fn is_narrow(&self) -> bool {
+        self.width < Self::NARROW
+    }
+
+    /// What the eye should fall on first.
+    pub(super) fn strong(&self, text: &str) -> String {
+        if self.colour { text.bold().green().to_string() } else { text.to_owned() }
+    }
+
+    /// A heading.
+    pub(super) fn heading(&self, text: &str) -> String {
+        if self.colour { text.bold().to_string() } else { text.to_owned() }
+    }
+
+    /// What may be passed over.
+    pub(super) fn faint(&self, text: &str) -> String {
+        if self.colour { text.dimmed().to_string() } else { text.to_owned() }
+    }
+
+    /// A table without lines that fits the page.
+    pub(super) fn table(&self) -> Table {
+        let mut table = Table::new();
+        table.load_style(presets::NOTHING);
+        table.set_content_arrangement(ContentArrangement::Dynamic).set_width(self.width.min(400) as u16);
+        table
+    }
+
+    /// `text` broken into lines that fit, the first behind `first`, the others behind as many spaces.
+    pub(super) fn wrap(&self, first: &str, text: &str) -> String {
+        let indent = " ".repeat(first.chars().count());
+        let room = self.width.saturating_sub(indent.len()).max(10);
+        let mut lines: Vec<String> = Vec::new();
+        let mut line = String::new();
+        for word in text.split(' ') {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > room {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        lines.push(line);
+        format!("{first}{}\n", lines.join(&format!("\n{indent}")))
+    }
+}

@@ -1,0 +1,328 @@
+//! The answer of an army's roll: the record for programs and the bare answer. Its text is in `roll_text`.
+
+use super::json::Object;
+use super::roll_text;
+use super::{Answer, Page, json};
+use crate::chance::{self, Key};
+use crate::dragon_dice::dice::{Die, Element, ResultType, ResultTypes, Shown, ThrowSource, Totals};
+use crate::dragon_dice::roll::{Beside, Circumstances, Counted, Outcome, Points};
+use crate::text::Name;
+use serde::Serialize;
+
+/// Where the dice of a record came from.
+#[derive(Clone, Copy, Debug)]
+pub struct Thrown {
+    /// Digital, typed, both, or a bare total.
+    pub source: ThrowSource,
+    /// The stream's key, where the tool threw any die.
+    pub key: Option<Key>,
+    /// Whether the seed was chosen by hand.
+    pub seeded: bool,
+}
+
+#[derive(Serialize)]
+pub(super) struct ThrownRecord {
+    source: &'static str,
+    stream: Option<&'static str>,
+    key: Option<String>,
+    seeded: bool,
+}
+
+impl Thrown {
+    pub(super) fn record(&self) -> ThrownRecord {
+        let key = self.key.filter(|_| matches!(self.source, ThrowSource::Digital | ThrowSource::Mixed));
+        ThrownRecord {
+            source: self.source.word(),
+            stream: key.map(|_| chance::NAME),
+            key: key.map(|key| key.to_string()),
+            seeded: self.seeded && key.is_some(),
+        }
+    }
+
+    /// A line for people; nothing for an ordinary digital throw.
+    pub(super) fn text(&self, page: &Page) -> String {
+        let said = match self.source {
+            ThrowSource::Digital if self.seeded => "Digital dice, seed chosen by hand.",
+            ThrowSource::Digital => return String::new(),
+            ThrowSource::Table => "Dice from the table.",
+            ThrowSource::Mixed if self.seeded => {
+                "Some dice from the table, some digital; seed chosen by hand."
+            }
+            ThrowSource::Mixed => "Some dice from the table, some digital.",
+            ThrowSource::Total => "A total from the table: faces, steps and icons were not checked.",
+        };
+        page.faint(page.wrap("", said).trim_end()) + "\n"
+    }
+}
+
+/// A roll of an army.
+#[derive(Clone, Debug)]
+pub struct RollAnswer<'a> {
+    /// What the army is called; empty for a list.
+    pub army_name: &'a Name,
+    /// The army's dice.
+    pub army: &'a [Die],
+    /// What it was rolled under.
+    pub circumstances: &'a Circumstances,
+    /// What it came to.
+    pub outcome: Outcome,
+    /// Where the dice came from.
+    pub thrown: Thrown,
+    /// The unit of a single-unit roll.
+    pub unit: Option<&'a str>,
+    /// Whether `save` was taken as a save against melee because nobody said.
+    pub assumed_melee: bool,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    kind: &'static str,
+    army: &'a str,
+    edition: &'static str,
+    #[serde(flatten)]
+    thrown: ThrownRecord,
+    dice: Vec<DieRecord<'a>>,
+    steps: Vec<StepRecord>,
+    totals: Object<&'static str, u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    elements: Option<Object<String, u32>>,
+    beside: Vec<BesideRecord>,
+    reminders: Vec<ReminderRecord<'a>>,
+    choices: Vec<ChoiceRecord>,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct DieRecord<'a> {
+    die: &'a str,
+    name: &'a str,
+    faces: Vec<String>,
+    counted: Object<&'static str, u32>,
+}
+
+#[derive(Serialize)]
+struct StepRecord {
+    step: u8,
+    totals: Object<&'static str, u32>,
+}
+
+#[derive(Serialize)]
+struct BesideRecord {
+    what: String,
+    amount: u32,
+}
+
+#[derive(Serialize)]
+struct ReminderRecord<'a> {
+    icon: &'static str,
+    die: Vec<&'a str>,
+    count: u32,
+    text: &'a str,
+}
+
+#[derive(Serialize)]
+struct ChoiceRecord {
+    icon: &'static str,
+    options: Vec<String>,
+    taken: Option<String>,
+    decided: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    splits: Vec<SplitRecord>,
+}
+
+#[derive(Serialize)]
+struct SplitRecord {
+    ids: Object<&'static str, u32>,
+    totals: Object<&'static str, u32>,
+}
+
+fn totals(totals: Totals, counts: ResultTypes) -> Object<&'static str, u32> {
+    Object(counts.iter().map(|kind| (kind.word(), totals[kind])).collect())
+}
+
+/// The totals that are not zero.
+fn some(totals: Totals) -> Vec<(&'static str, u32)> {
+    ResultType::ALL
+        .into_iter()
+        .filter(|kind| totals[*kind] > 0)
+        .map(|kind| (kind.word(), totals[kind]))
+        .collect()
+}
+
+impl RollAnswer<'_> {
+    /// What stands beside the total, in words.
+    pub(super) fn beside(what: Beside) -> String {
+        match what {
+            Beside::Direct => String::from("damage that no save reduces"),
+            Beside::Hit => String::from("damage to the attacking army that only spell saves reduce"),
+            Beside::Scorched => {
+                String::from("damage to the attacking army that only spell saves reduce (Scorching Touch)")
+            }
+            Beside::Foe(kind) => format!("less {kind} for the other side"),
+            Beside::Cantrip(false) => String::from("magic for Cantrip spells, now"),
+            Beside::Cantrip(true) => String::from("magic for Cantrip spells of any element and species, now"),
+            Beside::Lasting(kind) => format!("more {kind} until your next turn, counted here"),
+            Beside::Cursed => String::from(
+                "of the total yield to spell saves only, if the target is at this terrain (Cursed Bullets)",
+            ),
+            Beside::Stench => {
+                String::from("of the opponent's units, by their choice, may not counter-attack (Foul Stench)")
+            }
+            Beside::Negate => String::from("taken from the caster's magic (Magic Negation)"),
+        }
+    }
+
+    /// Points per set of elements: `fire`, `fire or water`.
+    pub(super) fn elements(&self) -> Vec<(String, u32)> {
+        let mut elements: Vec<(String, u32)> = Vec::new();
+        let mut points: Vec<&Points> = self.outcome.points.iter().collect();
+        points.sort_by_key(|points| (points.elements.len(), points.elements));
+        for points in points {
+            let words = self.element_words(points);
+            let twice = if points.twice.is_empty() { 1 } else { 2 };
+            let amount = points.amount * twice;
+            match elements.iter_mut().find(|(known, _)| *known == words) {
+                Some((_, sum)) => *sum += amount,
+                None => elements.push((words, amount)),
+            }
+        }
+        elements
+    }
+
+    fn element_words(&self, points: &Points) -> String {
+        let colours = self.circumstances.edition.prints_colours();
+        let word = |element: Element| if colours { element.colour() } else { element.word() };
+        if points.of_terrain {
+            return String::from("of the terrain");
+        }
+        let halved = |element: Element| !points.twice.is_empty() && !points.twice.contains(element);
+        let words: Vec<String> = points
+            .elements
+            .iter()
+            .map(|element| {
+                if halved(element) {
+                    format!("half of it {}", word(element))
+                } else {
+                    word(element).to_owned()
+                }
+            })
+            .collect();
+        match (words.is_empty(), points.together) {
+            (true, _) => String::from("of an element nobody told"),
+            (_, true) => format!("all {}", words.join(" or all ")),
+            _ => words.join(" or "),
+        }
+    }
+
+    /// The faces of a die, replaced ones left out.
+    pub(super) fn faces(&self, counted: &Counted) -> Vec<String> {
+        let die = &self.army[counted.thrown.die];
+        let shown = counted.thrown.standing().map(|shown| match shown {
+            Shown::Face(face) => Name::from(die.faces[face].to_string()).to_string(),
+            Shown::Blank => String::from("nothing that counts"),
+        });
+        shown.collect()
+    }
+
+    fn choices(&self) -> Vec<ChoiceRecord> {
+        let counts = self.circumstances.kind.counts;
+        let mut choices: Vec<ChoiceRecord> = Vec::new();
+        if !self.outcome.splits.is_empty() {
+            let split = |ids: Totals| {
+                some(ids).iter().map(|(kind, n)| format!("{kind}={n}")).collect::<Vec<_>>().join(",")
+            };
+            choices.push(ChoiceRecord {
+                icon: "id",
+                options: self.outcome.splits.iter().map(|s| split(s.ids)).collect(),
+                taken: None,
+                decided: false,
+                splits: self
+                    .outcome
+                    .splits
+                    .iter()
+                    .map(|s| SplitRecord { ids: Object(some(s.ids)), totals: totals(s.totals, counts) })
+                    .collect(),
+            });
+        }
+        choices.extend(self.outcome.open.iter().map(|open| ChoiceRecord {
+            icon: open.icon,
+            options: open.options.iter().map(|option| (*option).to_owned()).collect(),
+            taken: open.options.get(open.taken).map(|option| (*option).to_owned()),
+            decided: open.decided,
+            splits: Vec::new(),
+        }));
+        choices
+    }
+}
+
+impl Answer for RollAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        roll_text::text(self, page)
+    }
+
+    fn json(&self) -> String {
+        let counts = self.circumstances.kind.counts;
+        let is_total = self.thrown.source == ThrowSource::Total;
+        let steps = (5_u8..=10).zip(self.outcome.steps).filter(|_| !is_total);
+        let dice = self.outcome.dice.iter().map(|counted| {
+            let die = &self.army[counted.thrown.die];
+            let mut of_die = some(counted.totals);
+            if counted.ids > 0 {
+                of_die.push(("id", counted.ids));
+            }
+            DieRecord {
+                die: die.id.raw(),
+                name: die.name.raw(),
+                faces: self.faces(counted),
+                counted: Object(of_die),
+            }
+        });
+        json::to_line(&Record {
+            schema: "warband.roll/1",
+            kind: self.circumstances.kind.key,
+            army: self.army_name.raw(),
+            edition: self.circumstances.edition.word(),
+            thrown: self.thrown.record(),
+            dice: dice.collect(),
+            steps: steps.map(|(step, after)| StepRecord { step, totals: totals(after, counts) }).collect(),
+            totals: totals(self.outcome.totals(), counts),
+            elements: self.circumstances.kind.is_magic().then(|| Object(self.elements())),
+            beside: self
+                .outcome
+                .beside
+                .iter()
+                .map(|(what, amount)| BesideRecord { what: Self::beside(*what), amount: *amount })
+                .collect(),
+            reminders: self
+                .outcome
+                .reminders
+                .iter()
+                .map(|r| ReminderRecord {
+                    icon: r.icon,
+                    die: r.dice.iter().map(Name::raw).collect(),
+                    count: r.count,
+                    text: &r.text,
+                })
+                .collect(),
+            choices: self.choices(),
+            notes: roll_text::notes(self),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        if self.outcome.undecided {
+            return None;
+        }
+        let kinds = self.circumstances.kind.counts.iter();
+        let totals = self.outcome.totals();
+        Some(kinds.map(|kind| totals[kind].to_string()).collect::<Vec<_>>().join(" "))
+    }
+
+    /// The totals alone, those of the default ID split where nobody chose one.
+    fn line(&self) -> String {
+        let kinds = self.circumstances.kind.counts.iter();
+        let totals = self.outcome.totals();
+        kinds.map(|kind| totals[kind].to_string()).collect::<Vec<_>>().join(" ")
+    }
+}

@@ -1,0 +1,403 @@
+//! An army's roll for people who lean over a table: the total first, then the dice, the steps, what stands
+//! beside the total, what is left to do by hand, and what may be decided.
+
+use super::Page;
+use super::english::{and, count, or, results, sentence};
+use super::roll::RollAnswer;
+use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
+use crate::dragon_dice::roll::{
+    Affected, At, Cause, Counted, Modifier, Note, Open, Operation, Reminder, Source, Split, StaysOut,
+};
+use crate::text::Name;
+use comfy_table::{Cell, CellAlignment};
+use std::fmt::Write;
+
+/// The whole text.
+pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let mut text = head(answer, page);
+    if answer.thrown.source != ThrowSource::Total {
+        text += &dice(answer, page);
+        text += &steps(answer, page);
+    }
+    text += &splits(answer, page);
+    text += &beside(answer, page);
+    text += &reminders(answer, page);
+    text += &choices(answer, page);
+    for note in notes(answer) {
+        text += &(page.faint(page.wrap("", &note).trim_end()) + "\n");
+    }
+    text + &answer.thrown.text(page)
+}
+
+/// The total and what was rolled.
+fn head(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let total = total(answer);
+    let what = what(answer);
+    if page.plain {
+        return page.wrap("", &format!("{}.", sentence(&total)))
+            + &page.wrap("", &format!("{}.", sentence(&what)));
+    }
+    page.strong(page.wrap("", &total).trim_end()) + "\n" + &page.wrap("", &what) + "\n"
+}
+
+/// `14 melee`, `9 magic: fire 3, water 2`, `melee 3, missile 2, save 6`.
+fn total(answer: &RollAnswer<'_>) -> String {
+    let totals = answer.outcome.totals();
+    let counts = answer.circumstances.kind.counts;
+    let Some(only) = counts.only() else {
+        let ids: u32 = answer.outcome.splits.first().map_or(0, |split| split.ids.sum());
+        if ids > 0 {
+            return format!("{} and {ids} by IDs to share", all(base_totals(answer, ids), answer));
+        }
+        return all(totals, answer);
+    };
+    let number = results(totals[only], only);
+    let elements = answer.elements();
+    if elements.is_empty() {
+        return number;
+    }
+    let elements: Vec<String> =
+        elements.iter().map(|(elements, amount)| format!("{elements} {amount}")).collect();
+    format!("{number}: {}", elements.join(", "))
+}
+
+fn all(totals: Totals, answer: &RollAnswer<'_>) -> String {
+    let counts = answer.circumstances.kind.counts;
+    counts.iter().map(|kind| format!("{kind} {}", totals[kind])).collect::<Vec<_>>().join(", ")
+}
+
+/// The totals of a combination roll without the IDs that nobody gave to a type yet.
+fn base_totals(answer: &RollAnswer<'_>, ids: u32) -> Totals {
+    let mut totals = answer.outcome.totals();
+    let last = answer.circumstances.kind.counts.iter().last().unwrap_or(ResultType::Save);
+    let by_ids = ids.min(totals[last]);
+    totals[last] -= by_ids;
+    totals
+}
+
+/// `melee roll of Marsh Reavers, home at Swampland City: 8 dice, v4.1`.
+fn what(answer: &RollAnswer<'_>) -> String {
+    let circumstances = answer.circumstances;
+    let mut what = format!("{} roll", words(answer));
+    if let Some(unit) = answer.unit {
+        let _ = write!(what, " of one {}", Name::from(unit.to_owned()));
+    } else if !answer.army_name.is_empty() {
+        let _ = write!(what, " of {}", answer.army_name);
+    }
+    match circumstances.place.at {
+        At::Terrain => {
+            let _ = write!(what, " at {}", circumstances.place.name);
+        }
+        At::Reserve | At::Dua => {
+            let _ = write!(what, " in {}", circumstances.place.name);
+        }
+        At::Unknown => {}
+    }
+    let dice = answer.outcome.dice.len();
+    if dice > 0 {
+        let _ = write!(what, ", {}", count(dice, "die", "dice"));
+    }
+    format!("{what}, {}", circumstances.edition)
+}
+
+/// What the kind of roll is called.
+fn words(answer: &RollAnswer<'_>) -> &'static str {
+    match answer.circumstances.kind.key {
+        "melee-counter" => "counter-attack",
+        "missile-counter" => "Defensive Volley",
+        "magic-negation" => "Magic Negation",
+        "counter-maneuver" => "counter-maneuver",
+        "setup-maneuver" => "order-of-play",
+        "effect-maneuver" => "maneuver",
+        "save-melee" if answer.circumstances.counter => "save against a counter-attack",
+        "save-melee" => "save against melee",
+        "save-missile" => "save against missiles",
+        "save-other" => "save",
+        "charge-response" => "answer to a Charge: save and melee",
+        "response" => "dragon response",
+        "tidal" => "Tidal Wave: save and maneuver",
+        "thorns" => "Wall of Thorns: melee",
+        "unit-save" => "save",
+        "unit-maneuver" => "maneuver",
+        "unit-melee" => "melee",
+        "unit-save-melee" => "save and melee",
+        "burial" => "burial save",
+        key => key,
+    }
+}
+
+/// Dice that showed the same faces, together.
+struct Group {
+    die: Name,
+    number: usize,
+    faces: String,
+    totals: Totals,
+    ids: u32,
+}
+
+/// Equal dice with equal faces together, what brings most first.
+fn groups(answer: &RollAnswer<'_>) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for counted in &answer.outcome.dice {
+        let die = answer.army[counted.thrown.die].name.clone();
+        let faces = faces(answer, counted);
+        match groups.iter_mut().find(|group| group.die == die && group.faces == faces) {
+            Some(group) => {
+                group.number += 1;
+                group.totals = group.totals.plus(counted.totals);
+                group.ids += counted.ids;
+            }
+            None => groups.push(Group { die, number: 1, faces, totals: counted.totals, ids: counted.ids }),
+        }
+    }
+    groups.sort_by_key(|group| std::cmp::Reverse(group.totals.sum() + group.ids));
+    groups
+}
+
+fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
+    let replaced = counted.thrown.readings.len() - counted.thrown.standing().count();
+    let faces = answer.faces(counted).join(", then ");
+    if replaced > 0 { format!("{faces} (rolled again)") } else { faces }
+}
+
+/// `5`, or per type in a combination roll: `melee 4, save 4`, `ID 3`.
+fn worth(group: &Group, answer: &RollAnswer<'_>) -> String {
+    let counts = answer.circumstances.kind.counts;
+    if let Some(only) = counts.only() {
+        return group.totals[only].to_string();
+    }
+    let mut parts: Vec<String> = counts
+        .iter()
+        .filter(|kind| group.totals[*kind] > 0)
+        .map(|kind| format!("{kind} {}", group.totals[kind]))
+        .collect();
+    if group.ids > 0 {
+        parts.push(format!("ID {}", group.ids));
+    }
+    if parts.is_empty() { String::from("0") } else { parts.join(", ") }
+}
+
+fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let groups = groups(answer);
+    let mut text = String::new();
+    if page.plain || page.is_narrow() {
+        for group in groups {
+            let worth = worth(&group, answer);
+            let line = format!("{} {}: {} = {worth}", group.number, group.die, group.faces);
+            let sentence = format!("{} {}: {}, counts {worth}.", group.number, group.die, group.faces);
+            text += &page.wrap("", if page.plain { &sentence } else { &line });
+        }
+        return text;
+    }
+    let mut table = page.table();
+    for group in groups {
+        let number = Cell::new(group.number).set_alignment(CellAlignment::Right);
+        let worth = Cell::new(worth(&group, answer)).set_alignment(CellAlignment::Right);
+        table.add_row([number, Cell::new(&group.die), Cell::new(&group.faces), worth]);
+    }
+    let _ = writeln!(text, "{}", table.trim_fmt());
+    text
+}
+
+/// One line for each step that did something; none where the roll was just added up.
+fn steps(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let steps = &answer.outcome.steps;
+    let counts = answer.circumstances.kind.counts;
+    let acted = |step: u8| answer.outcome.causes.iter().any(|(known, _)| *known == step);
+    let changed = |index: usize| index > 0 && steps[index] != steps[index - 1];
+    let shown: Vec<usize> =
+        (1..steps.len()).filter(|index| changed(*index) || acted(*index as u8 + 5)).collect();
+    if shown.is_empty() && !acted(5) {
+        return String::new();
+    }
+    let value = |totals: Totals| match counts.only() {
+        Some(only) => totals[only].to_string(),
+        None => counts.iter().map(|kind| totals[kind].to_string()).collect::<Vec<_>>().join(" "),
+    };
+    let mut lines = vec![(step_words(answer, 5), value(steps[0]))];
+    lines.extend(shown.into_iter().map(|index| (step_words(answer, index as u8 + 5), value(steps[index]))));
+    let mut text = String::from(if page.plain { "" } else { "\n" });
+    if page.plain || page.is_narrow() {
+        for (words, value) in lines {
+            text += &page
+                .wrap("", &format!("{}: {value}{}", sentence(&words), if page.plain { "." } else { "" }));
+        }
+        return text;
+    }
+    if counts.only().is_none() {
+        let kinds: Vec<&str> = counts.iter().map(ResultType::word).collect();
+        lines.insert(0, (String::new(), kinds.join(" ")));
+    }
+    let mut table = page.table();
+    for (words, value) in lines {
+        table.add_row([Cell::new(words), Cell::new(value).set_alignment(CellAlignment::Right)]);
+    }
+    let _ = writeln!(text, "{}", table.trim_fmt());
+    text
+}
+
+fn step_words(answer: &RollAnswer<'_>, step: u8) -> String {
+    let causes: Vec<String> = answer
+        .outcome
+        .causes
+        .iter()
+        .filter(|(of, _)| *of == step)
+        .map(|(_, cause)| cause_words(cause))
+        .collect();
+    let name = match step {
+        5 => "plain icons and IDs",
+        6 => "less",
+        7 => "halved",
+        8 => "with SAI results",
+        9 => "doubled",
+        _ => "added",
+    };
+    if causes.is_empty() { name.to_owned() } else { format!("{name} ({})", causes.join(", ")) }
+}
+
+fn cause_words(cause: &Cause) -> String {
+    match cause {
+        Cause::Modifier(modifier) => modifier_words(modifier),
+        Cause::Named(name, amount) => format!("{name} {amount}"),
+        Cause::Doubling(name) => (*name).to_owned(),
+        Cause::Terrain => String::from("IDs in a colour of the terrain"),
+    }
+}
+
+fn modifier_words(modifier: &Modifier) -> String {
+    let kind = |affected: Affected| match affected {
+        Affected::One(kind) => kind.word(),
+        Affected::Any => "any",
+    };
+    let flag = match modifier.source {
+        Source::Flag(flag) => flag,
+        Source::EighthFace => return String::from("eighth face"),
+    };
+    match modifier.operation {
+        Operation::Subtract(affected, amount) | Operation::Add(affected, amount) => {
+            format!("{flag} {}={amount}", kind(affected))
+        }
+        Operation::Halve(affected) => format!("{flag} {}", kind(affected)),
+        Operation::IgnoreIds | Operation::DoubleIds(_) | Operation::SavesOnly => flag.to_owned(),
+    }
+}
+
+/// A heading and lines below it; nothing where there are none.
+fn section(page: &Page, heading: &str, lines: &[(String, String)]) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    let mut text = if page.plain { String::new() } else { format!("\n{}\n", page.heading(heading)) };
+    for (first, line) in lines {
+        if page.plain {
+            text += &page.wrap("", &format!("{first}{line}"));
+        } else {
+            text += &page.wrap("  ", &format!("{first}{line}"));
+        }
+    }
+    text
+}
+
+fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let counts = answer.circumstances.kind.counts;
+    let given = |ids: Totals| {
+        counts
+            .iter()
+            .filter(|kind| ids[*kind] > 0)
+            .map(|kind| format!("{kind}={}", ids[kind]))
+            .collect::<Vec<_>>()
+            .join(",")
+    };
+    let line = |split: &Split| {
+        let slays = split.slays.map_or_else(String::new, |kind| format!("; the {kind} slays a dragon"));
+        (format!("--ids {}: ", given(split.ids)), format!("{}{slays}", all(split.totals, answer)))
+    };
+    let lines: Vec<(String, String)> = answer.outcome.splits.iter().map(line).collect();
+    section(page, "share the IDs", &lines)
+}
+
+fn beside(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let line = |(what, amount): &(_, u32)| {
+        (format!("{amount} "), RollAnswer::beside(*what) + if page.plain { "." } else { "" })
+    };
+    section(page, "beside the total", &answer.outcome.beside.iter().map(line).collect::<Vec<_>>())
+}
+
+fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let to_do = answer
+        .outcome
+        .reminders
+        .iter()
+        .filter(|reminder| !reminder.said_beside || reminder.text.contains(';'));
+    let line =
+        |reminder: &Reminder| (format!("{} {}: ", reminder.icon, reminder.count), reminder.text.clone());
+    section(page, "by hand", &to_do.map(line).collect::<Vec<_>>())
+}
+
+fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let line = |open: &Open| {
+        let icon = open.icon.to_lowercase().replace([' ', '\''], "-");
+        let taken = open.options.get(open.taken).copied().unwrap_or_default();
+        let others: Vec<String> = open
+            .options
+            .iter()
+            .filter(|option| **option != taken)
+            .map(|option| format!("--choose {icon}={option}"))
+            .collect();
+        (format!("{}: ", open.icon), format!("counted as {taken}; else {}", or(&others)))
+    };
+    let open = answer.outcome.open.iter().filter(|open| !open.decided);
+    section(page, "your choice", &open.map(line).collect::<Vec<_>>())
+}
+
+/// What players should know, a sentence each.
+pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
+    let mut notes: Vec<String> = Vec::new();
+    if answer.assumed_melee {
+        notes.push(String::from(
+            "Taken as saves against melee; else say --against missile or --against other.",
+        ));
+    }
+    notes.extend(answer.outcome.notes.iter().map(note));
+    notes
+}
+
+fn note(note: &Note) -> String {
+    match note {
+        Note::SetAside(modifier) => {
+            format!("{} does nothing in this roll.", sentence(&modifier_words(modifier)))
+        }
+        Note::NeedsDua(name) => {
+            format!("{name} counts the units in your DUA: say --dua SPECIES=N (and --size).")
+        }
+        Note::NeedsPlace(names) => format!("{} may depend on the place: say --at TERRAIN.", and(names)),
+        Note::CurrentTexts => {
+            String::from("The classic rules define no SAIs: the current edition's were used.")
+        }
+        Note::BestLoss => String::from(
+            "What was lost is the owner's choice; this is the best reading for them, IDs going last.",
+        ),
+        Note::NobodyBarred => String::from(
+            "All Dragonkin rolled: say --dragons NAME,... to keep out those that the attackers bar.",
+        ),
+        Note::UnknownIcon(icon) => {
+            format!("No rule is known for {icon}: it counts nothing here, read the die's own rule.")
+        }
+        Note::NeedsAir => String::from("Defensive Volley needs air at the army's terrain."),
+        Note::StaysOut(name, number, why) => {
+            let dice = format!("{number} {name}");
+            match why {
+                StaysOut::Dragonkin => {
+                    format!("Not thrown: {dice}. Dragonkin take no part in missile and magic rolls.")
+                }
+                StaysOut::Barred => format!("Not thrown: {dice}, barred by an attacking dragon."),
+                StaysOut::NoCarrier => format!("Not thrown: {dice}, which nobody here can carry."),
+                StaysOut::OtherSpecies => format!("Not thrown: {dice}, which takes no part in this roll."),
+                StaysOut::Items => format!("Not thrown: {dice}. Items take no part in this roll."),
+                StaysOut::Amazons => {
+                    format!("Not thrown: {dice}. In the classic rules Amazons in reserve roll missiles.")
+                }
+            }
+        }
+    }
+}

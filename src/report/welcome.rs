@@ -1,0 +1,48 @@
+//! `warband` alone.
+
+use super::{Answer, Page, json};
+use serde::Serialize;
+
+/// What to try first.
+#[derive(Clone, Copy, Debug)]
+pub struct Welcome;
+
+const FIRST: [(&str, &str); 6] = [
+    ("warband roll melee \"3 Thug, Wolf Rider\"", "roll dice by name"),
+    ("warband roll save ARMY.toml:home --at Swampland", "an army from its file, where it stands"),
+    ("warband roll melee \"3 Thug\" 2m1i", "count what the table shows"),
+    ("warband key ARMY.toml:home", "what to type for each face"),
+    ("warband explain smite", "what an icon, a roll or a species does"),
+    ("warband --help", "everything else"),
+];
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    commands: Vec<&'static str>,
+}
+
+impl Answer for Welcome {
+    fn text(&self, page: &Page) -> String {
+        let mut text = page.heading("warband rolls and counts Dragon Dice. Try:") + "\n";
+        for (command, what) in FIRST {
+            if page.plain || page.is_narrow() {
+                text += &format!("{command}\n    {what}\n");
+            } else {
+                text += &format!("  {command:<50}{}\n", page.faint(what));
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&Record {
+            schema: "warband.welcome/1",
+            commands: FIRST.map(|(command, _)| command).to_vec(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(FIRST.map(|(command, _)| command).join("\n"))
+    }
+}
