@@ -1,6 +1,6 @@
 //! `dice/1`: the named stream that every digital die comes from, fixed for ever.
 //!
-//! The generator is ChaCha8 under the record's [`Key`], read as 64-bit words. The dice of a throw, in
+//! The generator is `ChaCha8` under the record's [`Key`], read as 64-bit words. The dice of a throw, in
 //! their order, are grouped greedily while the product b of their numbers of sides is at most 2^60. A
 //! group takes one word x: for each die the face is the high half of the 128-bit product x * sides, and
 //! x becomes its low half. If the last x is below (2^64 - b) mod b, the group is drawn again with a new

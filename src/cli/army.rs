@@ -56,7 +56,11 @@ fn split(argument: &str) -> (&str, Option<&str>) {
 }
 
 fn is_file(argument: &str) -> bool {
-    argument == "-" || argument.contains(['/', '\\']) || argument.ends_with(".toml")
+    argument == "-" || argument.contains(['/', '\\']) || has_toml_ending(argument)
+}
+
+fn has_toml_ending(argument: &str) -> bool {
+    Path::new(argument).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"))
 }
 
 #[cfg(test)]

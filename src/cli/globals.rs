@@ -25,7 +25,7 @@ struct GlobalArgs {
     /// Print the bare answer
     #[arg(short, long, global = true, help_heading = "Everywhere")]
     quiet: bool,
-    /// Colour: auto follows the terminal, NO_COLOR, CLICOLOR_FORCE and TERM
+    /// Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM
     #[arg(
         long,
         global = true,

@@ -29,10 +29,10 @@ pub(crate) enum Exit {
 }
 
 /// Runs the command with these arguments, the program's name first, and returns its exit code.
-pub fn main(arguments: Vec<OsString>) -> u8 {
-    let globals = Globals::guess(&arguments);
+pub fn main(arguments: &[OsString]) -> u8 {
+    let globals = Globals::guess(arguments);
     let mut session = Session::open(globals);
-    let answer = run(&arguments, &mut session);
+    let answer = run(arguments, &mut session);
     session.close(answer) as u8
 }
 

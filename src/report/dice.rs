@@ -67,7 +67,7 @@ struct SpellRecord {
     by_cantrip: bool,
 }
 
-fn die_record<'a>(row: &'a DiceRow, asked: Option<ResultType>) -> DieRecord<'a> {
+fn die_record(row: &DiceRow, asked: Option<ResultType>) -> DieRecord<'_> {
     let die = &row.die;
     let stats = asked.zip(row.stats).map(|(kind, stats)| {
         Object(vec![
@@ -122,8 +122,8 @@ fn what(die: &Die) -> String {
     parts.join(", ")
 }
 
-fn faces(die: &Die) -> String {
-    die.faces.iter().map(Face::to_string).collect::<Vec<_>>().join(", ")
+fn faces(die: &Die) -> Vec<String> {
+    die.faces.iter().map(Face::to_string).collect()
 }
 
 fn spell_what(spell: &Spell) -> String {
@@ -153,7 +153,7 @@ impl DiceAnswer {
         let mut text = String::new();
         for row in &self.dice {
             text += &page.wrap("", &format!("{}: {}.", row.die.name, what(&row.die)));
-            text += &page.wrap("  ", &faces(&row.die));
+            text += &page.wrap_items("  ", &faces(&row.die));
             if let Some(stats) = row.stats {
                 text += &page.wrap("  ", &Self::stats_words(stats));
             }

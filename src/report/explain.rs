@@ -87,9 +87,10 @@ fn kind_lines(kind: &RollKind) -> Vec<String> {
 
 fn species_lines(species: &Species) -> Vec<String> {
     let elements: Vec<String> = species.elements.iter().map(|e| format!("{e} ({})", e.colour())).collect();
-    let mut lines = vec![match elements.is_empty() {
-        true => String::from("Each die has its own element."),
-        false => format!("Elements: {}.", and(&elements)),
+    let mut lines = vec![if elements.is_empty() {
+        String::from("Each die has its own element.")
+    } else {
+        format!("Elements: {}.", and(&elements))
     }];
     lines.extend(abilities_of(species.name).map(|ability| format!("{}: {}", ability.name, ability.text)));
     lines

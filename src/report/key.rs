@@ -74,21 +74,12 @@ impl Answer for KeyAnswer {
                 page.heading(&format!("{}, {}", self.army, count(self.dice.len(), "die", "dice")))
             );
         }
-        if page.plain || page.is_narrow() {
-            for (die, number) in groups {
-                let faces: Vec<String> =
-                    faces(die).into_iter().map(|(code, face)| format!("{code} {face}")).collect();
-                text += &page.wrap("", &format!("{number} {}: {}.", die.name, faces.join(", ")));
-            }
-            return text;
-        }
-        let mut table = page.table();
         for (die, number) in groups {
             let faces: Vec<String> =
                 faces(die).into_iter().map(|(code, face)| format!("{code} = {face}")).collect();
-            table.add_row([number.to_string(), die.name.to_string(), faces.join("  ")]);
+            text += &page.wrap("", &format!("{number} {}:", die.name));
+            text += &page.wrap_items("  ", &faces);
         }
-        let _ = writeln!(text, "{}", table.trim_fmt());
         text += &page.wrap("", "+ rolled again and showed, / replaced by, . a face that cannot count, _ let warband throw it; a number in front repeats: 3m2.");
         text
     }

@@ -57,6 +57,13 @@ impl Page {
         table
     }
 
+    /// `items` separated by commas, broken into lines between items, behind `first` like [`Page::wrap`].
+    pub(super) fn wrap_items(&self, first: &str, items: &[String]) -> String {
+        // A space inside an item is no place to break: it is held by a character that text never has.
+        let held: Vec<String> = items.iter().map(|item| item.replace(' ', "\u{0}")).collect();
+        self.wrap(first, &held.join(", ")).replace('\u{0}', " ")
+    }
+
     /// `text` broken into lines that fit, the first behind `first`, the others behind as many spaces.
     pub(super) fn wrap(&self, first: &str, text: &str) -> String {
         let indent = " ".repeat(first.chars().count());

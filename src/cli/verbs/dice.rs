@@ -139,8 +139,9 @@ fn nothing(arguments: &DiceArgs) -> Failure {
     let names: Vec<String> =
         all().map(|die| die.name.to_string()).chain(spells().map(|s| s.name.to_owned())).collect();
     let near = if query.is_empty() { Vec::new() } else { nearest(&query, names) };
-    match near.is_empty() {
-        true => trouble.help("`warband dice` alone lists everything").into(),
-        false => trouble.help(format!("did you mean {}?", near.join(", "))).into(),
+    if near.is_empty() {
+        trouble.help("`warband dice` alone lists everything").into()
+    } else {
+        trouble.help(format!("did you mean {}?", near.join(", "))).into()
     }
 }

@@ -137,19 +137,17 @@ impl RollArgs {
 
     /// The key of the seed, or one from the operating system.
     pub(super) fn key(&self) -> Result<Key, Failure> {
-        match &self.seed {
-            Some(seed) => Key::from_seed(seed).map_err(|_| {
+        if let Some(seed) = &self.seed {
+            Key::from_seed(seed).map_err(|_| {
                 Trouble::new("--seed key: takes 64 hexadecimal digits")
                     .help("a recorded key is one; other texts need no key:")
                     .into()
-            }),
-            None => {
-                let mut bytes = [0; 32];
-                let filled = rand::rngs::SysRng.try_fill_bytes(&mut bytes);
-                filled
-                    .map_err(|_| Failure::message("the operating system gives no randomness: use --seed"))?;
-                Ok(Key(bytes))
-            }
+            })
+        } else {
+            let mut bytes = [0; 32];
+            let filled = rand::rngs::SysRng.try_fill_bytes(&mut bytes);
+            filled.map_err(|_| Failure::message("the operating system gives no randomness: use --seed"))?;
+            Ok(Key(bytes))
         }
     }
 }

@@ -67,7 +67,7 @@ impl ArmyFile {
         for (key, value) in in_order(root.get_ref()) {
             match key.get_ref().as_ref() {
                 "name" => {
-                    file.name = string(key, value, &mut problems).map_or_else(Name::default, Name::from)
+                    file.name = string(key, value, &mut problems).map_or_else(Name::default, Name::from);
                 }
                 "game" => {
                     let game = string(key, value, &mut problems);
@@ -86,7 +86,7 @@ impl ArmyFile {
                 },
                 "armies" => match value.get_ref() {
                     DeValue::Table(armies) => {
-                        file.armies = in_order(armies).into_iter().map(read_army).collect()
+                        file.armies = in_order(armies).into_iter().map(read_army).collect();
                     }
                     _ => problems.push(bad_value(key, value, "tables like [armies.home]")),
                 },

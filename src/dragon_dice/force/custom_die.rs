@@ -284,7 +284,7 @@ mod tests {
         let faces =
             "faces = [\"id 2\", \"magic 2\", \"magic 3\", \"save 2\", \"maneuver 2\", \"counter 2\"]\n";
         let good = format!("name = \"Bog Sage\"\nspecies = \"goblin\"\nsize = \"medium\"\n{faces}");
-        assert_eq!(faults(&good), []);
+        assert!(faults(&good).is_empty());
         assert_eq!(faults(&good.replace("Bog Sage", "Thug")), [7]);
         assert_eq!(faults(&good.replace("medium", "monster")), [good.find('[').unwrap() + 1]);
         assert_eq!(faults(&good.replace("medium", "tiny")), [good.find("\"medium").unwrap()]);

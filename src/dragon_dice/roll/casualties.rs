@@ -1,4 +1,4 @@
-//! What damage does to an army (promotion_damage.md section 1, resolution.md examples C1 to C3).
+//! What damage does to an army (`promotion_damage.md` section 1, resolution.md examples C1 to C3).
 
 /// Damage that gets through to an army.
 ///
@@ -75,10 +75,12 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// The table of promotion_damage.md section 1: healths, damage, the largest sum, the legal sets.
+    /// The table of `promotion_damage.md` section 1: healths, damage, the largest sum, the legal sets.
     #[test]
     fn the_digests_examples() {
-        let cases: [(&[u8], u32, u32, &[&[u8]]); 11] = [
+        /// Healths, damage, the largest sum, the legal sets.
+        type Case = (&'static [u8], u32, u32, &'static [&'static [u8]]);
+        let cases: [Case; 11] = [
             (&[1, 2, 2, 3], 3, 3, &[&[3], &[2, 1]]),
             (&[2, 2], 3, 2, &[&[2]]),
             (&[4, 2], 3, 2, &[&[2]]),

@@ -60,8 +60,10 @@ pub enum At {
 
 impl Place {
     /// The place that `text` names: a kind of terrain or a terrain die, with `+` and a minor terrain (or
-    /// its kind) whose elements also count for species abilities; `reserve`; `dua`. `Err` holds the part
-    /// that is no place.
+    /// its kind) whose elements also count for species abilities; `reserve`; `dua`.
+    ///
+    /// # Errors
+    /// The part that is no place.
     pub fn parse(text: &str) -> Result<Place, String> {
         match plain(text).as_str() {
             "reserve" => return Ok(Place { at: At::Reserve, name: "reserve".into(), ..Place::default() }),

@@ -369,7 +369,7 @@ impl Gathered<'_> {
             Term::Direct(amount) => self.beside(Beside::Direct, amount.on(face), sai),
             Term::Foe(kind, amount) => self.beside(Beside::Foe(*kind), amount.on(face), sai),
             Term::DoubleOne(types) => {
-                self.result.double_one.push(types.common(self.circumstances.kind.counts))
+                self.result.double_one.push(types.common(self.circumstances.kind.counts));
             }
             Term::DoubleAll(species, types) => self.result.double_all.push((species, *types)),
             Term::Counts(from, to) => {

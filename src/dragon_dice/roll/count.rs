@@ -29,9 +29,9 @@ pub(super) fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outco
     count.outcome.beside.clone_from(&tally.beside);
     count.decisions(&tally);
     if circumstances.kind.is_magic() {
-        count.magic(&tally)
+        count.magic(&tally);
     } else {
-        count.results(&tally)
+        count.results(&tally);
     }
     count.modifiers();
     count.abilities(&tally);
@@ -198,14 +198,14 @@ impl Count<'_> {
         for ability in acting {
             match ability.effect {
                 Effect::Scorch if tally.scorched > 0 => {
-                    self.outcome.beside.push((Beside::Scorched, tally.scorched))
+                    self.outcome.beside.push((Beside::Scorched, tally.scorched));
                 }
                 Effect::Curse(base) => {
                     let own = self.cursed(tally);
                     self.limited(ability.name, ability.species, base, own, Beside::Cursed);
                 }
                 Effect::Stench(base) => {
-                    self.limited(ability.name, ability.species, base, u32::MAX, Beside::Stench)
+                    self.limited(ability.name, ability.species, base, u32::MAX, Beside::Stench);
                 }
                 Effect::Negate(base) => {
                     let rolled = self.outcome.totals()[ResultType::Magic];
@@ -371,7 +371,7 @@ fn typed_points(amount: u32) -> Points {
 }
 
 /// Ways to share the IDs of a combination roll: all to one type; in a response also just enough to slay a
-/// dragon, the rest to saves (open_questions.md Q32).
+/// dragon, the rest to saves (`open_questions.md` Q32).
 fn splits(tally: &Tally, circumstances: &Circumstances) -> Vec<Split> {
     let counts = circumstances.kind.counts;
     if tally.id == 0 {

@@ -101,7 +101,7 @@ fn attuned(circumstances: &Circumstances) -> Option<Element> {
 
 /// The elements in which an ID point of `die` counts twice: in `classic`, those that the die itself and
 /// the terrain have; never at a Grove, and for Amazons and Frostwings only beside Standing Stones
-/// (open_questions.md Q84).
+/// (`open_questions.md` Q84).
 fn twice(die: &Die, circumstances: &Circumstances) -> Elements {
     let place = &circumstances.place;
     if !circumstances.edition.magic_doubles_by_terrain() || place.at != At::Terrain {
@@ -189,7 +189,7 @@ fn take(points: &mut [Points], mut lost: u32) -> u32 {
 /// are the species of the casting army's units, for what items may pay.
 ///
 /// A one-element spell takes points of that element; an Elemental spell points that are all of one element,
-/// or all ivory, each casting its own; Summon White Dragon any mixture (open_questions.md Q70, Q71).
+/// or all ivory, each casting its own; Summon White Dragon any mixture (`open_questions.md` Q70, Q71).
 pub fn can_pay(points: &[Points], castings: &[(Spell, u32)], present: &[Name]) -> bool {
     let mut needs: Vec<(Vec<Elements>, &Spell, u32)> = Vec::new();
     for (spell, times) in castings {

@@ -249,19 +249,16 @@ impl<'a> Reader<'a> {
         }
         let codes = codes(die);
         let lower = rest.to_ascii_lowercase();
-        match codes.iter().position(|code| lower.starts_with(code.as_str())) {
-            Some(face) => {
-                self.at += codes[face].len();
-                self.skip_redundant_number(&die.faces[face]);
-                Ok(Typed::Shown(Shown::Face(face)))
-            }
-            None => {
-                let letter = first.map_or(0, char::len_utf8);
-                let digits = rest[letter..].chars().take_while(char::is_ascii_digit).count();
-                let length = letter + digits.min(1);
-                let typed = Name::from(rest[..length].to_owned());
-                error(start..start + length, no_face(die, typed))
-            }
+        if let Some(face) = codes.iter().position(|code| lower.starts_with(code.as_str())) {
+            self.at += codes[face].len();
+            self.skip_redundant_number(&die.faces[face]);
+            Ok(Typed::Shown(Shown::Face(face)))
+        } else {
+            let letter = first.map_or(0, char::len_utf8);
+            let digits = rest[letter..].chars().take_while(char::is_ascii_digit).count();
+            let length = letter + digits.min(1);
+            let typed = Name::from(rest[..length].to_owned());
+            error(start..start + length, no_face(die, typed))
         }
     }
 

@@ -110,7 +110,9 @@ mod tests {
                             if !again {
                                 mean += total * chance;
                                 square += total * total * chance;
-                            } else if let Some(same) = next.iter_mut().find(|(known, _)| *known == total) {
+                            } else if let Some(same) =
+                                next.iter_mut().find(|(known, _)| (known - total).abs() < 0.5)
+                            {
                                 same.1 += chance;
                             } else {
                                 next.push((total, chance));

@@ -127,7 +127,7 @@ impl Tally {
         }
     }
 
-    /// The points that Bone Magic adds (open_questions.md Q72).
+    /// The points that Bone Magic adds (`open_questions.md` Q72).
     pub fn bone_magic(&self, circumstances: &Circumstances) -> Option<Points> {
         let ability = abilities().find(|ability| matches!(ability.effect, Effect::Bone(_)))?;
         let Effect::Bone(base) = ability.effect else { return None };

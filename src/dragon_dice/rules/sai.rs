@@ -336,7 +336,7 @@ mod tests {
     }
 
     /// Every special face of a die that can stand in an army has its row; the logo of the Dracolem Promo
-    /// Champion alone has none (open_questions.md Q78).
+    /// Champion alone has none (`open_questions.md` Q78).
     #[test]
     fn every_face_of_the_catalogue_has_its_row() {
         for die in all().filter(|die| die.kind.joins_army()) {
