@@ -190,6 +190,7 @@ fn take(points: &mut [Points], mut lost: u32) -> u32 {
 ///
 /// A one-element spell takes points of that element; an Elemental spell points that are all of one element,
 /// or all ivory, each casting its own; Summon White Dragon any mixture (`open_questions.md` Q70, Q71).
+/// A point that counts twice in an element (classic) is two points of it, or one of another.
 pub fn can_pay(points: &[Points], castings: &[(Spell, u32)], present: &[Name]) -> bool {
     let mut needs: Vec<(Vec<Elements>, &Spell, u32)> = Vec::new();
     for (spell, times) in castings {
@@ -210,6 +211,11 @@ pub fn can_pay(points: &[Points], castings: &[(Spell, u32)], present: &[Name]) -
             }
         }
     }
+    // Classic: a point taken in one of these elements is two. Try for each how many are.
+    if let Some(index) = points.iter().position(|points| !points.twice.is_empty()) {
+        return (0..=points[index].amount)
+            .any(|doubled| can_pay(&taken(points, index, doubled), castings, present));
+    }
     // Attune's points take one element together: try each.
     match points.iter().position(|points| points.together) {
         Some(index) => Element::FIVE.into_iter().any(|element| {
@@ -220,6 +226,17 @@ pub fn can_pay(points: &[Points], castings: &[(Spell, u32)], present: &[Name]) -
         }),
         None => pays(points, &needs, &mut Vec::new(), present),
     }
+}
+
+/// The points when `doubled` of those at `index` are taken in the first element in which they count twice.
+fn taken(points: &[Points], index: usize, doubled: u32) -> Vec<Points> {
+    let mut points = points.to_vec();
+    let before = points[index].clone();
+    let Some(element) = before.twice.iter().next() else { return points };
+    points[index].amount -= doubled;
+    points[index].twice = before.twice.iter().skip(1).collect();
+    points.push(Points { amount: 2 * doubled, elements: element.into(), twice: Elements::NONE, ..before });
+    points
 }
 
 /// Tries each element for the needs that may choose one, then checks that the points suffice.
