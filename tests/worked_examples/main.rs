@@ -5,5 +5,6 @@
 //! face shown here need not exist on that species' real dice" (section 8).
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod composites;
 mod roll;
 mod stages;
