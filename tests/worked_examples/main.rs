@@ -6,5 +6,6 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod composites;
+mod model;
 mod roll;
 mod stages;
