@@ -191,7 +191,7 @@ impl RollAnswer<'_> {
     }
 
     fn element_words(&self, points: &Points) -> String {
-        let colours = self.circumstances.edition.prints_colours();
+        let colours = self.circumstances.facts.prints_colours;
         let word = |element: Element| if colours { element.colour() } else { element.word() };
         if points.of_terrain {
             return String::from("of the terrain");

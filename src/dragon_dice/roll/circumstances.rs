@@ -1,7 +1,7 @@
 //! The circumstances of a roll: where it happens, what lies on the army, what its owner decided.
 
 use crate::dragon_dice::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
-use crate::dragon_dice::rules::{Ability, Edition, RollKind, species};
+use crate::dragon_dice::rules::{Ability, Edition, Facts, RollKind, species};
 use crate::text::{Name, plain};
 
 /// Everything besides the dice that a roll's result depends on.
@@ -11,6 +11,8 @@ pub struct Circumstances {
     pub kind: RollKind,
     /// Whose rules.
     pub edition: Edition,
+    /// What they say.
+    pub facts: Facts,
     /// Where.
     pub place: Place,
     /// What changes the results.
@@ -188,6 +190,7 @@ impl Circumstances {
         Circumstances {
             kind,
             edition,
+            facts: edition.facts(),
             place: Place::default(),
             modifiers: Vec::new(),
             dua: Vec::new(),
@@ -216,7 +219,7 @@ impl Circumstances {
 
     /// Whether the edition lets the holder of an eighth face double IDs in this roll.
     fn doubles_ids(&self) -> bool {
-        self.edition.eighth_face_doubles()
+        self.facts.eighth_face_doubles
     }
 
     /// The modifiers that act in this roll.
@@ -232,7 +235,7 @@ impl Circumstances {
     /// Whether the elements of the place satisfy `ability`, and the edition has it.
     pub fn permits(&self, ability: &Ability) -> bool {
         let here = if self.kind.has_place { self.place.elements() } else { Elements::NONE };
-        self.edition.has_abilities() && ability.acts_in(&self.kind) && here.includes(ability.place)
+        self.facts.has_abilities && ability.acts_in(&self.kind) && here.includes(ability.place)
     }
 
     /// The limit symbol of species.md: `base` for each 24 points of the force or part of them, at most

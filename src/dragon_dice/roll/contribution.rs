@@ -203,7 +203,7 @@ impl Gathered<'_> {
 
     /// The ability that lets this die's results of type `from` count as a counted type.
     fn conversion(&self, from: ResultType) -> Option<(&'static str, ResultType)> {
-        if self.die.kind == DieType::Item || !self.circumstances.edition.counts_as() {
+        if self.die.kind == DieType::Item || !self.circumstances.facts.counts_as {
             return None;
         }
         let permitted = |ability: &Ability| self.circumstances.permits(ability);
@@ -359,7 +359,7 @@ impl Gathered<'_> {
             }
             Term::Free(amount) => self.magic(amount.on(face), Stage::Free),
             Term::Cantrip { amount, free } => {
-                if self.circumstances.edition.has_cantrip_spells() {
+                if self.circumstances.facts.has_cantrip_spells {
                     self.result.beside.push((Beside::Cantrip(*free), amount.on(face)));
                 }
                 by_hand(self);

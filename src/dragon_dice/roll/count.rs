@@ -8,7 +8,7 @@ use super::preparation::Preparation;
 use super::settle::settle;
 use super::tally::{Tally, automatic_saves};
 use crate::dragon_dice::dice::{Die, DieType, Elements, Icon, ResultType, Shown, Thrown, Totals};
-use crate::dragon_dice::rules::{Effect, Sai, abilities, abilities_of};
+use crate::dragon_dice::rules::{Ability, Effect, Sai, abilities_of};
 use crate::text::Name;
 
 /// Counts `thrown` under the circumstances of `preparation`.
@@ -190,12 +190,8 @@ impl Count<'_> {
 
     /// Abilities that give amounts beside the total, and reminders.
     fn abilities(&mut self, tally: &Tally) {
-        let present = |ability: &crate::dragon_dice::rules::Ability| {
-            let is_its = |index: &usize| self.preparation.army[*index].species.raw() == ability.species;
-            self.preparation.rollers.dice.iter().any(is_its)
-        };
-        let acting: Vec<_> = abilities().filter(|a| self.circumstances.permits(a) && present(a)).collect();
-        for ability in acting {
+        let acting = self.own_abilities().into_iter().filter(|ability| self.circumstances.permits(ability));
+        for ability in acting.collect::<Vec<_>>() {
             match ability.effect {
                 Effect::Scorch if tally.scorched > 0 => {
                     self.outcome.beside.push((Beside::Scorched, tally.scorched));
@@ -230,6 +226,20 @@ impl Count<'_> {
                 _ => {}
             }
         }
+    }
+
+    /// The abilities of the species that roll.
+    fn own_abilities(&self) -> Vec<Ability> {
+        let mut species: Vec<&str> = self
+            .preparation
+            .rollers
+            .dice
+            .iter()
+            .map(|index| self.preparation.army[*index].species.raw())
+            .collect();
+        species.sort_unstable();
+        species.dedup();
+        species.into_iter().flat_map(abilities_of).collect()
     }
 
     /// Missile results of Lava Elves still in the total, the army losing others first (Q65): what they
@@ -308,17 +318,19 @@ impl Count<'_> {
             self.note(Note::NobodyBarred);
         }
         if circumstances.place.at == At::Unknown && circumstances.kind.has_place {
-            let waiting = |ability: &crate::dragon_dice::rules::Ability| {
-                ability.place != Elements::NONE
-                    && circumstances.edition.has_abilities()
+            let waiting = |ability: &&Ability| {
+                !ability.place.is_empty()
+                    && circumstances.facts.has_abilities
                     && ability.acts_in(&circumstances.kind)
-                    && rolling().any(|die| die.species.raw() == ability.species)
             };
-            let names: Vec<&'static str> = abilities().filter(waiting).map(|ability| ability.name).collect();
+            let names: Vec<&'static str> =
+                self.own_abilities().iter().filter(waiting).map(|ability| ability.name).collect();
             if !names.is_empty() {
                 self.note(Note::NeedsPlace(names));
             }
-        } else if circumstances.kind.key == "missile-counter" && !volley_permitted(circumstances) {
+        } else if circumstances.kind.key == "missile-counter"
+            && !self.own_abilities().iter().any(|ability| circumstances.permits(ability))
+        {
             self.note(Note::NeedsAir);
         }
         let special = |counted: &Counted| {
@@ -327,14 +339,10 @@ impl Count<'_> {
                 Shown::Blank => false,
             })
         };
-        if !circumstances.edition.sai_texts_are_its_own() && self.outcome.dice.iter().any(special) {
+        if !circumstances.facts.sai_texts_are_its_own && self.outcome.dice.iter().any(special) {
             self.note(Note::CurrentTexts);
         }
     }
-}
-
-fn volley_permitted(circumstances: &Circumstances) -> bool {
-    abilities().any(|ability| ability.name == "Defensive Volley" && circumstances.permits(&ability))
 }
 
 fn worded(sai: &Sai, count: u32) -> String {
@@ -384,7 +392,7 @@ fn splits(tally: &Tally, circumstances: &Circumstances) -> Vec<Split> {
         .map(|ids| Split { ids, totals: settled(ids), slays: None })
         .collect();
     if circumstances.kind.is_response() {
-        let needed = circumstances.edition.dragon_kill_results();
+        let needed = circumstances.facts.dragon_kill_results;
         for kind in counts.iter().filter(|kind| *kind != ResultType::Save) {
             let enough = (1..tally.id).find_map(|number| {
                 let mut ids = Totals::of(kind, number);

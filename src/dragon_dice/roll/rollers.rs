@@ -4,7 +4,7 @@ use super::casualties::health_killed;
 use super::circumstances::{At, Circumstances};
 use crate::dragon_dice::dice::{Die, DieType, Element};
 use crate::dragon_dice::force::carried;
-use crate::dragon_dice::rules::{Effect, Thrown, abilities};
+use crate::dragon_dice::rules::{Effect, Thrown, abilities_of};
 use crate::text::{Name, plain};
 
 /// Who rolls, and who stays out and why.
@@ -70,7 +70,7 @@ pub fn rollers(
             |(index, die)| if barred[index] { Some(StaysOut::Barred) } else { stays_out(die, circumstances) },
         )
         .collect();
-    if circumstances.edition.items_need_carriers() {
+    if circumstances.facts.items_need_carriers {
         let carried = carried(army, |index| why[index].is_none());
         for (index, die) in army.iter().enumerate() {
             if die.kind == DieType::Item && why[index].is_none() && !carried[index] {
@@ -97,8 +97,8 @@ fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
 }
 
 fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
-    let (kind, edition) = (&circumstances.kind, circumstances.edition);
-    if edition.amazons_in_reserve_shoot() && circumstances.place.at == At::Reserve && kind.army {
+    let kind = &circumstances.kind;
+    if circumstances.facts.amazons_in_reserve_shoot && circumstances.place.at == At::Reserve && kind.army {
         let amazon = die.species.raw() == "Amazons";
         match kind.key {
             "magic" if amazon => return Some(StaysOut::Amazons),
@@ -128,8 +128,8 @@ fn barred(army: &[Die], circumstances: &Circumstances) -> Vec<bool> {
             })
     };
     let mut barred: Vec<bool> = army.iter().map(bars).collect();
-    let resist =
-        abilities().any(|ability| ability.effect == Effect::Resist && circumstances.permits(&ability));
+    let mut own = abilities_of("Eldarim");
+    let resist = own.any(|ability| ability.effect == Effect::Resist && circumstances.permits(&ability));
     if !resist {
         return barred;
     }

@@ -210,7 +210,7 @@ impl<'a> TypePile<'a> {
             free -= id.min(free);
             let pile = Pile { plain: share.plain[kind], id, sai: share.sai[kind] };
             let covered = |(species, types): &(&'static str, ResultTypes)| {
-                plain(species) == share.species && types.contains(kind)
+                *species == share.species.raw() && types.contains(kind)
             };
             if tally.double_all.iter().any(covered) {
                 self.species = self.species.plus(pile);

@@ -4,8 +4,8 @@ use super::circumstances::Circumstances;
 use super::contribution::{Beside, Contribution, Movable, Open};
 use super::magic::{Payer, Points, Stage};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
-use crate::dragon_dice::rules::{Effect, abilities, abilities_of};
-use crate::text::plain;
+use crate::dragon_dice::rules::{Effect, abilities_of};
+use crate::text::Name;
 
 /// Contributions added up, and what must be known of single units for doublings.
 #[derive(Clone, Debug, Default)]
@@ -44,13 +44,15 @@ pub struct Tally {
     pub cursed: Share,
     /// Undead that show magic other than their ID: Bone Magic counts units (Q72).
     pub with_magic: u32,
+    /// Bone Magic's limit and species, where it acts.
+    bone: Option<(u32, &'static str)>,
 }
 
 /// What one unit brings to steps 5 and 8.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// Plain species name.
-    pub species: String,
+    /// The unit's species, plural.
+    pub species: Name,
     /// Plain results.
     pub plain: Totals,
     /// IDs.
@@ -62,7 +64,7 @@ pub struct Share {
 impl Tally {
     /// Adds what one die showed: the contributions of its standing faces, and its automatic saves.
     pub fn add(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) {
-        let mut share = Share { species: plain(die.species.raw()), ..Share::default() };
+        let mut share = Share { species: die.species.clone(), ..Share::default() };
         for face in faces {
             share.plain = share.plain.plus(face.plain);
             share.sai = share.sai.plus(face.sai);
@@ -118,7 +120,8 @@ impl Tally {
                     self.cursed.sai = self.cursed.sai.plus(share.sai);
                     self.cursed.id += share.id;
                 }
-                Effect::Bone(_) => {
+                Effect::Bone(base) => {
+                    self.bone = Some((base, ability.species));
                     let shown = |p: &Points| p.amount > 0 && matches!(p.stage, Stage::Plain | Stage::Sai);
                     self.with_magic += u32::from(faces.iter().flat_map(|face| &face.magic).any(shown));
                 }
@@ -129,16 +132,15 @@ impl Tally {
 
     /// The points that Bone Magic adds (`open_questions.md` Q72).
     pub fn bone_magic(&self, circumstances: &Circumstances) -> Option<Points> {
-        let ability = abilities().find(|ability| matches!(ability.effect, Effect::Bone(_)))?;
-        let Effect::Bone(base) = ability.effect else { return None };
-        let amount = self.with_magic.min(circumstances.allowance(base, ability.species));
+        let (base, species) = self.bone?;
+        let amount = self.with_magic.min(circumstances.allowance(base, species));
         (amount > 0).then(|| Points {
             amount,
             elements: Element::Death.into(),
             of_terrain: false,
             together: false,
             twice: Elements::NONE,
-            payer: Payer::Species(ability.species.into()),
+            payer: Payer::Species(species.into()),
             stage: Stage::Added,
         })
     }

@@ -2,6 +2,7 @@
 
 use super::RollKind;
 use crate::dragon_dice::dice::{Elements, ResultType};
+use crate::text::{Table, plain};
 
 /// An ability of a species.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,19 +55,23 @@ impl Ability {
     }
 }
 
+/// Sorted by the plain name of the species, so that its rows are found together.
+const ABILITIES: Table = Table(include_str!("abilities.tsv"));
+
 /// Every ability, species by species.
 pub fn abilities() -> impl Iterator<Item = Ability> {
-    include_str!("abilities.tsv").lines().filter_map(parse)
+    ABILITIES.rows().filter_map(parse)
 }
 
 /// The abilities of the species with this plural name; only its own rows are read.
 pub fn abilities_of(species: &str) -> impl Iterator<Item = Ability> {
-    let rows = include_str!("abilities.tsv").lines();
-    rows.filter(move |row| row.split('\t').nth(1) == Some(species)).filter_map(parse)
+    let key = plain(species);
+    let of_species = move |row: &&str| row.split('\t').next() == Some(&key) && !key.is_empty();
+    ABILITIES.from(&plain(species)).take_while(of_species).filter_map(parse)
 }
 
 fn parse(row: &'static str) -> Option<Ability> {
-    let mut cells = row.split('\t');
+    let mut cells = row.split('\t').skip(1);
     Some(Ability {
         name: cells.next()?,
         species: cells.next()?,
@@ -106,10 +111,13 @@ mod tests {
     /// species.md counts 27 abilities of 13 species.
     #[test]
     fn every_row_is_read_and_names_known_species_and_kinds() {
-        assert_eq!(abilities().count(), include_str!("abilities.tsv").lines().count());
+        assert_eq!(abilities().count(), ABILITIES.rows().count());
+        let keys: Vec<&str> = ABILITIES.rows().filter_map(|row| row.split('\t').next()).collect();
+        assert!(keys.is_sorted());
         assert_eq!(abilities().count(), 27);
         for ability in abilities() {
             assert_eq!(species(ability.species).unwrap().name, ability.species);
+            assert!(abilities_of(ability.species).any(|own| own == ability));
             for key in ability.kinds.split(',').filter(|key| *key != "-") {
                 assert!(kinds().any(|kind| kind.key == key), "{key}");
             }

@@ -32,63 +32,64 @@ impl Edition {
         Edition::ALL.into_iter().find(|edition| edition.word() == word)
     }
 
+    /// What the edition says.
+    pub fn facts(self) -> Facts {
+        let mut facts = Facts::default();
+        for row in include_str!("editions.tsv").lines().filter(|row| !row.starts_with('#')) {
+            let mut cells = row.split('\t');
+            let (Some(fact), Some(says)) = (cells.next(), cells.nth(self as usize)) else { continue };
+            facts.set(fact, says);
+        }
+        facts
+    }
+}
+
+/// What an edition says, as far as rolls ask (`editions.tsv`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
     /// Whether species abilities let one type of results count as another.
-    pub fn counts_as(self) -> bool {
-        self.says("counts-as-abilities")
-    }
-
+    pub counts_as: bool,
     /// Whether the army on an eighth face doubles its IDs.
-    pub fn eighth_face_doubles(self) -> bool {
-        self.says("eighth-face-doubles-ids")
-    }
-
+    pub eighth_face_doubles: bool,
     /// Whether an item needs a unit that can carry it.
-    pub fn items_need_carriers(self) -> bool {
-        self.says("items-need-carriers")
-    }
-
-    /// Whether Bone Magic, Magic Negation, Terrain Harmony and the other abilities of this table exist.
-    pub fn has_abilities(self) -> bool {
-        self.says("species-abilities")
-    }
-
+    pub items_need_carriers: bool,
+    /// Whether the abilities of `abilities.tsv` exist.
+    pub has_abilities: bool,
     /// Whether some spells are marked for Cantrip.
-    pub fn has_cantrip_spells(self) -> bool {
-        self.says("cantrip-spells")
-    }
-
+    pub has_cantrip_spells: bool,
     /// Whether ID magic counts twice in a colour that die and terrain share.
-    pub fn magic_doubles_by_terrain(self) -> bool {
-        self.says("magic-doubles-by-terrain")
-    }
-
+    pub magic_doubles_by_terrain: bool,
     /// Whether the SAI texts at hand are of this edition.
-    pub fn sai_texts_are_its_own(self) -> bool {
-        self.says("sai-texts-are-its-own")
-    }
-
+    pub sai_texts_are_its_own: bool,
     /// Whether Amazons in reserve roll missiles while the others roll magic.
-    pub fn amazons_in_reserve_shoot(self) -> bool {
-        self.fact("amazons-in-reserve-roll") == "missile"
-    }
-
+    pub amazons_in_reserve_shoot: bool,
     /// Whether elements are printed as colours.
-    pub fn prints_colours(self) -> bool {
-        self.fact("element-words") == "colours"
-    }
-
+    pub prints_colours: bool,
     /// Results of one type that kill a dragon which showed no Belly and is not White.
-    pub fn dragon_kill_results(self) -> u32 {
-        self.fact("dragon-kill-results").parse().unwrap_or_default()
-    }
+    pub dragon_kill_results: u32,
+}
 
-    fn says(self, key: &str) -> bool {
-        self.fact(key) == "yes"
-    }
-
-    fn fact(self, key: &str) -> &'static str {
-        let row = include_str!("editions.tsv").lines().find(|row| row.split('\t').next() == Some(key));
-        row.and_then(|row| row.split('\t').nth(1 + self as usize)).unwrap_or_default()
+impl Facts {
+    /// Takes over one line of the table; whether it is known and says something possible.
+    fn set(&mut self, fact: &str, says: &str) -> bool {
+        let slot = match fact {
+            "amazons-in-reserve-shoot" => &mut self.amazons_in_reserve_shoot,
+            "cantrip-spells" => &mut self.has_cantrip_spells,
+            "counts-as-abilities" => &mut self.counts_as,
+            "eighth-face-doubles-ids" => &mut self.eighth_face_doubles,
+            "items-need-carriers" => &mut self.items_need_carriers,
+            "magic-doubles-by-terrain" => &mut self.magic_doubles_by_terrain,
+            "prints-colours" => &mut self.prints_colours,
+            "sai-texts-are-its-own" => &mut self.sai_texts_are_its_own,
+            "species-abilities" => &mut self.has_abilities,
+            "dragon-kill-results" => {
+                self.dragon_kill_results = says.parse().unwrap_or_default();
+                return self.dragon_kill_results > 0;
+            }
+            _ => return fact == "fact",
+        };
+        *slot = says == "yes";
+        matches!(says, "yes" | "no")
     }
 }
 
@@ -103,17 +104,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_fact_is_there_and_is_what_the_code_expects() {
+    fn every_fact_of_every_edition_is_known_and_possible() {
         for edition in Edition::ALL {
             for row in include_str!("editions.tsv").lines().filter(|row| !row.starts_with('#')) {
-                let key = row.split('\t').next().unwrap();
-                assert!(!edition.fact(key).is_empty(), "{key}");
+                let cells: Vec<&str> = row.split('\t').collect();
+                assert_eq!(cells.len(), 5, "{row}");
+                assert!(Facts::default().set(cells[0], cells[1 + edition as usize]), "{row}");
             }
-            assert!(edition.dragon_kill_results() > 0);
-            assert!(["missile", "magic"].contains(&edition.fact("amazons-in-reserve-roll")));
-            assert!(["colours", "elements"].contains(&edition.fact("element-words")));
         }
-        assert!(!Edition::Classic.counts_as() && Edition::V4_1.counts_as());
-        assert!(Edition::Classic.magic_doubles_by_terrain() && !Edition::V4_0.magic_doubles_by_terrain());
+        let (classic, current) = (Edition::Classic.facts(), Edition::V4_1.facts());
+        assert!(!classic.counts_as && current.counts_as);
+        assert!(classic.magic_doubles_by_terrain && !Edition::V4_0.facts().magic_doubles_by_terrain);
     }
 }

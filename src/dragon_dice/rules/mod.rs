@@ -12,7 +12,7 @@ mod species;
 mod spell;
 
 pub use ability::{Ability, Effect, abilities, abilities_of};
-pub use edition::Edition;
+pub use edition::{Edition, Facts};
 pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub use species::{Species, all_species, species};
