@@ -13,7 +13,8 @@ const MOST: u64 = 1 << 20;
 /// The text of the file at `path`, of standard input for `-`.
 pub(super) fn read(path: &str) -> Result<Source, Failure> {
     let name = Name::from(path.to_owned());
-    let mut bytes = Vec::new();
+    // Most army files fit: one read, and one that finds the end.
+    let mut bytes = Vec::with_capacity(1 << 14);
     let read = if path == "-" {
         io::stdin().lock().take(MOST + 1).read_to_end(&mut bytes)
     } else {

@@ -1,9 +1,8 @@
 //! The options that every verb takes, and the environment that they overrule.
 
-use super::failure::Failure;
 use crate::chance;
 use crate::report::{Form, Page};
-use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, Command, ValueEnum};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 
@@ -66,10 +65,14 @@ impl Globals {
     }
 
     /// What the arguments say.
-    pub(super) fn of(matches: &ArgMatches) -> Result<Globals, Failure> {
-        let arguments =
-            GlobalArgs::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))?;
-        Ok(Globals::from(&arguments))
+    pub(super) fn of(matches: &ArgMatches) -> Globals {
+        Globals::from(&GlobalArgs {
+            json: matches.get_flag("json"),
+            quiet: matches.get_flag("quiet"),
+            color: matches.get_one("color").copied().unwrap_or_default(),
+            plain: matches.get_flag("plain"),
+            width: matches.get_one("width").copied(),
+        })
     }
 
     /// What arguments that may not even parse seem to say: for error messages.

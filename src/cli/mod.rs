@@ -30,18 +30,20 @@ pub(crate) enum Exit {
 
 /// Runs the command with these arguments, the program's name first, and returns its exit code.
 pub fn main(arguments: &[OsString]) -> u8 {
-    let globals = Globals::guess(arguments);
+    let parsed = parse(arguments);
+    let globals = match &parsed {
+        Ok(matches) => Globals::of(matches),
+        Err(_) => Globals::guess(arguments),
+    };
     let mut session = Session::open(globals);
-    let answer = run(arguments, &mut session);
+    let answer = match parsed {
+        Ok(matches) => run(&matches, &mut session),
+        Err(error) => session.clap(&error),
+    };
     session.close(answer) as u8
 }
 
-fn run(arguments: &[OsString], session: &mut Session) -> Result<Exit, Failure> {
-    let matches = match parse(arguments) {
-        Ok(matches) => matches,
-        Err(error) => return session.clap(&error),
-    };
-    session.set(Globals::of(&matches)?);
+fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     match matches.subcommand() {
         None => session.say(&crate::report::Welcome),
         Some((name, matches)) => match Verb::named(name) {

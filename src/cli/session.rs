@@ -18,10 +18,6 @@ impl Session {
         Session { globals, out: BufWriter::with_capacity(1 << 16, io::stdout().lock()) }
     }
 
-    pub(super) fn set(&mut self, globals: Globals) {
-        self.globals = globals;
-    }
-
     /// Says an answer in the form that was asked for.
     pub(super) fn say(&mut self, answer: &dyn Answer) -> Result<Exit, Failure> {
         match self.globals.form {

@@ -164,7 +164,7 @@ impl DiceAnswer {
     fn stats_table(&self, page: &Page) -> String {
         let mut table = page.table();
         let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
-        table.add_row(["die", "", "faces", "mean", "deviation"].map(|head| page.heading(head)));
+        table.add_row(["die", "", "faces", "mean", "deviation"]);
         for row in &self.dice {
             let stats = row.stats.map_or_else(
                 || [String::from("-"), String::from("-"), String::from("-")],
