@@ -6,10 +6,24 @@ use super::files;
 use crate::dragon_dice::force::{Army, ArmyChoice, ArmyFile, Problem, read_list};
 use crate::report::{Trouble, army_choice, army_problem};
 use crate::text::{Name, Source};
+use std::ffi::OsString;
 use std::path::Path;
+
+/// What stands in for `-` while clap reads: it would take `-:home` for an option.
+const STANDARD_INPUT: &str = "\u{1}standard-input";
+
+/// The arguments with `-:NAME` in a form that clap takes for an argument.
+pub(super) fn shielded(arguments: &[OsString]) -> Vec<OsString> {
+    let shield = |argument: &OsString| match argument.to_str().and_then(|text| text.strip_prefix("-:")) {
+        Some(army) => OsString::from(format!("{STANDARD_INPUT}:{army}")),
+        None => argument.clone(),
+    };
+    arguments.iter().map(shield).collect()
+}
 
 /// The army that `argument` means.
 pub(super) fn read(argument: &str) -> Result<Army, Failure> {
+    let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     if is_file(path) {
         return read_file(path, army);

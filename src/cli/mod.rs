@@ -30,6 +30,7 @@ pub(crate) enum Exit {
 
 /// Runs the command with these arguments, the program's name first, and returns its exit code.
 pub fn main(arguments: &[OsString]) -> u8 {
+    let arguments = &army::shielded(arguments);
     let parsed = parse(arguments);
     let globals = match &parsed {
         Ok(matches) => Globals::of(matches),
@@ -68,7 +69,7 @@ fn parse(arguments: &[OsString]) -> Result<ArgMatches, clap::Error> {
 /// The root command with these verbs.
 fn command<'a>(verbs: impl Iterator<Item = &'a Verb>) -> Command {
     verbs.fold(Globals::command(), |command, verb| {
-        command.subcommand((verb.arguments)(Command::new(verb.name).about(verb.about)))
+        command.subcommand((verb.arguments)(Command::new(verb.name)).about(verb.about))
     })
 }
 

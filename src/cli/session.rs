@@ -55,7 +55,8 @@ impl Session {
             let mut lines = message.lines().filter(|line| !line.trim().is_empty());
             let mut trouble =
                 Trouble::new(Name::from(lines.next().unwrap_or_default().to_owned()).to_string());
-            trouble.help = lines.map(|line| Name::from(line.trim().to_owned()).to_string()).collect();
+            let tip = |line: &str| line.trim().trim_start_matches("tip: ").to_owned();
+            trouble.help = lines.map(|line| Name::from(tip(line)).to_string()).collect();
             return Err(trouble.into());
         }
         let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };

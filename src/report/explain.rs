@@ -2,7 +2,7 @@
 
 use super::english::{and, or};
 use super::{Answer, Page, json};
-use crate::dragon_dice::dice::{ResultType, ResultTypes};
+use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
     Ability, Amount, Column, Pick, RollKind, Sai, Species, Term, abilities_of, all_species, kinds, sais,
 };
@@ -87,7 +87,9 @@ fn kind_lines(kind: &RollKind) -> Vec<String> {
 
 fn species_lines(species: &Species) -> Vec<String> {
     let elements: Vec<String> = species.elements.iter().map(|e| format!("{e} ({})", e.colour())).collect();
-    let mut lines = vec![if elements.is_empty() {
+    let mut lines = vec![if species.elements.contains(Element::Ivory) {
+        String::from("No element: ivory.")
+    } else if elements.is_empty() {
         String::from("Each die has its own element.")
     } else {
         format!("Elements: {}.", and(&elements))
@@ -188,7 +190,7 @@ impl Answer for ExplainAnswer {
             let mut text = String::new();
             for (what, names) in Self::topics() {
                 text += &(page.heading(what) + "\n");
-                text += &page.wrap("  ", &names.join(", "));
+                text += &page.wrap_items("  ", &names);
             }
             return text;
         }

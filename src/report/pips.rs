@@ -79,7 +79,9 @@ impl Answer for PipsAnswer {
         if let Some(at_least) = self.hit_on.filter(|_| !shown.is_empty()) {
             text += &page.wrap("  ", &format!("* a hit: {at_least} or more"));
         }
-        text += &self.thrown.text(page);
+        if let Some(words) = self.thrown.words() {
+            text += &(page.faint(words) + "\n");
+        }
         text
     }
 

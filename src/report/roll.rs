@@ -4,8 +4,9 @@ use super::json::Object;
 use super::roll_text;
 use super::{Answer, Page, json};
 use crate::chance::{self, Key};
-use crate::dragon_dice::dice::{Die, Element, ResultType, ResultTypes, Shown, ThrowSource, Totals};
-use crate::dragon_dice::roll::{Beside, Circumstances, Counted, Outcome, Points};
+use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals};
+use crate::dragon_dice::roll::{At, Beside, Circumstances, Counted, Outcome, Points, castable};
+use crate::dragon_dice::rules::Spell;
 use crate::text::Name;
 use serde::Serialize;
 
@@ -39,19 +40,18 @@ impl Thrown {
         }
     }
 
-    /// A line for people; nothing for an ordinary digital throw.
-    pub(super) fn text(&self, page: &Page) -> String {
-        let said = match self.source {
-            ThrowSource::Digital if self.seeded => "Digital dice, seed chosen by hand.",
-            ThrowSource::Digital => return String::new(),
-            ThrowSource::Table => "Dice from the table.",
+    /// A sentence for people; nothing for an ordinary digital throw.
+    pub(super) fn words(&self) -> Option<&'static str> {
+        match self.source {
+            ThrowSource::Digital if self.seeded => Some("Digital dice, seed chosen by hand."),
+            ThrowSource::Digital => None,
+            ThrowSource::Table => Some("Dice from the table."),
             ThrowSource::Mixed if self.seeded => {
-                "Some dice from the table, some digital; seed chosen by hand."
+                Some("Some dice from the table, some digital; seed chosen by hand.")
             }
-            ThrowSource::Mixed => "Some dice from the table, some digital.",
-            ThrowSource::Total => "A total from the table: faces, steps and icons were not checked.",
-        };
-        page.faint(page.wrap("", said).trim_end()) + "\n"
+            ThrowSource::Mixed => Some("Some dice from the table, some digital."),
+            ThrowSource::Total => Some("A total from the table: faces, steps and icons were not checked."),
+        }
     }
 }
 
@@ -87,6 +87,8 @@ struct Record<'a> {
     totals: Object<&'static str, u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     elements: Option<Object<String, u32>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    spells: Vec<&'static str>,
     beside: Vec<BesideRecord>,
     reminders: Vec<ReminderRecord<'a>>,
     choices: Vec<ChoiceRecord>,
@@ -196,23 +198,32 @@ impl RollAnswer<'_> {
         if points.of_terrain {
             return String::from("of the terrain");
         }
-        let halved = |element: Element| !points.twice.is_empty() && !points.twice.contains(element);
-        let words: Vec<String> = points
-            .elements
-            .iter()
-            .map(|element| {
-                if halved(element) {
-                    format!("half of it {}", word(element))
-                } else {
-                    word(element).to_owned()
-                }
-            })
-            .collect();
+        let words = |elements: Elements| elements.iter().map(word).collect::<Vec<_>>();
+        if !points.twice.is_empty() {
+            let halved =
+                words(points.elements.iter().filter(|element| !points.twice.contains(*element)).collect());
+            let halved =
+                if halved.is_empty() { String::new() } else { format!(" (half as {})", halved.join(" or ")) };
+            return words(points.twice).join(" or ") + &halved;
+        }
+        let words = words(points.elements);
         match (words.is_empty(), points.together) {
             (true, _) => String::from("of an element nobody told"),
-            (_, true) => format!("all {}", words.join(" or all ")),
+            (_, true) => String::from("of one element"),
+            _ if points.elements == Elements::FIVE => String::from("any element"),
             _ => words.join(" or "),
         }
+    }
+
+    /// The spells that the points of a magic action could pay, each alone. The classic list is another.
+    pub(super) fn spells(&self) -> Vec<Spell> {
+        let circumstances = self.circumstances;
+        if circumstances.kind.key != "magic" || !circumstances.facts.has_cantrip_spells {
+            return Vec::new();
+        }
+        let present: Vec<Name> = self.army.iter().map(|die| die.species.clone()).collect();
+        let in_reserve = circumstances.place.at == At::Reserve;
+        castable(&self.outcome.points, &present, in_reserve)
     }
 
     /// The faces of a die, replaced ones left out.
@@ -288,6 +299,7 @@ impl Answer for RollAnswer<'_> {
             steps: steps.map(|(step, after)| StepRecord { step, totals: totals(after, counts) }).collect(),
             totals: totals(self.outcome.totals(), counts),
             elements: self.circumstances.kind.is_magic().then(|| Object(self.elements())),
+            spells: self.spells().iter().map(|spell| spell.id).collect(),
             beside: self
                 .outcome
                 .beside

@@ -19,14 +19,20 @@ pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
         text += &dice(answer, page);
         text += &steps(answer, page);
     }
+    text += &spells(answer, page);
     text += &splits(answer, page);
     text += &beside(answer, page);
     text += &reminders(answer, page);
     text += &choices(answer, page);
-    for note in notes(answer) {
+    let mut notes = notes(answer);
+    notes.extend(answer.thrown.words().map(str::to_owned));
+    if !notes.is_empty() && !page.plain {
+        text.push('\n');
+    }
+    for note in notes {
         text += &(page.faint(page.wrap("", &note).trim_end()) + "\n");
     }
-    text + &answer.thrown.text(page)
+    text
 }
 
 /// The total and what was rolled.
@@ -37,7 +43,7 @@ fn head(answer: &RollAnswer<'_>, page: &Page) -> String {
         return page.wrap("", &format!("{}.", sentence(&total)))
             + &page.wrap("", &format!("{}.", sentence(&what)));
     }
-    page.strong(page.wrap("", &total).trim_end()) + "\n" + &page.wrap("", &what) + "\n"
+    page.strong(page.wrap("", &total).trim_end()) + "\n" + &page.wrap("", &what)
 }
 
 /// `14 melee`, `9 magic: fire 3, water 2`, `melee 3, missile 2, save 6`.
@@ -75,29 +81,25 @@ fn base_totals(answer: &RollAnswer<'_>, ids: u32) -> Totals {
     totals
 }
 
-/// `melee roll of Marsh Reavers, home at Swampland City: 8 dice, v4.1`.
+/// `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
 fn what(answer: &RollAnswer<'_>) -> String {
     let circumstances = answer.circumstances;
-    let mut what = format!("{} roll", words(answer));
+    let mut what = String::from(words(answer));
     if let Some(unit) = answer.unit {
-        let _ = write!(what, " of one {}", Name::from(unit.to_owned()));
+        let _ = write!(what, " by one {}", Name::from(unit.to_owned()));
     } else if !answer.army_name.is_empty() {
-        let _ = write!(what, " of {}", answer.army_name);
+        let _ = write!(what, " by {}", answer.army_name);
     }
+    let place = &circumstances.place.name;
+    let comma = if what == words(answer) { "" } else { "," };
     match circumstances.place.at {
-        At::Terrain => {
-            let _ = write!(what, " at {}", circumstances.place.name);
-        }
-        At::Reserve | At::Dua => {
-            let _ = write!(what, " in {}", circumstances.place.name);
-        }
+        At::Terrain => what += &format!("{comma} at {place}"),
+        At::Reserve | At::Dua => what += &format!("{comma} in {place}"),
         At::Unknown => {}
     }
     let dice = answer.outcome.dice.len();
-    if dice > 0 {
-        let _ = write!(what, ", {}", count(dice, "die", "dice"));
-    }
-    format!("{what}, {}", circumstances.edition)
+    let dice = if dice > 0 { format!("{}, ", count(dice, "die", "dice")) } else { String::new() };
+    format!("{what} ({dice}{})", circumstances.edition)
 }
 
 /// What the kind of roll is called.
@@ -179,7 +181,7 @@ fn worth(group: &Group, answer: &RollAnswer<'_>) -> String {
 
 fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
     let groups = groups(answer);
-    let mut text = String::new();
+    let mut text = String::from(if page.plain { "" } else { "\n" });
     if page.plain || page.is_narrow() {
         for group in groups {
             let worth = worth(&group, answer);
@@ -298,6 +300,20 @@ fn section(page: &Page, heading: &str, lines: &[(String, String)]) -> String {
     text
 }
 
+/// Spells that the points of a magic action could pay, each alone.
+fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let spells: Vec<String> =
+        answer.spells().iter().map(|spell| format!("{} {}", spell.name, spell.cost)).collect();
+    if spells.is_empty() {
+        return String::new();
+    }
+    let heading = "the points pay one of";
+    if page.plain {
+        return page.wrap_items(&format!("{}: ", sentence(heading)), &spells);
+    }
+    format!("\n{}\n{}", page.heading(heading), page.wrap_items("  ", &spells))
+}
+
 fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {
     let counts = answer.circumstances.kind.counts;
     let given = |ids: Totals| {
@@ -324,11 +340,7 @@ fn beside(answer: &RollAnswer<'_>, page: &Page) -> String {
 }
 
 fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
-    let to_do = answer
-        .outcome
-        .reminders
-        .iter()
-        .filter(|reminder| !reminder.said_beside || reminder.text.contains(';'));
+    let to_do = answer.outcome.reminders.iter().filter(|reminder| !reminder.said_beside);
     let line =
         |reminder: &Reminder| (format!("{} {}: ", reminder.icon, reminder.count), reminder.text.clone());
     section(page, "by hand", &to_do.map(line).collect::<Vec<_>>())
@@ -344,7 +356,8 @@ fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
             .filter(|option| **option != taken)
             .map(|option| format!("--choose {icon}={option}"))
             .collect();
-        (format!("{}: ", open.icon), format!("counted as {taken}; else {}", or(&others)))
+        let taken = if taken == "unused" { String::from("not used") } else { format!("counted as {taken}") };
+        (format!("{}: ", open.icon), format!("{taken}; else {}", or(&others)))
     };
     let open = answer.outcome.open.iter().filter(|open| !open.decided);
     section(page, "your choice", &open.map(line).collect::<Vec<_>>())
@@ -377,6 +390,11 @@ fn note(note: &Note) -> String {
         Note::BestLoss => String::from(
             "What was lost is the owner's choice; this is the best reading for them, IDs going last.",
         ),
+        Note::IdsDiffer { shown, wanted } => {
+            format!(
+                "IDs worth {shown} showed and --ids shares {wanted}: given in the order of the types, the rest to the last."
+            )
+        }
         Note::NobodyBarred => String::from(
             "All Dragonkin rolled: say --dragons NAME,... to keep out those that the attackers bar.",
         ),

@@ -6,7 +6,7 @@ use crate::chance::PipDiceError;
 use crate::dragon_dice::force::{ArmyChoice, DieFault, Problem, ProblemKind};
 use crate::dragon_dice::roll::{NobodyRolls, NotReady, NotationError};
 use crate::text::{At, Name, Source, Span};
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use serde::Serialize;
 
 /// One thing that went wrong.
@@ -108,13 +108,14 @@ fn render_one(trouble: &Trouble, source: Option<&Source>, page: &Page) -> String
     let annotation = AnnotationKind::Primary.span(span).label(trouble.label.as_str());
     let title = Level::ERROR.primary_title(trouble.message.as_str());
     let title = if trouble.code.is_empty() { title } else { title.id(trouble.code) };
-    let mut report =
-        vec![title.element(Snippet::source(excerpt.as_str()).path(name.as_str()).annotation(annotation))];
-    report.extend(
-        trouble.help.iter().map(|help| Group::with_title(Level::HELP.secondary_title(help.as_str()))),
-    );
+    let report =
+        [title.element(Snippet::source(excerpt.as_str()).path(name.as_str()).annotation(annotation))];
     let renderer = if page.colour { Renderer::styled() } else { Renderer::plain() };
-    renderer.term_width(page.width).render(&report) + "\n"
+    let mut text = renderer.term_width(page.width).render(&report) + "\n";
+    for help in &trouble.help {
+        text += &page.wrap("  help: ", help);
+    }
+    text
 }
 
 /// The text with what a terminal must not be shown replaced, byte for byte so that places stay.

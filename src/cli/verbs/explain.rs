@@ -35,7 +35,6 @@ fn topic(wanted: &str) -> Option<Topic> {
         .or_else(|| species(wanted).map(Topic::Species))
         .or_else(|| abilities().find(|ability| plain(ability.name) == plain(wanted)).map(Topic::Ability))
         .or_else(|| Sai::named(wanted).map(Topic::Sai))
-        .or_else(|| Sai::named(&format!("logo/{}", plain(wanted))).map(Topic::Sai))
 }
 
 /// Keys of roll kinds are words joined by hyphens.

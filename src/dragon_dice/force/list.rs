@@ -36,6 +36,7 @@ pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
     if wanted.is_empty() && problems.is_empty() {
         problems.push(At { kind: ProblemKind::ArmyEmpty, span: 0..list.len() });
     }
+    problems.sort_by_key(|problem| problem.span.start);
     if problems.is_empty() {
         Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice })
     } else {
@@ -70,10 +71,10 @@ mod tests {
         let problems = read_list("3 Thugg, Dragonfoal, Fire Drake, 0 Thug, 99999 Thug").unwrap_err();
         let found: Vec<(&str, usize)> = problems.iter().map(|p| (p.kind.code(), p.span.start)).collect();
         let expected = [
-            ("bad-value", 33),
             ("unknown-die", 2),
             ("ambiguous-die", 9),
             ("wrong-place", 21),
+            ("bad-value", 33),
             ("bad-value", 47),
         ];
         assert_eq!(found, expected);

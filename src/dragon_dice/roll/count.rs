@@ -58,7 +58,7 @@ impl Count<'_> {
             self.cause(9, Cause::Doubling(Sai::of(shown, die).map_or("", |sai| sai.name)));
         }
         if let Some(sai) = &brought.by_hand {
-            let said_beside = !brought.beside.is_empty();
+            let said_beside = !brought.beside.is_empty() && !sai.more;
             self.remind(sai, &die.name, shown.amount(), said_beside);
         }
         brought
@@ -112,7 +112,7 @@ impl Count<'_> {
         let counts = self.circumstances.kind.counts;
         let ids = match (counts.only(), self.circumstances.ids) {
             (Some(only), _) => Totals::of(only, tally.id),
-            (None, Some(ids)) => ids,
+            (None, Some(wanted)) => self.given(wanted, tally.id),
             (None, None) => {
                 self.outcome.splits = splits(tally, self.circumstances);
                 let open = |open: &Open| open.matters && !open.decided;
@@ -132,6 +132,22 @@ impl Count<'_> {
         if charged > 0 {
             self.cause(10, Cause::Named("Charge", charged));
         }
+    }
+
+    /// The owner's wish, as far as `shown` IDs allow: every ID goes somewhere, none goes twice.
+    fn given(&mut self, wanted: Totals, shown: u32) -> Totals {
+        if wanted.sum() != shown {
+            self.note(Note::IdsDiffer { shown, wanted: wanted.sum() });
+        }
+        let mut given = Totals::default();
+        let mut left = shown;
+        for kind in self.circumstances.kind.counts.iter() {
+            given[kind] = wanted[kind].min(left);
+            left -= given[kind];
+        }
+        let last = self.circumstances.kind.counts.iter().filter(|kind| wanted[*kind] > 0).last();
+        given[last.unwrap_or(ResultType::Save)] += left;
+        given
     }
 
     fn magic(&mut self, tally: &Tally) {
@@ -213,7 +229,10 @@ impl Count<'_> {
                     self.note(Note::NeedsDua(ability.name));
                 }
                 Effect::Regrow => self.regrow(ability.name, ability.text),
-                Effect::Asked(..) if self.circumstances.decision(ability.name).is_none() => {
+                Effect::Asked(from, _)
+                    if self.circumstances.decision(ability.name).is_none()
+                        && self.unused(ability.species, from) =>
+                {
                     let open = Open {
                         icon: ability.name,
                         options: vec!["unused", "used"],
@@ -226,6 +245,18 @@ impl Count<'_> {
                 _ => {}
             }
         }
+    }
+
+    /// Whether units of `species` show results of a type that nothing counts.
+    fn unused(&self, species: &str, kind: ResultType) -> bool {
+        let of_species =
+            |counted: &&Counted| self.preparation.army[counted.thrown.die].species.raw() == species;
+        self.outcome.dice.iter().filter(of_species).any(|counted| {
+            counted.thrown.standing().any(|shown| match shown {
+                Shown::Face(face) => self.preparation.contribution(counted.thrown.die, face).unused[kind] > 0,
+                Shown::Blank => false,
+            })
+        })
     }
 
     /// The abilities of the species that roll.

@@ -3,7 +3,7 @@
 
 use super::circumstances::{At, Circumstances};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements};
-use crate::dragon_dice::rules::{Effect, Price, Spell, abilities_of};
+use crate::dragon_dice::rules::{Effect, Price, Spell, abilities_of, spells};
 use crate::text::Name;
 
 /// Points of one source that are alike.
@@ -237,6 +237,12 @@ fn taken(points: &[Points], index: usize, doubled: u32) -> Vec<Points> {
     points[index].twice = before.twice.iter().skip(1).collect();
     points.push(Points { amount: 2 * doubled, elements: element.into(), twice: Elements::NONE, ..before });
     points
+}
+
+/// The spells that `points` could pay, each alone; from the Reserve Area only those that may be cast there.
+pub fn castable(points: &[Points], present: &[Name], in_reserve: bool) -> Vec<Spell> {
+    let affordable = |spell: &Spell| can_pay(points, &[(spell.clone(), 1)], present);
+    spells().filter(|spell| (spell.from_reserve || !in_reserve) && affordable(spell)).collect()
 }
 
 /// Tries each element for the needs that may choose one, then checks that the points suffice.

@@ -93,6 +93,13 @@ pub enum Note {
     NeedsPlace(Vec<&'static str>),
     /// The SAI texts are those of the current edition.
     CurrentTexts,
+    /// `--ids` shared another number of IDs than showed.
+    IdsDiffer {
+        /// IDs that showed.
+        shown: u32,
+        /// IDs that were shared.
+        wanted: u32,
+    },
     /// Points or results were lost that could have been others.
     BestLoss,
     /// Dragonkin are in the response, and nobody told the attacking dragons.

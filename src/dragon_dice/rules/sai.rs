@@ -2,7 +2,7 @@
 //!
 //! One line an SAI, sorted by key: key, name, `third-party` where the text is not the publisher's, the
 //! nine columns of [`Column`], the columns in which the die is rolled again (with `@terrain` not in reserve), `apart` where several of them
-//! are not merged by adding their numbers, and what the players resolve by hand. A key is the plain icon name; a `logo` has the name of the die behind it (`logo/earthfang`).
+//! are not merged by adding their numbers or `more` where an amount beside the total does not say all, and what the players resolve by hand. A key is the plain icon name; a `logo` has the name of the die behind it (`logo/earthfang`).
 //! A line `key TAB =other` says that two faces do the same.
 
 use crate::dragon_dice::dice::{Die, Face, Icon, ResultType, ResultTypes};
@@ -79,6 +79,8 @@ pub struct Sai {
     again: &'static str,
     /// Whether several of them stay apart: they double or halve, move units, or name one unit.
     pub apart: bool,
+    /// Whether there is more to do than an amount beside the total says.
+    pub more: bool,
     /// What it does beyond results, for people; `{X}` stands for the number.
     pub text: &'static str,
 }
@@ -184,10 +186,13 @@ impl Sai {
         Sai::with_key(&plain(name))
     }
 
-    /// The SAI called `name`: its own name, or a face's.
+    /// The SAI called `name`: its own name, a face's, or for a logo the name of its die.
     pub fn named(name: &str) -> Option<Sai> {
         let wanted = plain(name);
-        Sai::with_key(&wanted).or_else(|| sais().find(|sai| plain(sai.name) == wanted))
+        let logo = format!("logo/{}", wanted.trim_start_matches("logo"));
+        Sai::with_key(&wanted)
+            .or_else(|| Sai::with_key(&logo))
+            .or_else(|| sais().find(|sai| plain(sai.name) == wanted))
     }
 
     fn with_key(key: &str) -> Option<Sai> {
@@ -225,9 +230,9 @@ fn parse(row: &'static str) -> Option<Sai> {
     for column in &mut columns {
         *column = cells.next()?;
     }
-    let (again, merging, text) = (cells.next()?, cells.next()?, cells.next()?);
-    let (third_party, apart) = (origin == "third-party", merging == "apart");
-    Some(Sai { name, third_party, cells: columns, again, apart, text })
+    let (again, mark, text) = (cells.next()?, cells.next()?, cells.next()?);
+    let (third_party, apart, more) = (origin == "third-party", mark == "apart", mark == "more");
+    Some(Sai { name, third_party, cells: columns, again, apart, more, text })
 }
 
 fn parse_cell(cell: &'static str) -> Option<Vec<Term>> {

@@ -1,0 +1,143 @@
+//! What transcripts cannot show: pipes, standard input, output that goes away, and generated files.
+#![allow(clippy::unwrap_used)]
+
+use assert_cmd::Command;
+use std::io::Read;
+use std::path::Path;
+use std::process::{Command as Process, Stdio};
+
+fn warband() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
+    command.env("NO_COLOR", "1");
+    command
+}
+
+fn stdout(arguments: &[&str]) -> String {
+    let output = warband().args(arguments).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn an_army_comes_through_standard_input_with_a_byte_order_mark_and_windows_lines() {
+    let file = "\u{feff}[armies.home]\r\nThug = 2\r\n[armies.horde]\r\n\"Wolf Rider\" = 1\r\n";
+    let mut command = warband();
+    command.args(["roll", "melee", "-:home", "-q", "--seed", "x"]).write_stdin(file).assert().success();
+    warband().args(["roll", "melee", "-"]).write_stdin(file).assert().code(3);
+}
+
+#[test]
+fn a_file_larger_than_a_mebibyte_is_refused() {
+    let file = "# comment\n".repeat(120_000);
+    let output = warband().args(["roll", "melee", "-"]).write_stdin(file).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("larger than an army file may be"));
+}
+
+/// The reader goes away after one line of a million: the program ends quietly, with success.
+#[test]
+fn a_closed_pipe_is_no_mistake() {
+    let mut process = Process::new(env!("CARGO_BIN_EXE_warband"))
+        .args(["roll", "2d6", "-q", "--repeat", "1000000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = [0; 2];
+    process.stdout.take().unwrap().read_exact(&mut first).unwrap();
+    let output = process.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), [].as_slice()));
+}
+
+/// `/dev/full` takes nothing: the answer is lost, and that is said.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_told() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output =
+        Process::new(env!("CARGO_BIN_EXE_warband")).args(["roll", "2d6"]).stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "error: the answer could not be written: no space left\n"
+    );
+}
+
+#[test]
+fn few_repetitions_are_the_beginning_of_many() {
+    let army = ["roll", "melee", "armies/marsh-reavers.toml:home", "--seed", "repeat", "--repeat"];
+    let with = |number| stdout(&[&army[..], &[number]].concat());
+    let many = with("5000");
+    assert_eq!(many.lines().count(), 5000);
+    assert!(many.starts_with(&with("10")));
+    let one = stdout(&["roll", "melee", "armies/marsh-reavers.toml:home", "--seed", "repeat", "-q"]);
+    assert_eq!(many.lines().next(), one.lines().next());
+}
+
+#[test]
+fn a_recorded_key_makes_the_same_roll() {
+    let roll = ["roll", "response", "armies/ember-guard.toml:home", "--json"];
+    let first = stdout(&roll);
+    let record: serde_json::Value = serde_json::from_str(&first).unwrap();
+    let key = format!("key:{}", record["key"].as_str().unwrap());
+    assert_eq!(record["seeded"], false);
+    let again = stdout(&[&roll[..], &["--seed", &key]].concat());
+    assert_eq!(again, first.replace("\"seeded\":false", "\"seeded\":true"));
+}
+
+#[test]
+fn every_repeated_answer_is_an_object_on_its_line() {
+    for arguments in [["roll", "3d6"], ["roll", "melee"]] {
+        let army = if arguments[1] == "melee" { vec!["3 Thug"] } else { Vec::new() };
+        let lines = stdout(&[&arguments[..], &army, &["--repeat", "3", "--json"]].concat());
+        assert_eq!(lines.lines().count(), 3);
+        for line in lines.lines() {
+            let object: serde_json::Value = serde_json::from_str(line).unwrap();
+            assert!(object["schema"].as_str().unwrap().starts_with("warband."));
+        }
+    }
+}
+
+#[test]
+fn colour_is_used_only_where_it_was_asked_for() {
+    let roll = ["roll", "melee", "Thug", "--faces", "m1"];
+    let coloured = |variables: &[(&str, &str)], more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
+        command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").envs(variables.iter().copied());
+        let output = command.args(roll).args(more).output().unwrap();
+        output.stdout.contains(&0x1b)
+    };
+    assert!(!coloured(&[], &[]));
+    assert!(coloured(&[], &["--color", "always"]));
+    assert!(coloured(&[("CLICOLOR_FORCE", "1")], &[]));
+    assert!(!coloured(&[("CLICOLOR_FORCE", "0")], &[]));
+    assert!(!coloured(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")], &[]));
+    assert!(!coloured(&[("CLICOLOR_FORCE", "1")], &["--color=never"]));
+}
+
+/// `cargo run -- completions SHELL > completions/FILE` makes them fresh.
+#[test]
+fn the_completion_scripts_are_fresh() {
+    let scripts = [
+        ("bash", "warband.bash"),
+        ("zsh", "_warband"),
+        ("fish", "warband.fish"),
+        ("powershell", "_warband.ps1"),
+        ("elvish", "warband.elv"),
+    ];
+    for (shell, file) in scripts {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions").join(file);
+        let committed = std::fs::read_to_string(path).unwrap();
+        assert!(committed == stdout(&["completions", shell]), "completions/{file} is stale");
+    }
+}
+
+#[test]
+fn every_verb_has_a_manual_page() {
+    let whole = stdout(&["man"]);
+    assert!(whole.contains(".TH warband 1"));
+    for verb in ["roll", "dice", "key", "explain", "completions", "man"] {
+        assert!(whole.contains(&format!("warband\\-{verb}(1)")), "{verb}");
+        assert!(stdout(&["man", verb]).contains(&format!("warband\\-{verb} \\-")), "{verb}");
+    }
+}
