@@ -1,16 +1,15 @@
 //! An army file as it was written, with the position of everything (DESIGN section 4).
 
 use super::army::{Wanted, choose, gather};
-use super::custom_die::read_die;
+use super::custom_die::{BrokenDie, read_die};
+use super::toml_values::{Keyed, in_order, integer};
 use super::{Army, ArmyChoice, Problem, ProblemKind};
-use crate::dragon_dice::dice::{Die, look_up};
+use crate::dragon_dice::dice::{Die, Lookup, look_up};
 use crate::dragon_dice::rules::Edition;
-use crate::text::{At, Name, Span};
+use crate::text::{At, Name, Span, plain};
+use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-
-/// A table entry: its key and its value, each with its place.
-pub(super) type Keyed<'a, 'i> = (&'a Spanned<std::borrow::Cow<'i, str>>, &'a Spanned<DeValue<'i>>);
 
 /// What a file says, not judged.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +24,8 @@ pub struct ArmyFile {
     pub armies: Vec<FileArmy>,
     /// `[[die]]`, in file order.
     pub own_dice: Vec<Die>,
+    /// `[[die]]` tables that are no dice; they matter to the army that uses them.
+    broken_dice: Vec<BrokenDie>,
 }
 
 /// An `[armies.NAME]` table.
@@ -55,8 +56,8 @@ impl ArmyFile {
     /// Reads a file's text. Keys that a roll does not need are not looked at here.
     ///
     /// # Errors
-    /// Everything that keeps the file from being rolled: no TOML, a bad `game`, `edition` or `size`, a
-    /// `[[die]]` that cannot be. Problems inside an army are told when that army is asked for.
+    /// Everything that keeps the file from being rolled: no TOML, a bad `game`, `edition` or `size`. Problems of
+    /// an army and of the dice that it uses are told when that army is asked for.
     pub fn read(text: &str) -> Result<ArmyFile, Vec<Problem>> {
         let root = match DeTable::parse(text) {
             Ok(root) => root,
@@ -92,7 +93,12 @@ impl ArmyFile {
                 },
                 "die" => match value.get_ref() {
                     DeValue::Array(dice) => {
-                        file.own_dice.extend(dice.iter().filter_map(|die| read_die(die, &mut problems)));
+                        for die in dice.iter().map(read_die) {
+                            match die {
+                                Ok(die) => file.own_dice.push(die),
+                                Err(broken) => file.broken_dice.push(broken),
+                            }
+                        }
                     }
                     _ => problems.push(bad_value(key, value, "tables like [[die]]")),
                 },
@@ -116,7 +122,16 @@ impl ArmyFile {
     /// Every problem of that army.
     pub fn army(&self, army: &FileArmy, fallback: &Name) -> Result<Army, Vec<Problem>> {
         let mut problems = army.problems.clone();
-        let wanted: Vec<Wanted> = army.entries.iter().map(Entry::wanted).collect();
+        let is_broken =
+            |name: &str| self.broken_dice.iter().find(|broken| plain(&broken.name) == plain(name));
+        let mut wanted: Vec<Wanted> = army.entries.iter().map(Entry::wanted).collect();
+        wanted.retain(|wanted| match is_broken(&wanted.name) {
+            Some(broken) => {
+                problems.extend(broken.problems.iter().cloned());
+                false
+            }
+            None => true,
+        });
         let dice = gather(&wanted, &self.own_dice, &mut problems);
         if dice.is_empty() && problems.is_empty() {
             problems.push(At { kind: ProblemKind::ArmyEmpty, span: army.span.clone() });
@@ -135,14 +150,11 @@ impl ArmyFile {
         let entries = self.armies.iter().flat_map(|army| &army.entries);
         let points = entries.map(|entry| {
             let wanted = entry.name.raw();
-            let own = self
-                .own_dice
-                .iter()
-                .find(|die| crate::text::plain(die.name.raw()) == crate::text::plain(wanted));
+            let own = self.own_dice.iter().find(|die| plain(die.name.raw()) == plain(wanted));
             let points = match own {
                 Some(die) => die.points,
                 None => match look_up(wanted) {
-                    crate::dragon_dice::dice::Lookup::Found(die) => die.points,
+                    Lookup::Found(die) => die.points,
                     _ => return None,
                 },
             };
@@ -181,23 +193,8 @@ fn read_army((key, value): Keyed<'_, '_>) -> FileArmy {
     army
 }
 
-/// A table's entries in the order of the file: the parser's own order is alphabetical.
-pub(super) fn in_order<'a, 'i>(table: &'a DeTable<'i>) -> Vec<Keyed<'a, 'i>> {
-    let mut entries: Vec<_> = table.iter().collect();
-    entries.sort_by_key(|(key, _)| key.span().start);
-    entries
-}
-
-/// A non-negative integer that fits.
-pub(super) fn integer(value: &Spanned<DeValue<'_>>) -> Option<u32> {
-    match value.get_ref() {
-        DeValue::Integer(digits) => u32::from_str_radix(digits.as_str(), digits.radix()).ok(),
-        _ => None,
-    }
-}
-
 fn string(
-    key: &Spanned<std::borrow::Cow<'_, str>>,
+    key: &Spanned<Cow<'_, str>>,
     value: &Spanned<DeValue<'_>>,
     problems: &mut Vec<Problem>,
 ) -> Option<String> {
@@ -208,11 +205,7 @@ fn string(
     None
 }
 
-fn bad_value(
-    key: &Spanned<std::borrow::Cow<'_, str>>,
-    value: &Spanned<DeValue<'_>>,
-    wanted: &'static str,
-) -> Problem {
+fn bad_value(key: &Spanned<Cow<'_, str>>, value: &Spanned<DeValue<'_>>, wanted: &'static str) -> Problem {
     At {
         kind: ProblemKind::BadValue { key: Name::from(key.get_ref().to_string()), wanted },
         span: value.span(),

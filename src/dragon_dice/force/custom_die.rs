@@ -1,6 +1,6 @@
 //! `[[die]]`: a player's own or promotional dice (DESIGN sections 4 and 10).
 
-use super::army_file::{in_order, integer};
+use super::toml_values::{Keyed, in_order, integer};
 use super::{DieFault, Problem, ProblemKind};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, Size, find};
 use crate::dragon_dice::rules::species;
@@ -12,9 +12,32 @@ use toml::de::DeValue;
 const KEYS: [&str; 9] =
     ["name", "type", "species", "class", "size", "element", "elements", "faces", "points"];
 
-/// The die that a `[[die]]` table describes, or none and every problem of the table.
-pub(super) fn read_die(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Option<Die> {
-    let before = problems.len();
+/// A `[[die]]` that cannot be.
+#[derive(Clone, Debug)]
+pub(super) struct BrokenDie {
+    /// Its name, empty where even that is missing.
+    pub name: String,
+    /// Everything that is wrong with it.
+    pub problems: Vec<Problem>,
+}
+
+/// The die that a `[[die]]` table describes.
+///
+/// # Errors
+/// Every problem of the table.
+pub(super) fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
+    let mut problems = Vec::new();
+    let die = read_table(table, &mut problems);
+    let name = match table.get_ref() {
+        DeValue::Table(entries) => {
+            entries.get("name").and_then(|name| name.get_ref().as_str()).unwrap_or_default()
+        }
+        _ => "",
+    };
+    die.filter(|_| problems.is_empty()).ok_or_else(|| BrokenDie { name: name.to_owned(), problems })
+}
+
+fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Option<Die> {
     let DeValue::Table(entries) = table.get_ref() else {
         report(problems, table.span(), DieFault::BadValue { wanted: "a table like [[die]]" });
         return None;
@@ -32,14 +55,13 @@ pub(super) fn read_die(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>
     let name = own.name()?;
     let faces = own.faces()?;
     let size = own.size(is_item, faces.len())?;
-    let die = if is_item { own.item(name, size, faces) } else { own.unit(name, size, faces) };
-    die.filter(|_| problems.len() == before)
+    if is_item { own.item(name, size, faces) } else { own.unit(name, size, faces) }
 }
 
 struct OwnDie<'a, 'i> {
     problems: &'a mut Vec<Problem>,
     table: Span,
-    entries: Vec<super::army_file::Keyed<'a, 'i>>,
+    entries: Vec<Keyed<'a, 'i>>,
 }
 
 fn report(problems: &mut Vec<Problem>, span: Span, fault: DieFault) {
@@ -261,22 +283,17 @@ fn read_face(text: &str) -> Option<Face> {
 
 #[cfg(test)]
 mod tests {
-    use crate::dragon_dice::force::ArmyFile;
+    use crate::dragon_dice::force::{ArmyFile, Problem};
+    use crate::text::Name;
 
+    /// Where the faults of a `[[die]]` are told, from its first key, when an army uses it.
     fn faults(die: &str) -> Vec<usize> {
-        match ArmyFile::read(&format!("[[die]]\n{die}")) {
-            Ok(file) => {
-                assert_eq!(file.own_dice.len(), 1);
-                Vec::new()
-            }
-            Err(problems) => problems
-                .iter()
-                .map(|problem| {
-                    assert_eq!(problem.kind.code(), "custom-die");
-                    problem.span.start.saturating_sub(8)
-                })
-                .collect(),
-        }
+        let file =
+            ArmyFile::read(&format!("[[die]]\n{die}[armies.home]\n\"Bog Sage\" = 1\nThug = 1\n")).unwrap();
+        let army = file.army(file.choose(None).unwrap(), &Name::default());
+        let problems = army.err().unwrap_or_default();
+        let own = problems.iter().filter(|problem: &&Problem| problem.kind.code() == "custom-die");
+        own.map(|problem| problem.span.start.saturating_sub(8)).collect()
     }
 
     #[test]
@@ -292,6 +309,13 @@ mod tests {
         assert_eq!(faults(&good.replace("goblin", "eldarim")), [0]);
         assert_eq!(faults(&good.replace("id 2", "save 2")), [good.find('[').unwrap()]);
         assert_eq!(faults(&good.replace("species", "speces")).len(), 2);
+    }
+
+    #[test]
+    fn a_broken_die_that_the_army_does_not_use_does_not_matter() {
+        let text = "[armies.home]\nThug = 1\n[[die]]\nname = \"Bog Sage\"\nsize = 7\n";
+        let file = ArmyFile::read(text).unwrap();
+        assert!(file.army(file.choose(None).unwrap(), &Name::default()).is_ok());
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod carry;
 mod custom_die;
 mod list;
 mod problem;
+mod toml_values;
 
 pub use army::{Army, ArmyChoice};
 pub use army_file::{ArmyFile, Entry, FileArmy};
