@@ -210,7 +210,6 @@ impl RollAnswer<'_> {
         match (words.is_empty(), points.together) {
             (true, _) => String::from("of an element nobody told"),
             (_, true) => String::from("of one element"),
-            _ if points.elements == Elements::FIVE => String::from("any element"),
             _ => words.join(" or "),
         }
     }

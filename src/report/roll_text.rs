@@ -63,8 +63,13 @@ fn total(answer: &RollAnswer<'_>) -> String {
         return number;
     }
     let elements: Vec<String> =
-        elements.iter().map(|(elements, amount)| format!("{elements} {amount}")).collect();
+        elements.iter().map(|(elements, amount)| format!("{} {amount}", short(elements))).collect();
     format!("{number}: {}", elements.join(", "))
+}
+
+/// All five elements are `any element` for people; records spell them out.
+fn short(elements: &str) -> &str {
+    if elements.matches(" or ").count() == 4 { "any element" } else { elements }
 }
 
 fn all(totals: Totals, answer: &RollAnswer<'_>) -> String {
