@@ -62,7 +62,8 @@ pub fn terrain_elements(kind: &str) -> Option<Elements> {
 }
 
 /// The keys under which a plain name may stand: itself, its trailing element in front, each of its
-/// leading elements as a word instead of a colour, two leading elements in the other order.
+/// leading elements as a word instead of a colour, two leading elements in the other order. A trailing
+/// `gold` that is not earth is the alloy.
 fn spellings(wanted: &str) -> impl Iterator<Item = String> {
     let mut keys = vec![wanted.to_owned()];
     let (front, rest) = leading_elements(wanted);
@@ -77,6 +78,8 @@ fn spellings(wanted: &str) -> impl Iterator<Item = String> {
             keys.push(words(&mut elements.iter().rev()) + stem);
         }
     }
+    let alloy = Element::Gold.word();
+    keys.extend(wanted.strip_suffix(alloy).map(|stem| format!("{alloy}{stem}")));
     keys.into_iter()
 }
 
