@@ -173,7 +173,7 @@ pub fn army_problem(problem: &Problem) -> Trouble {
         }
         ProblemKind::AmbiguousDie { name, candidates } => {
             trouble.message =
-                format!("there are {} dice called {name}, one for each element", candidates.len());
+                format!("there are {} dice called {name}, told apart by their elements", candidates.len());
             trouble.help.push(format!("say which: {}", or(candidates)));
         }
         ProblemKind::DuplicateDie { name } => {

@@ -23,7 +23,13 @@ pub enum Lookup {
 /// slashes. Elements may be colours, stand before or (as in ids) behind, and a dragon's two in either
 /// order. An id may carry what stands before its `/`.
 pub fn find(name: &str) -> Option<Die> {
-    let by_name = |name: &str| spellings(&plain(name)).find_map(|key| CATALOGUE.row(&key));
+    let by_name = |name: &str| {
+        let own = plain(name);
+        // A Black Knight is no Death Knight: only dice that come in elements are found by other spellings.
+        let of_elements = |row: &&'static str| cell(row, 3) != "unit";
+        let other = || spellings(&own).find_map(|key| CATALOGUE.row(&key).filter(of_elements));
+        CATALOGUE.row(&own).or_else(other)
+    };
     let row = by_name(name).or_else(|| {
         let (folder, rest) = name.split_once('/')?;
         by_name(rest).filter(|row| cell(row, 2).split('/').next() == Some(&folder.to_lowercase()))
@@ -61,11 +67,11 @@ pub fn terrain_elements(kind: &str) -> Option<Elements> {
     Elements::parse(cell(row, 5))
 }
 
-/// The keys under which a plain name may stand: itself, its trailing element in front, each of its
+/// Other keys under which a plain name may stand: its trailing element in front, each of its
 /// leading elements as a word instead of a colour, two leading elements in the other order. A trailing
 /// `gold` that is not earth is the alloy.
 fn spellings(wanted: &str) -> impl Iterator<Item = String> {
-    let mut keys = vec![wanted.to_owned()];
+    let mut keys = Vec::new();
     let (front, rest) = leading_elements(wanted);
     let turned = match trailing_element(wanted) {
         Some((stem, element)) if front.is_empty() => Some((vec![element], stem)),

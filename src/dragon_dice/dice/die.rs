@@ -192,11 +192,13 @@ pub struct Die {
 }
 
 impl Die {
-    /// Its name without the element in front: `Dragonfoal` of `Fire Dragonfoal`.
+    /// Its name without the elements in front: `Dragonfoal` of `Fire Dragonfoal`, `Wyrm` of `Air/Fire Wyrm`;
+    /// units of the twelve species have none in their names.
     pub fn base_name(&self) -> &str {
         let name = self.name.raw();
+        let is_element = |word: &str| self.elements.iter().any(|e| e.word().eq_ignore_ascii_case(word));
         match name.split_once(' ') {
-            Some((first, rest)) if self.elements.iter().any(|e| e.word().eq_ignore_ascii_case(first)) => rest,
+            Some((first, rest)) if self.kind != DieType::Unit && first.split('/').all(is_element) => rest,
             _ => name,
         }
     }
