@@ -130,9 +130,45 @@ impl Use {
 }
 
 impl Contribution {
+    /// Adds `other`: amounts of one name together, each decision once. What is said of a single face (its
+    /// reminder, its re-roll) stays with that face.
+    pub(super) fn take_in(&mut self, other: &Contribution) {
+        self.plain = self.plain.plus(other.plain);
+        self.id += other.id;
+        self.sai = self.sai.plus(other.sai);
+        self.added = self.added.plus(other.added);
+        other.why_added.iter().for_each(|(name, amount)| merge(&mut self.why_added, name, *amount));
+        self.unused = self.unused.plus(other.unused);
+        self.magic.extend(other.magic.iter().cloned());
+        other.beside.iter().for_each(|(what, amount)| merge(&mut self.beside, *what, *amount));
+        self.double_one.extend(&other.double_one);
+        self.double_all.extend(&other.double_all);
+        self.counts.extend(&other.counts);
+        for movable in &other.movable {
+            let alike = |known: &&mut Movable| known.icon == movable.icon && known.from == movable.from;
+            match self.movable.iter_mut().find(alike) {
+                Some(known) => known.amount += movable.amount,
+                None => self.movable.push(movable.clone()),
+            }
+        }
+        for open in &other.open {
+            if !self.open.iter().any(|known| known.icon == open.icon) {
+                self.open.push(open.clone());
+            }
+        }
+    }
+
     /// Whether the face does nothing at all in the roll: no results, nothing for the players, no re-roll.
     pub fn is_nothing(&self) -> bool {
         Contribution { unused: Totals::default(), ..self.clone() } == Contribution::default()
+    }
+}
+
+/// Adds `amount` to what `list` has under `key`.
+pub(super) fn merge<K: PartialEq>(list: &mut Vec<(K, u32)>, key: K, amount: u32) {
+    match list.iter_mut().find(|(known, _)| *known == key) {
+        Some((_, sum)) => *sum += amount,
+        None => list.push((key, amount)),
     }
 }
 

@@ -26,7 +26,7 @@ pub(super) fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outco
         tally.add(die, &faces, circumstances);
         count.outcome.dice.push(counted(one, die, &faces, circumstances));
     }
-    count.outcome.beside.clone_from(&tally.beside);
+    count.outcome.beside.clone_from(&tally.sum.beside);
     count.decisions(&tally);
     if circumstances.kind.is_magic() {
         count.magic(&tally);
@@ -98,8 +98,8 @@ impl Count<'_> {
 
     /// Results that may be moved are decisions too.
     fn decisions(&mut self, tally: &Tally) {
-        self.outcome.open.clone_from(&tally.open);
-        for movable in &tally.movable {
+        self.outcome.open.clone_from(&tally.sum.open);
+        for movable in &tally.sum.movable {
             let mut options = vec![movable.from.word()];
             options.extend(movable.to.iter().map(|to| to.word()));
             let decided = self.circumstances.decision(movable.icon).is_some();
@@ -111,13 +111,13 @@ impl Count<'_> {
     fn results(&mut self, tally: &Tally) {
         let counts = self.circumstances.kind.counts;
         let ids = match (counts.only(), self.circumstances.ids) {
-            (Some(only), _) => Totals::of(only, tally.id),
-            (None, Some(wanted)) => self.given(wanted, tally.id),
+            (Some(only), _) => Totals::of(only, tally.sum.id),
+            (None, Some(wanted)) => self.given(wanted, tally.sum.id),
             (None, None) => {
                 self.outcome.splits = splits(tally, self.circumstances);
                 let open = |open: &Open| open.matters && !open.decided;
-                self.outcome.undecided = tally.id > 0 || self.outcome.open.iter().any(open);
-                Totals::of(counts.iter().last().unwrap_or(ResultType::Save), tally.id)
+                self.outcome.undecided = tally.sum.id > 0 || self.outcome.open.iter().any(open);
+                Totals::of(counts.iter().last().unwrap_or(ResultType::Save), tally.sum.id)
             }
         };
         let settled = settle(tally, ids, self.circumstances);
@@ -125,10 +125,10 @@ impl Count<'_> {
         if settled.lost_by_choice {
             self.note(Note::BestLoss);
         }
-        for (name, amount) in &tally.why_added {
+        for (name, amount) in &tally.sum.why_added {
             self.cause(10, Cause::Named(name, *amount));
         }
-        let charged = tally.counts.first().map_or(0, |(from, _)| tally.unused[*from]);
+        let charged = tally.sum.counts.first().map_or(0, |(from, _)| tally.sum.unused[*from]);
         if charged > 0 {
             self.cause(10, Cause::Named("Charge", charged));
         }
@@ -169,7 +169,7 @@ impl Count<'_> {
             self.cause(10, Cause::Named("Bone Magic", bone.amount));
             added.push(bone);
         }
-        let settled = settle_magic(&tally.magic, subtract, halved, ids_twice, added);
+        let settled = settle_magic(&tally.sum.magic, subtract, halved, ids_twice, added);
         self.outcome.steps = settled.steps.map(|points| Totals::of(kind, points));
         if settled.points.iter().any(|points| !points.twice.is_empty()) {
             self.cause(9, Cause::Terrain);
@@ -279,11 +279,11 @@ impl Count<'_> {
         let kind = ResultType::Missile;
         let [after_six, after_seven, doubled] = [1, 2, 4].map(|step: usize| self.outcome.steps[step][kind]);
         let lost = self.outcome.steps[0][kind] - after_seven.min(after_six);
-        let plain_left = tally.plain[kind].saturating_sub(lost);
-        let ids_left = tally.id - lost.saturating_sub(tally.plain[kind]).min(tally.id);
+        let plain_left = tally.sum.plain[kind].saturating_sub(lost);
+        let ids_left = tally.sum.id - lost.saturating_sub(tally.sum.plain[kind]).min(tally.sum.id);
         let ids = tally.cursed.id.min(ids_left);
         let rolled = tally.cursed.plain[kind].min(plain_left) + ids + tally.cursed.sai[kind];
-        let units_double = !(tally.double_one.is_empty() && tally.double_all.is_empty());
+        let units_double = !(tally.sum.double_one.is_empty() && tally.sum.double_all.is_empty());
         rolled + (doubled - self.outcome.steps[3][kind]).min(if units_double { rolled } else { ids })
     }
 
@@ -413,25 +413,25 @@ fn typed_points(amount: u32) -> Points {
 /// dragon, the rest to saves (`open_questions.md` Q32).
 fn splits(tally: &Tally, circumstances: &Circumstances) -> Vec<Split> {
     let counts = circumstances.kind.counts;
-    if tally.id == 0 {
+    if tally.sum.id == 0 {
         return Vec::new();
     }
     let settled = |ids: Totals| settle(tally, ids, circumstances).totals();
     let mut splits: Vec<Split> = counts
         .iter()
-        .map(|kind| Totals::of(kind, tally.id))
+        .map(|kind| Totals::of(kind, tally.sum.id))
         .map(|ids| Split { ids, totals: settled(ids), slays: None })
         .collect();
     if circumstances.kind.is_response() {
         let needed = circumstances.facts.dragon_kill_results;
         for kind in counts.iter().filter(|kind| *kind != ResultType::Save) {
-            let enough = (1..tally.id).find_map(|number| {
+            let enough = (1..tally.sum.id).find_map(|number| {
                 let mut ids = Totals::of(kind, number);
-                ids[ResultType::Save] += tally.id - number;
+                ids[ResultType::Save] += tally.sum.id - number;
                 let totals = settled(ids);
                 (totals[kind] >= needed).then_some(Split { ids, totals, slays: Some(kind) })
             });
-            let already = settled(Totals::of(ResultType::Save, tally.id))[kind] >= needed;
+            let already = settled(Totals::of(ResultType::Save, tally.sum.id))[kind] >= needed;
             splits.extend(enough.filter(|_| !already));
         }
     }

@@ -38,25 +38,25 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
     let mut tally = tally.clone();
     let counts = circumstances.kind.counts;
     move_results(&mut tally, circumstances);
-    for (from, to) in std::mem::take(&mut tally.counts) {
+    for (from, to) in std::mem::take(&mut tally.sum.counts) {
         if counts.contains(to) {
-            tally.added[to] += std::mem::take(&mut tally.unused[from]);
+            tally.sum.added[to] += std::mem::take(&mut tally.sum.unused[from]);
         }
     }
     let five = counts
         .iter()
-        .fold(Totals::default(), |sum, kind| sum.plus(Totals::of(kind, tally.plain[kind] + ids[kind])));
+        .fold(Totals::default(), |sum, kind| sum.plus(Totals::of(kind, tally.sum.plain[kind] + ids[kind])));
     let subtract = subtractions(five, circumstances);
     let mut settled =
         Settled { steps: [five; 6], lost_by_choice: false, left: (Totals::default(), Totals::default()) };
     let piles: Vec<TypePile<'_>> = counts
         .iter()
         .map(|kind| {
-            let all = Pile { plain: tally.plain[kind], id: ids[kind], sai: tally.sai[kind] };
+            let all = Pile { plain: tally.sum.plain[kind], id: ids[kind], sai: tally.sum.sai[kind] };
             TypePile::new(kind, all, subtract[kind], &tally, ids, circumstances)
         })
         .collect();
-    let doubled = double(&piles, &tally.double_one);
+    let doubled = double(&piles, &tally.sum.double_one);
     for (pile, doubled) in piles.iter().zip(doubled) {
         let kind = pile.kind;
         let kept = pile.all.plain + pile.all.id - pile.lost;
@@ -65,7 +65,7 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
         settled.steps[3][kind] = kept + pile.all.sai;
         settled.steps[4][kind] = kept + pile.all.sai + doubled;
         settled.steps[5][kind] =
-            kept + pile.all.sai + doubled + tally.added[kind] + additions(kind, circumstances);
+            kept + pile.all.sai + doubled + tally.sum.added[kind] + additions(kind, circumstances);
         settled.left.0[kind] = pile.plain_left();
         settled.left.1[kind] = pile.id_left();
         settled.lost_by_choice |= pile.lost > 0 && !pile.groups.is_empty() && kept > 0;
@@ -76,7 +76,7 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
 /// Uses results otherwise, where the owner said so: Wild Growth's promotions, Flaming Shields in a roll
 /// that counts saves too, the split of Create Fireminions.
 fn move_results(tally: &mut Tally, circumstances: &Circumstances) {
-    for movable in std::mem::take(&mut tally.movable) {
+    for movable in std::mem::take(&mut tally.sum.movable) {
         let Some(decision) = circumstances.decision(movable.icon) else { continue };
         let stays = |word: &str| word == movable.from.word();
         let kept: Option<u32> = decision
@@ -91,19 +91,19 @@ fn move_results(tally: &mut Tally, circumstances: &Circumstances) {
             let moved = amount.unwrap_or(rest).min(rest);
             rest -= take(tally, &movable, moved);
             if let Use::Results(kind) = target {
-                if movable.late { tally.added[*kind] += moved } else { tally.sai[*kind] += moved }
+                if movable.late { tally.sum.added[*kind] += moved } else { tally.sum.sai[*kind] += moved }
             }
         }
-        tally.movable.push(movable);
+        tally.sum.movable.push(movable);
     }
 }
 
 /// Takes results away from where they count: SAI results first, then plain ones of the same units.
 fn take(tally: &mut Tally, movable: &Movable, amount: u32) -> u32 {
     let kind = movable.from;
-    let from_sai = if movable.late { amount.min(tally.sai[kind]) } else { amount };
-    tally.sai[kind] = tally.sai[kind].saturating_sub(from_sai);
-    tally.plain[kind] = tally.plain[kind].saturating_sub(amount - from_sai);
+    let from_sai = if movable.late { amount.min(tally.sum.sai[kind]) } else { amount };
+    tally.sum.sai[kind] = tally.sum.sai[kind].saturating_sub(from_sai);
+    tally.sum.plain[kind] = tally.sum.plain[kind].saturating_sub(amount - from_sai);
     amount
 }
 
@@ -193,7 +193,7 @@ impl<'a> TypePile<'a> {
             groups: Vec::new(),
             circumstances,
         };
-        let touched = tally.double_one.iter().chain(tally.double_all.iter().map(|(_, types)| types));
+        let touched = tally.sum.double_one.iter().chain(tally.sum.double_all.iter().map(|(_, types)| types));
         if touched.into_iter().any(|types| types.contains(kind)) {
             pile.split(tally, ids);
         }
@@ -212,7 +212,7 @@ impl<'a> TypePile<'a> {
             let covered = |(species, types): &(&'static str, ResultTypes)| {
                 *species == share.species.raw() && types.contains(kind)
             };
-            if tally.double_all.iter().any(covered) {
+            if tally.sum.double_all.iter().any(covered) {
                 self.species = self.species.plus(pile);
             } else if pile != Pile::default() {
                 match self.groups.iter_mut().find(|(known, _)| *known == pile) {

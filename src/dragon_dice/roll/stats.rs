@@ -40,9 +40,9 @@ pub fn die_stats(die: &Die, kind: ResultType) -> Option<DieStats> {
         let mut tally = Tally::default();
         tally.add(die, std::slice::from_ref(&brought), &circumstances);
         let own = if kind == ResultType::Magic {
-            tally.magic.iter().map(|points| points.amount).sum()
+            tally.sum.magic.iter().map(|points| points.amount).sum()
         } else {
-            settle(&tally, Totals::of(kind, tally.id), &circumstances).totals()[kind]
+            settle(&tally, Totals::of(kind, tally.sum.id), &circumstances).totals()[kind]
         };
         let own = f64::from(own);
         sum += own;

@@ -1,41 +1,17 @@
 //! The sum of contributions that a roll is settled from.
 
 use super::circumstances::Circumstances;
-use super::contribution::{Beside, Contribution, Movable, Open};
+use super::contribution::{Contribution, merge};
 use super::magic::{Payer, Points, Stage};
-use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
+use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType, Totals};
 use crate::dragon_dice::rules::{Effect, abilities_of};
 use crate::text::Name;
 
 /// Contributions added up, and what must be known of single units for doublings.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    /// Plain results (step 5).
-    pub plain: Totals,
-    /// IDs (step 5), whatever type they will be.
-    pub id: u32,
-    /// SAI results (step 8).
-    pub sai: Totals,
-    /// Step 10.
-    pub added: Totals,
-    /// Where step 10 comes from, equal sources together.
-    pub why_added: Vec<(&'static str, u32)>,
-    /// Rolled results that nothing has counted yet.
-    pub unused: Totals,
-    /// Points of a magic roll.
-    pub magic: Vec<Points>,
-    /// Amounts beside the total, equal ones together.
-    pub beside: Vec<(Beside, u32)>,
-    /// Doublings of one unit.
-    pub double_one: Vec<ResultTypes>,
-    /// Doublings of a species.
-    pub double_all: Vec<(&'static str, ResultTypes)>,
-    /// Types that the army counts as others.
-    pub counts: Vec<(ResultType, ResultType)>,
-    /// Results that may be moved, per icon.
-    pub movable: Vec<Movable>,
-    /// Decisions about icons, each once.
-    pub open: Vec<Open>,
+    /// All contributions together.
+    pub sum: Contribution,
     /// What each unit brings that a doubling could touch.
     pub shares: Vec<Share>,
     /// What Scorching Touch burns the attacker for: the Scalders' save results as rolled (Q65).
@@ -69,40 +45,16 @@ impl Tally {
             share.plain = share.plain.plus(face.plain);
             share.sai = share.sai.plus(face.sai);
             share.id += face.id;
-            self.added = self.added.plus(face.added);
-            face.why_added.iter().for_each(|(name, amount)| merge(&mut self.why_added, name, *amount));
-            self.unused = self.unused.plus(face.unused);
-            self.magic.extend(face.magic.iter().cloned());
-            self.double_one.extend(&face.double_one);
-            self.double_all.extend(&face.double_all);
-            self.counts.extend(&face.counts);
-            face.beside.iter().for_each(|(what, amount)| merge(&mut self.beside, *what, *amount));
-            face.movable.iter().for_each(|movable| self.movable(movable));
-            for open in &face.open {
-                if !self.open.iter().any(|known| known.icon == open.icon) {
-                    self.open.push(open.clone());
-                }
-            }
+            self.sum.take_in(face);
         }
         let automatic = automatic_saves(die, faces, circumstances);
         if !automatic.is_zero() {
-            self.added = self.added.plus(automatic);
-            merge(&mut self.why_added, "automatic saves", automatic.sum());
+            self.sum.added = self.sum.added.plus(automatic);
+            merge(&mut self.sum.why_added, "automatic saves", automatic.sum());
         }
-        self.plain = self.plain.plus(share.plain);
-        self.sai = self.sai.plus(share.sai);
-        self.id += share.id;
         self.abilities(die, faces, &share, circumstances);
         if die.kind.is_unit() {
             self.shares.push(share);
-        }
-    }
-
-    fn movable(&mut self, movable: &Movable) {
-        let alike = |known: &&mut Movable| known.icon == movable.icon && known.from == movable.from;
-        match self.movable.iter_mut().find(alike) {
-            Some(known) => known.amount += movable.amount,
-            None => self.movable.push(movable.clone()),
         }
     }
 
@@ -143,14 +95,6 @@ impl Tally {
             payer: Payer::Species(species.into()),
             stage: Stage::Added,
         })
-    }
-}
-
-/// Adds `amount` to what `list` has under `key`.
-fn merge<K: PartialEq>(list: &mut Vec<(K, u32)>, key: K, amount: u32) {
-    match list.iter_mut().find(|(known, _)| *known == key) {
-        Some((_, sum)) => *sum += amount,
-        None => list.push((key, amount)),
     }
 }
 
