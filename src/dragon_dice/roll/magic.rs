@@ -25,6 +25,13 @@ pub struct Points {
     pub stage: Stage,
 }
 
+impl Points {
+    /// What tells points apart besides their number.
+    fn tags(&self) -> (Elements, bool, &Payer) {
+        (self.elements, self.of_terrain, &self.payer)
+    }
+}
+
 /// Whose spells points pay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Payer {
@@ -149,7 +156,11 @@ pub fn settle_magic(
     let six = five.saturating_sub(subtract);
     let seven = if halved { six / 2 } else { six };
     let lost = five - seven;
-    let lost_by_choice = lost > 0 && seven > 0;
+    let of_plain = sum(&plain);
+    let pool = if lost < of_plain { &plain } else { &ids };
+    let some_of_it = lost > 0 && lost != of_plain && seven > 0;
+    let lost_by_choice =
+        some_of_it && pool.iter().any(|points| Some(points.tags()) != pool.first().map(Points::tags));
     let rest = take(&mut plain, lost);
     take(&mut ids, rest);
     let eight = seven + sum(&sai);

@@ -46,9 +46,9 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
     let five = counts
         .iter()
         .fold(Totals::default(), |sum, kind| sum.plus(Totals::of(kind, tally.sum.plain[kind] + ids[kind])));
-    let subtract = subtractions(five, circumstances);
+    let (subtract, lost_by_choice) = subtractions(five, circumstances);
     let mut settled =
-        Settled { steps: [five; 6], lost_by_choice: false, left: (Totals::default(), Totals::default()) };
+        Settled { steps: [five; 6], lost_by_choice, left: (Totals::default(), Totals::default()) };
     let piles: Vec<TypePile<'_>> = counts
         .iter()
         .map(|kind| {
@@ -108,8 +108,9 @@ fn take(tally: &mut Tally, movable: &Movable, amount: u32) -> u32 {
 }
 
 /// How much step 6 takes from each type. What may be taken from any type is taken from the smallest
-/// subtotal that has enough, else from the largest ones: it must be applied as far as possible (Q30).
-fn subtractions(five: Totals, circumstances: &Circumstances) -> Totals {
+/// subtotal that has enough, else from the largest ones: it must be applied as far as possible (Q30). And
+/// whether the owner could have taken it from another type.
+fn subtractions(five: Totals, circumstances: &Circumstances) -> (Totals, bool) {
     let mut subtract = Totals::default();
     let mut any = 0;
     for modifier in circumstances.acting() {
@@ -122,8 +123,9 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> Totals {
     let counts = circumstances.kind.counts;
     if let Some(only) = counts.only() {
         subtract[only] += any;
-        return subtract;
+        return (subtract, false);
     }
+    let by_choice = any > 0 && any < five.sum() && counts.iter().filter(|kind| five[*kind] > 0).count() > 1;
     while any > 0 {
         let left = |kind: &ResultType| five[*kind].saturating_sub(subtract[*kind]);
         let enough = counts.iter().filter(|kind| left(kind) >= any).min_by_key(left);
@@ -135,7 +137,7 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> Totals {
         subtract[kind] += taken;
         any -= taken;
     }
-    subtract
+    (subtract, by_choice)
 }
 
 fn additions(kind: ResultType, circumstances: &Circumstances) -> u32 {
