@@ -393,7 +393,7 @@ fn note(note: &Note) -> String {
             String::from("The classic rules define no SAIs: the current edition's were used.")
         }
         Note::BestLoss => String::from(
-            "What was lost is the owner's choice; this is the best reading for them, IDs going last.",
+            "Which results were lost is the owner's choice, IDs last: here what costs them least.",
         ),
         Note::IdsDiffer { shown, wanted } => {
             format!(
