@@ -3,7 +3,7 @@
 use super::english::count;
 use super::{Answer, Page, json};
 use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::roll::codes;
+use crate::dragon_dice::roll::code_table;
 use crate::text::Name;
 use serde::Serialize;
 use std::fmt::Write;
@@ -52,15 +52,9 @@ impl KeyAnswer {
     }
 }
 
-/// Each code of `die` once with its face, ID and plain icons first as they stand on the die.
-fn faces(die: &Die) -> Vec<(String, String)> {
-    let mut faces: Vec<(String, String)> = Vec::new();
-    for (code, face) in codes(die).into_iter().zip(&die.faces) {
-        if !faces.iter().any(|(known, _)| *known == code) {
-            faces.push((code, face.to_string()));
-        }
-    }
-    faces
+/// `i = id 1`, for each code and its face.
+pub(super) fn entries(table: &[(String, String)]) -> Vec<String> {
+    table.iter().map(|(code, face)| format!("{code} = {face}")).collect()
 }
 
 impl Answer for KeyAnswer {
@@ -75,10 +69,8 @@ impl Answer for KeyAnswer {
             );
         }
         for (die, number) in groups {
-            let faces: Vec<String> =
-                faces(die).into_iter().map(|(code, face)| format!("{code} = {face}")).collect();
             text += &page.wrap("", &format!("{number} {}:", die.name));
-            text += &page.wrap_items("  ", &faces);
+            text += &page.wrap_items("  ", &entries(&code_table(die)));
         }
         text += &page.wrap("", "+ rolled again and showed, / replaced by, . a face that cannot count, _ let warband throw it; a number in front repeats: 3m2.");
         text
@@ -89,7 +81,7 @@ impl Answer for KeyAnswer {
             die: die.id.raw().to_owned(),
             name: die.name.raw().to_owned(),
             count: number,
-            codes: faces(die).into_iter().map(|(code, face)| CodeRecord { code, face }).collect(),
+            codes: code_table(die).into_iter().map(|(code, face)| CodeRecord { code, face }).collect(),
         });
         json::to_line(&Record {
             schema: "warband.key/1",
@@ -100,7 +92,7 @@ impl Answer for KeyAnswer {
 
     fn quiet(&self) -> Option<String> {
         let line = |(die, number): (&Die, usize)| {
-            let codes: Vec<String> = faces(die).into_iter().map(|(code, _)| code).collect();
+            let codes: Vec<String> = code_table(die).into_iter().map(|(code, _)| code).collect();
             format!("{number} {} {}", die.name, codes.join(" "))
         };
         Some(self.groups().into_iter().map(line).collect::<Vec<_>>().join("\n"))

@@ -1,6 +1,7 @@
 //! What went wrong, where, what the rule says, and what to do.
 
 use super::english::{and, count, or};
+use super::key::entries;
 use super::{Page, json};
 use crate::chance::PipDiceError;
 use crate::dragon_dice::force::{ArmyChoice, DieFault, Problem, ProblemKind};
@@ -279,46 +280,67 @@ pub fn not_ready(error: &NotReady) -> Trouble {
 
 /// A mistake in typed faces.
 pub fn notation_error(error: &At<NotationError>) -> Trouble {
+    let has = |die: &Name, faces: &[(String, String)]| format!("{die}: {}", entries(faces).join(", "));
+    let dice = |thrown: &[(usize, Name)]| {
+        let dice = thrown.iter().map(|(number, die)| match number {
+            1 => die.to_string(),
+            _ => format!("{number} {die}"),
+        });
+        format!("thrown: {}", dice.collect::<Vec<_>>().join(", "))
+    };
     let trouble = match &error.kind {
-        NotationError::NoFace { die, typed, faces } => {
-            let mut listed: Vec<String> = Vec::new();
-            for (code, face) in faces {
-                let entry = format!("{code} {face}");
-                if !listed.contains(&entry) {
-                    listed.push(entry);
-                }
-            }
-            let typed = if typed.is_empty() { String::from("nothing") } else { typed.to_string() };
-            Trouble::new(format!("{die} has no face {typed}")).help(format!("{die}: {}", listed.join(", ")))
+        NotationError::NoFace { die, typed, faces } if typed.is_empty() => {
+            Trouble::new(format!("a face of {die} is missing here")).help(has(die, faces))
         }
-        NotationError::TooMany { thrown } => {
-            Trouble::new(format!("too many dice: {} thrown", count(*thrown, "die is", "dice are")))
+        NotationError::NoFace { die, typed, faces } => {
+            Trouble::new(format!("{die} has no face {typed}")).help(has(die, faces))
+        }
+        NotationError::WhichNumber { die, faces } => {
+            let several: Vec<&str> = faces.iter().map(|(_, face)| face.as_str()).collect();
+            Trouble::new(format!("{die} has {}: say which", and(&several))).help(has(die, faces))
+        }
+        NotationError::TooMany { typed, thrown } => {
+            let all = thrown.iter().map(|(number, _)| number).sum();
+            let all = count(all, "die is", "dice are");
+            Trouble::new(format!("too many dice: {all} thrown, {typed} typed before this")).help(dice(thrown))
         }
         NotationError::TooFew { thrown, typed, next } => Trouble::new(format!(
             "{typed} of {thrown} dice typed"
         ))
         .help(format!("next is {next}; `.` is a face that cannot count, `_` lets warband throw the die")),
-        NotationError::MissingAgain { die, face } => {
-            Trouble::new(format!("{die} is rolled again after {face}"))
-                .help("type what it showed then behind a +: r+m2, or +_")
-        }
-        NotationError::NotAgain { die, face } => {
+        NotationError::MissingAgain { die, face, typed } => Trouble::new(format!(
+            "{die} is rolled again after {face}"
+        ))
+        .help(format!("type the face it showed then behind {typed}+; {typed}+_ lets warband throw it")),
+        NotationError::NotAgain { die, face: Some(face) } => {
             Trouble::new(format!("{die} is not rolled again after {face} in this roll"))
-                .help("a face that replaces another stands behind a /")
+                .help("a face that replaces another stands behind a /, the next die behind a space")
         }
-        NotationError::NoBlank { die } => {
+        NotationError::NotAgain { die, face: None } => {
+            Trouble::new(format!("warband itself rolls {die} again behind _, where it must"))
+                .help("leave out the + and what follows")
+        }
+        NotationError::NoBlank { die, faces } => {
             Trouble::new(format!("every face of {die} matters in this roll: type what it shows"))
+                .help(has(die, faces))
         }
-        NotationError::Number => Trouble::new("a number repeats the code right behind it: 3m2"),
-        NotationError::Repeat { die, typed } => {
+        NotationError::Number => {
+            Trouble::new("a number stands right before what it repeats: 3m2, or 3 Thug: melee 2")
+        }
+        NotationError::Repeat { die, typed, fitting, faces } => {
+            let number = if *fitting == 1 { String::new() } else { fitting.to_string() };
             Trouble::new(format!("{die} comes next and has no face {typed}"))
-                .help("a number repeats a reading on the next dice")
+                .help(format!("only {number}{typed} fits before it"))
+                .help(has(die, faces))
         }
-        NotationError::NoDie { typed, dice } => {
-            Trouble::new(format!("no {typed} is thrown")).help(format!("these are: {}", and(dice)))
+        NotationError::NoDie { typed, thrown } if typed.is_empty() => {
+            Trouble::new("the name of a die is missing here").help(dice(thrown))
+        }
+        NotationError::NoDie { typed, thrown } => {
+            Trouble::new(format!("no {typed} is thrown")).help(dice(thrown))
         }
         NotationError::TooManyOf { die, thrown } => {
-            Trouble::new(format!("only {thrown} {die} thrown, and more are typed"))
+            Trouble::new(format!("only {thrown} {die} thrown, and here more of them are typed"))
         }
         NotationError::NoColon => {
             Trouble::new("faces by name are written NAME: FACE").help("\"Wolf Rider: id, Thug: melee 1\"")

@@ -21,7 +21,7 @@ pub use casualties::{casualty_sets, damage, health_killed, hit};
 pub use circumstances::{Affected, At, Circumstances, Decision, Modifier, Operation, Place, Scope, Source};
 pub use contribution::{Again, Beside, Contribution, Movable, Open, Use, contribution};
 pub use magic::{Payer, Points, SettledMagic, Stage, can_pay, castable, settle_magic};
-pub use notation::{NotationError, Typed, TypedDie, codes, read_faces};
+pub use notation::{NotationError, Typed, TypedDie, code_table, codes, read_faces};
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 pub use preparation::{NotReady, Preparation};
 pub use rollers::{NobodyRolls, Rollers, StaysOut, rollers};

@@ -4,6 +4,7 @@ use super::Preparation;
 use super::contribution::{Again, Contribution};
 use crate::dragon_dice::dice::{Die, Face, Icon, ResultType, Shown, find};
 use crate::text::{At, Name, plain, same};
+use std::ops::Range;
 
 /// Letters that always mean the same icon.
 const FIXED: [(char, Option<ResultType>); 6] = [
@@ -15,24 +16,33 @@ const FIXED: [(char, Option<ResultType>); 6] = [
     ('s', Some(ResultType::Save)),
 ];
 
-/// What is wrong with typed faces.
+/// What is wrong with typed faces. Tables of codes are as [`code_table`] makes them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotationError {
-    /// The die has no face with this code or name; these it has.
+    /// The die has no face with this code or name.
     NoFace {
         /// The die.
         die: Name,
-        /// What was typed.
+        /// What was typed; empty where nothing was.
         typed: Name,
         /// Codes and faces of the die.
         faces: Vec<(String, String)>,
     },
+    /// An icon that the die has with different numbers, without a number.
+    WhichNumber {
+        /// The die.
+        die: Name,
+        /// Codes and faces with the icon.
+        faces: Vec<(String, String)>,
+    },
     /// More dice were typed than are thrown.
     TooMany {
-        /// How many are thrown.
-        thrown: usize,
+        /// How many are typed before.
+        typed: usize,
+        /// What is thrown.
+        thrown: Vec<(usize, Name)>,
     },
-    /// Fewer dice were typed than are thrown; these are missing.
+    /// Fewer dice were typed than are thrown.
     TooFew {
         /// How many are thrown.
         thrown: usize,
@@ -47,20 +57,24 @@ pub enum NotationError {
         die: Name,
         /// The face.
         face: String,
+        /// As it was typed.
+        typed: Name,
     },
     /// A second face behind one that is not rolled again in this roll.
     NotAgain {
         /// The die.
         die: Name,
-        /// The face.
-        face: String,
+        /// The face; `None` behind `_`.
+        face: Option<String>,
     },
     /// `.` for a die whose faces could all matter.
     NoBlank {
         /// The die.
         die: Name,
+        /// Its codes and faces.
+        faces: Vec<(String, String)>,
     },
-    /// A number that repeats nothing, or too many dice.
+    /// A number that repeats nothing.
     Number,
     /// A number before dice of which not all have such a face.
     Repeat {
@@ -68,13 +82,17 @@ pub enum NotationError {
         die: Name,
         /// What was repeated.
         typed: Name,
+        /// How many dice can be.
+        fitting: usize,
+        /// Codes and faces of the die.
+        faces: Vec<(String, String)>,
     },
-    /// By name: no such die in the roll; these roll.
+    /// By name: no such die in the roll.
     NoDie {
-        /// What was typed.
+        /// What was typed; empty where nothing was.
         typed: Name,
-        /// Names of the dice thrown.
-        dice: Vec<Name>,
+        /// What is thrown.
+        thrown: Vec<(usize, Name)>,
     },
     /// By name: more of this die than are thrown.
     TooManyOf {
@@ -102,11 +120,11 @@ pub type TypedDie = Vec<(Typed, bool)>;
 /// The code of each face of `die`, in the order of its faces: one letter an icon, and the number behind
 /// it where the die has the icon with different numbers.
 pub fn codes(die: &Die) -> Vec<String> {
-    let mut letters: Vec<(Icon, char)> = Vec::new();
     let mut named: Vec<&Icon> =
         die.faces.iter().map(|face| &face.icon).filter(|icon| fixed(icon).is_none()).collect();
-    named.sort_by_key(|icon| icon.name().to_owned());
+    named.sort_by_key(|icon| icon.name());
     named.dedup();
+    let mut letters: Vec<(&Icon, char)> = Vec::new();
     for icon in named {
         let free = |letter: &char| {
             letter.is_ascii_lowercase()
@@ -114,18 +132,28 @@ pub fn codes(die: &Die) -> Vec<String> {
                 && !letters.iter().any(|(_, taken)| taken == letter)
         };
         let own = icon.name().chars().find(free);
-        if let Some(letter) = own.or_else(|| ('a'..='z').find(free)) {
-            letters.push((icon.clone(), letter));
-        }
+        // A die has at most ten icons, the alphabet twenty letters that are not fixed.
+        letters.extend(own.or_else(|| ('a'..='z').find(free)).map(|letter| (icon, letter)));
     }
     let letter =
-        |icon: &Icon| fixed(icon).or_else(|| letters.iter().find(|(i, _)| i == icon).map(|(_, l)| *l));
+        |icon: &Icon| fixed(icon).or_else(|| letters.iter().find(|(i, _)| *i == icon).map(|(_, l)| *l));
     let code = |face: &Face| {
         let number = face.number.filter(|_| die.has_several(&face.icon));
         let number = number.map_or_else(String::new, |number| number.to_string());
-        letter(&face.icon).map_or_else(|| plain(face.icon.name()), String::from) + &number
+        letter(&face.icon).map_or_else(String::new, String::from) + &number
     };
     die.faces.iter().map(code).collect()
+}
+
+/// Each code of `die` once with its face, as they stand on the die.
+pub fn code_table(die: &Die) -> Vec<(String, String)> {
+    let mut table: Vec<(String, String)> = Vec::new();
+    for (code, face) in codes(die).into_iter().zip(&die.faces) {
+        if !table.iter().any(|(known, _)| *known == code) {
+            table.push((code, face.to_string()));
+        }
+    }
+    table
 }
 
 fn fixed(icon: &Icon) -> Option<char> {
@@ -142,301 +170,343 @@ fn fixed(icon: &Icon) -> Option<char> {
 /// # Errors
 /// The first mistake, at its place in `text`.
 pub fn read_faces(text: &str, preparation: &Preparation<'_>) -> Result<Vec<TypedDie>, At<NotationError>> {
-    let thrown = &preparation.rollers.dice;
-    let mut reader = Reader { text, preparation, thrown, at: 0, dice: Vec::new() };
-    if text.contains(':') { reader.by_name() } else { reader.by_code() }
-}
-
-struct Reader<'a> {
-    text: &'a str,
-    preparation: &'a Preparation<'a>,
-    thrown: &'a [usize],
-    at: usize,
-    dice: Vec<TypedDie>,
+    let mut reader = Reader { text, preparation, at: 0 };
+    if text.contains(':') {
+        return reader.by_name();
+    }
+    let read = reader.by_code();
+    read.map_err(|mistake| reader.name_without_colon().unwrap_or(mistake))
 }
 
 type Read<T> = Result<T, At<NotationError>>;
+
+struct Reader<'a> {
+    /// What is read, to the end of what concerns the die being read.
+    text: &'a str,
+    preparation: &'a Preparation<'a>,
+    /// How far it is read.
+    at: usize,
+}
+
+/// The dice of one name among those thrown.
+struct Namesakes<'a> {
+    die: &'a Die,
+    /// Their positions among the dice thrown.
+    positions: Vec<usize>,
+    /// How many of them are typed.
+    typed: usize,
+}
+
+/// What stands between dice.
+fn separates(c: char) -> bool {
+    c.is_whitespace() || c == ','
+}
+
+/// The sign of a re-roll or replacement.
+fn chains(c: char) -> bool {
+    matches!(c, '+' | '/')
+}
+
+fn leading_digits(text: &str) -> usize {
+    text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len()
+}
 
 impl<'a> Reader<'a> {
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
-    /// The die at this position among those thrown.
-    fn die(&self, position: usize) -> Option<&'a Die> {
-        self.thrown.get(position).map(|index| &self.preparation.army[*index])
+    /// The dice that are thrown, in their order.
+    fn thrown(&self) -> impl ExactSizeIterator<Item = &'a Die> + use<'a> {
+        let preparation = self.preparation;
+        preparation.rollers.dice.iter().map(|index| &preparation.army[*index])
+    }
+
+    fn namesakes(&self) -> Vec<Namesakes<'a>> {
+        let mut all: Vec<Namesakes<'a>> = Vec::new();
+        for (position, die) in self.thrown().enumerate() {
+            match all.iter_mut().rev().find(|known| known.die.name == die.name) {
+                Some(known) => known.positions.push(position),
+                None => all.push(Namesakes { die, positions: vec![position], typed: 0 }),
+            }
+        }
+        all
     }
 
     fn by_code(&mut self) -> Read<Vec<TypedDie>> {
+        let mut dice: Vec<TypedDie> = Vec::new();
+        let mut thrown = self.thrown().enumerate();
         loop {
-            self.at += self.rest().len() - self.rest().trim_start_matches([' ', ',', '\t', '\n']).len();
+            self.at = self.text.len() - self.rest().trim_start_matches(separates).len();
             if self.rest().is_empty() {
                 break;
             }
             let start = self.at;
             let number = self.number()?;
-            let end_of_reading =
-                |at: usize, text: &str| text[at..].chars().next().map_or(at, |c| at + c.len_utf8());
-            if self.dice.len() + number > self.thrown.len() {
-                let end = end_of_reading(self.at, self.text);
-                return error(start..end, NotationError::TooMany { thrown: self.thrown.len() });
+            if number > thrown.len() {
+                let end = self.at + self.rest().chars().next().map_or(0, char::len_utf8);
+                let thrown = named(&self.namesakes());
+                return error(start..end, NotationError::TooMany { typed: dice.len(), thrown });
             }
             let from = self.at;
-            for repeat in 0..number {
+            let whole = self.text;
+            for (repeat, (position, die)) in thrown.by_ref().take(number).enumerate() {
                 self.at = from;
-                let position = self.dice.len();
-                let Some(die) = self.die(position) else { break };
-                match self.chain(position, die) {
-                    Ok(typed) => self.dice.push(typed),
-                    Err(_) if repeat > 0 => {
-                        let typed =
-                            Name::from(self.text[from..].split(' ').next().unwrap_or_default().to_owned());
-                        return error(
-                            start..self.at.max(from + 1),
-                            NotationError::Repeat { die: die.name.clone(), typed },
-                        );
+                dice.push(self.chain(position, die).map_err(|mistake| match mistake.kind {
+                    NotationError::NoFace { die, faces, .. } | NotationError::WhichNumber { die, faces }
+                        if repeat > 0 =>
+                    {
+                        let typed = Name::from(self.text[from..].to_owned());
+                        let kind = NotationError::Repeat { die, typed, fitting: repeat, faces };
+                        At { kind, span: start..self.text.len() }
                     }
-                    Err(mistake) => return Err(mistake),
-                }
+                    _ => mistake,
+                })?);
+                // The next dice show what this one was read to show, wherever their own codes would end.
+                self.text = &whole[..self.at];
             }
+            self.text = whole;
         }
-        self.complete()
-    }
-
-    /// A number before a code; 1 where there is none.
-    fn number(&mut self) -> Read<usize> {
-        let digits = self.rest().len() - self.rest().trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        if digits == 0 {
-            return Ok(1);
-        }
-        let span = self.at..self.at + digits;
-        let number = self.rest()[..digits].parse().ok().filter(|n| *n > 0);
-        self.at += digits;
-        let code_follows = self.rest().starts_with(|c: char| !c.is_whitespace());
-        number.filter(|_| code_follows).map_or_else(|| error(span, NotationError::Number), Ok)
-    }
-
-    /// The readings of one die: a code, then any number of `+code` and `/code`.
-    fn chain(&mut self, position: usize, die: &Die) -> Read<TypedDie> {
-        let mut typed: TypedDie = Vec::new();
-        let mut replaces = false;
-        loop {
-            let start = self.at;
-            let reading = self.code(die)?;
-            self.check_blank(position, die, &reading, start)?;
-            typed.push((reading, replaces));
-            match self.rest().chars().next() {
-                Some('+') => replaces = false,
-                Some('/') => replaces = true,
-                _ => break,
-            }
-            self.at += 1;
-            if !replaces {
-                self.check_again(position, die, &typed, start)?;
-            }
-        }
-        self.check_end(position, die, &typed)?;
-        Ok(typed)
-    }
-
-    fn code(&mut self, die: &Die) -> Read<Typed> {
-        let rest = self.rest();
-        let start = self.at;
-        let first = rest.chars().next();
-        if let Some('.' | '_') = first {
-            self.at += 1;
-            return Ok(if first == Some('.') { Typed::Shown(Shown::Blank) } else { Typed::Throw });
-        }
-        let codes = codes(die);
-        let lower = rest.to_ascii_lowercase();
-        if let Some(face) = codes.iter().position(|code| lower.starts_with(code.as_str())) {
-            self.at += codes[face].len();
-            self.skip_redundant_number(&die.faces[face]);
-            Ok(Typed::Shown(Shown::Face(face)))
-        } else {
-            let letter = first.map_or(0, char::len_utf8);
-            let digits = rest[letter..].chars().take_while(char::is_ascii_digit).count();
-            let length = letter + digits.min(1);
-            let typed = Name::from(rest[..length].to_owned());
-            error(start..start + length, no_face(die, typed))
-        }
-    }
-
-    /// A number behind an icon that needs none is no count when nothing follows it directly; it is passed
-    /// over when it is the face's own.
-    fn skip_redundant_number(&mut self, face: &Face) {
-        let Some(number) = face.number else { return };
-        let digits = number.to_string();
-        if let Some(behind) = self.rest().strip_prefix(&digits)
-            && !behind.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_')
-        {
-            self.at += digits.len();
-        }
-    }
-
-    fn by_name(&mut self) -> Read<Vec<TypedDie>> {
-        let mut dice: Vec<Option<TypedDie>> = vec![None; self.thrown.len()];
-        let mut start = 0;
-        for entry in self.text.split([',', ';']) {
-            let span = start..start + entry.len();
-            start = span.end + 1;
-            if entry.trim().is_empty() {
-                continue;
-            }
-            let Some((name, faces)) = entry.split_once(':') else {
-                return error(span, NotationError::NoColon);
-            };
-            let faces_at = span.start + name.len() + 1;
-            let lead = name.len() - name.trim_start().len();
-            let name_span = span.start + lead..span.start + name.trim_end().len();
-            let name = name.trim();
-            let digits = name.len() - name.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-            let (number, name) = name.split_at(digits);
-            let number: usize = if number.is_empty() { 1 } else { number.parse().unwrap_or(usize::MAX) };
-            let name = name.trim();
-            let of_name: Vec<usize> = (0..self.thrown.len())
-                .filter(|p| self.die(*p).is_some_and(|die| is_called(die, name)))
-                .collect();
-            let first = of_name.first().and_then(|position| Some((*position, self.die(*position)?)));
-            let Some((position, die)) = first else {
-                let mut names: Vec<Name> =
-                    (0..self.thrown.len()).filter_map(|p| Some(self.die(p)?.name.clone())).collect();
-                names.dedup();
-                return error(
-                    name_span,
-                    NotationError::NoDie { typed: Name::from(name.to_owned()), dice: names },
-                );
-            };
-            let free: Vec<usize> =
-                of_name.iter().copied().filter(|position| dice[*position].is_none()).collect();
-            if number == 0 || number > free.len() {
-                return error(
-                    name_span,
-                    NotationError::TooManyOf { die: die.name.clone(), thrown: of_name.len() },
-                );
-            }
-            let typed = self.named_chain(faces, faces_at, position, die)?;
-            free.into_iter().take(number).for_each(|position| dice[position] = Some(typed.clone()));
-        }
-        let typed = dice.iter().filter(|die| die.is_some()).count();
-        if let Some(next) = dice.iter().position(Option::is_none).and_then(|position| self.die(position)) {
-            let thrown = self.thrown.len();
-            return error(
-                self.text.len()..self.text.len(),
-                NotationError::TooFew { thrown, typed, next: next.name.clone() },
-            );
-        }
-        Ok(dice.into_iter().flatten().collect())
-    }
-
-    fn named_chain(&mut self, faces: &str, faces_at: usize, position: usize, die: &Die) -> Read<TypedDie> {
-        let mut typed: TypedDie = Vec::new();
-        let mut at = faces_at;
-        let mut replaces = false;
-        for part in faces.split_inclusive(['+', '/']) {
-            let face = part.trim_end_matches(['+', '/']);
-            let lead = face.len() - face.trim_start().len();
-            let span = at + lead..at + face.trim_end().len().max(lead);
-            let reading = match face.trim() {
-                "." => Typed::Shown(Shown::Blank),
-                "_" => Typed::Throw,
-                name => match named_face(die, name) {
-                    Some(face) => Typed::Shown(Shown::Face(face)),
-                    None => return error(span, no_face(die, Name::from(name.to_owned()))),
-                },
-            };
-            self.check_blank(position, die, &reading, span.start)?;
-            typed.push((reading, replaces));
-            if part.ends_with('+') {
-                self.check_again(position, die, &typed, span.start)?;
-            }
-            replaces = part.ends_with('/');
-            at += part.len();
-        }
-        self.at = at;
-        self.check_end(position, die, &typed)?;
-        Ok(typed)
-    }
-
-    fn complete(&self) -> Read<Vec<TypedDie>> {
-        match self.die(self.dice.len()) {
-            None => Ok(self.dice.clone()),
-            Some(next) => {
+        match thrown.next() {
+            None => Ok(dice),
+            Some((typed, next)) => {
                 let end = self.text.trim_end().len();
-                let (thrown, typed) = (self.thrown.len(), self.dice.len());
+                let thrown = self.thrown().len();
                 error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() })
             }
         }
     }
 
-    fn face(&self, position: usize, face: usize) -> &Contribution {
-        self.preparation.contribution(self.thrown[position], face)
-    }
-
-    /// A blank is taken only for a die that has a face which does nothing in this roll.
-    fn check_blank(&self, position: usize, die: &Die, reading: &Typed, start: usize) -> Read<()> {
-        let is_blank = *reading == Typed::Shown(Shown::Blank);
-        if is_blank && !(0..die.faces.len()).any(|face| self.face(position, face).is_nothing()) {
-            return error(start..start + 1, NotationError::NoBlank { die: die.name.clone() });
+    /// A number before a code; 1 where there is none.
+    fn number(&mut self) -> Read<usize> {
+        let digits = leading_digits(self.rest());
+        if digits == 0 {
+            return Ok(1);
         }
-        Ok(())
+        let span = self.at..self.at + digits;
+        self.at = span.end;
+        let number = self.text[span.clone()].parse().unwrap_or(usize::MAX);
+        let code_follows = self.rest().starts_with(|c: char| !separates(c));
+        if number > 0 && code_follows { Ok(number) } else { error(span, NotationError::Number) }
     }
 
-    /// `+` stands only behind a face that is rolled again; the tool goes on by itself behind `_`.
-    fn check_again(&self, position: usize, die: &Die, typed: &TypedDie, start: usize) -> Read<()> {
-        let (again, face) = match typed.last() {
-            Some((Typed::Shown(Shown::Face(face)), _)) => {
-                (self.face(position, *face).again, die.faces[*face].to_string())
+    /// The readings of one die: a code, then any number of `+code` and `/code`.
+    fn chain(&mut self, position: usize, die: &Die) -> Read<TypedDie> {
+        let codes = codes(die);
+        let mut typed: TypedDie = Vec::new();
+        let mut replaces = false;
+        loop {
+            let start = self.at;
+            let reading = self.code(die, &codes)?;
+            let sign = self.rest().chars().next().filter(|c| chains(*c));
+            self.check(position, die, &reading, start..self.at, sign)?;
+            typed.push((reading, replaces));
+            let Some(sign) = sign else { return Ok(typed) };
+            self.at += sign.len_utf8();
+            replaces = sign == '/';
+        }
+    }
+
+    fn code(&mut self, die: &Die, codes: &[String]) -> Read<Typed> {
+        let (rest, start) = (self.rest(), self.at);
+        if let Some(mark) = mark(rest.get(..1).unwrap_or_default()) {
+            self.at += 1;
+            return Ok(mark);
+        }
+        let stands = |code: &String| rest.get(..code.len()).is_some_and(|s| s.eq_ignore_ascii_case(code));
+        if let Some(face) = codes.iter().position(stands) {
+            let code = codes[face].len();
+            // Behind an icon that needs none a number repeats the next die, and where nothing stands
+            // behind it is the face's own.
+            let digits = leading_digits(&rest[code..]);
+            let behind = rest[code + digits..].chars().next();
+            if code > 1 || digits == 0 || !behind.is_none_or(|c| separates(c) || chains(c)) {
+                self.at += code;
+                return Ok(Typed::Shown(Shown::Face(face)));
             }
-            Some((Typed::Throw, _)) => (Again::No, String::from("_")),
-            _ => (Again::No, String::from(".")),
-        };
-        if again == Again::No {
-            return error(
-                start..self.at.max(start + 1),
-                NotationError::NotAgain { die: die.name.clone(), face },
-            );
+            if die.faces[face].number.is_some_and(|own| rest[code..code + digits].parse() == Ok(own)) {
+                self.at += code + digits;
+                return Ok(Typed::Shown(Shown::Face(face)));
+            }
         }
-        Ok(())
+        let letter = rest.chars().next().filter(|c| !separates(*c) && !chains(*c)).map_or(0, char::len_utf8);
+        let length = letter + leading_digits(&rest[letter..]).min(3);
+        let typed = Name::from(rest[..length].to_owned());
+        let mut several = code_table(die);
+        several.retain(|(code, _)| code.len() > 1 && code[..1].eq_ignore_ascii_case(typed.raw()));
+        let no_face = if several.is_empty() {
+            NotationError::NoFace { die: die.name.clone(), typed, faces: code_table(die) }
+        } else {
+            NotationError::WhichNumber { die: die.name.clone(), faces: several }
+        };
+        error(start..start + length, no_face)
     }
 
-    /// The last face must not be one that is rolled again.
-    fn check_end(&self, position: usize, die: &Die, typed: &TypedDie) -> Read<()> {
-        if let Some((Typed::Shown(Shown::Face(face)), _)) = typed.last()
-            && self.face(position, *face).again == Again::Must
-        {
-            let face = die.faces[*face].to_string();
-            return error(self.at..self.at, NotationError::MissingAgain { die: die.name.clone(), face });
+    /// What is wrong with a text without colons that begins with the name of a die.
+    fn name_without_colon(&self) -> Option<At<NotationError>> {
+        let entry = self.text.split([',', ';']).next()?;
+        let name = plain(entry.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()));
+        let begins = |known: Namesakes<'_>| name.starts_with(&plain(known.die.name.raw()));
+        let begins_with_name = self.namesakes().into_iter().any(begins);
+        begins_with_name.then(|| At { kind: NotationError::NoColon, span: trimmed(0, entry) })
+    }
+
+    fn by_name(&self) -> Read<Vec<TypedDie>> {
+        let mut all = self.namesakes();
+        let mut dice: Vec<TypedDie> = vec![Vec::new(); self.thrown().len()];
+        let mut start = 0;
+        for entry in self.text.split([',', ';']) {
+            let at = start;
+            start += entry.len() + 1;
+            if entry.trim().is_empty() {
+                continue;
+            }
+            let Some((name, faces)) = entry.split_once(':') else {
+                return error(trimmed(at, entry), NotationError::NoColon);
+            };
+            let span = trimmed(at, name);
+            let faces_at = at + name.len() + 1;
+            let (number, name) = name.trim().split_at(leading_digits(name.trim()));
+            let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(usize::MAX) };
+            if number == 0 {
+                return error(span, NotationError::Number);
+            }
+            let name = name.trim();
+            let found = find(name).map_or_else(|| plain(name), |die| plain(die.name.raw()));
+            let Some(of_name) = all.iter_mut().find(|known| plain(known.die.name.raw()) == found) else {
+                let typed = Name::from(name.to_owned());
+                return error(span, NotationError::NoDie { typed, thrown: named(&all) });
+            };
+            let (die, thrown) = (of_name.die, of_name.positions.len());
+            let typed = of_name.typed.saturating_add(number);
+            let Some(positions) = of_name.positions.get(of_name.typed..typed) else {
+                return error(span, NotationError::TooManyOf { die: die.name.clone(), thrown });
+            };
+            let typed_die = self.named_chain(faces, faces_at, positions[0], die)?;
+            positions.iter().for_each(|position| dice[*position].clone_from(&typed_die));
+            of_name.typed = typed;
         }
-        Ok(())
+        match self.thrown().zip(&dice).find(|(_, typed)| typed.is_empty()) {
+            None => Ok(dice),
+            Some((next, _)) => {
+                let (thrown, typed) = (dice.len(), dice.iter().filter(|typed| !typed.is_empty()).count());
+                let end = self.text.trim_end().len();
+                error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() })
+            }
+        }
+    }
+
+    /// The readings of one die by name: `faces` stands at `at` in the text.
+    fn named_chain(&self, faces: &str, at: usize, position: usize, die: &Die) -> Read<TypedDie> {
+        let mut typed: TypedDie = Vec::new();
+        let mut replaces = false;
+        let mut start = 0;
+        loop {
+            let face = faces[start..].split(chains).next().unwrap_or_default();
+            let end = start + face.len();
+            let sign = faces[end..].chars().next();
+            let span = trimmed(at + start, face);
+            let reading = match mark(face.trim()) {
+                Some(mark) => mark,
+                None => match named_face(die, face.trim()) {
+                    Ok(face) => Typed::Shown(Shown::Face(face)),
+                    Err(kind) => return error(span, kind),
+                },
+            };
+            self.check(position, die, &reading, span, sign)?;
+            typed.push((reading, replaces));
+            let Some(sign) = sign else { return Ok(typed) };
+            start = end + sign.len_utf8();
+            replaces = sign == '/';
+        }
+    }
+
+    fn face(&self, position: usize, face: usize) -> &Contribution {
+        self.preparation.contribution(self.preparation.rollers.dice[position], face)
+    }
+
+    /// What a reading and the sign behind it must keep to: a blank is taken only for a die that has a
+    /// face which does nothing in this roll; `+` stands behind each face that is rolled again, and behind
+    /// no other. Behind `_` the tool goes on by itself.
+    fn check(
+        &self,
+        position: usize,
+        die: &Die,
+        reading: &Typed,
+        span: Range<usize>,
+        sign: Option<char>,
+    ) -> Read<()> {
+        let (again, face) = match reading {
+            Typed::Shown(Shown::Face(face)) => {
+                (self.face(position, *face).again, Some(die.faces[*face].to_string()))
+            }
+            Typed::Shown(Shown::Blank) => {
+                if !(0..die.faces.len()).any(|face| self.face(position, face).is_nothing()) {
+                    let faces = code_table(die);
+                    return error(span, NotationError::NoBlank { die: die.name.clone(), faces });
+                }
+                (Again::No, Some(String::from(".")))
+            }
+            Typed::Throw => (Again::No, None),
+        };
+        let die = die.name.clone();
+        match (again, sign, face) {
+            (Again::No, Some('+'), face) => error(span, NotationError::NotAgain { die, face }),
+            (Again::Must, None, Some(face)) => {
+                let typed = Name::from(self.text[span.clone()].to_owned());
+                error(span.end..span.end, NotationError::MissingAgain { die, face, typed })
+            }
+            _ => Ok(()),
+        }
     }
 }
 
-fn error<T>(span: std::ops::Range<usize>, kind: NotationError) -> Read<T> {
+fn error<T>(span: Range<usize>, kind: NotationError) -> Read<T> {
     Err(At { kind, span })
 }
 
-fn no_face(die: &Die, typed: Name) -> NotationError {
-    let mut faces: Vec<(String, String)> =
-        codes(die).into_iter().zip(die.faces.iter().map(Face::to_string)).collect();
-    faces.sort();
-    faces.dedup();
-    NotationError::NoFace { die: die.name.clone(), typed, faces }
+/// Where `part`, which stands at `at`, stands without the spaces around it.
+fn trimmed(at: usize, part: &str) -> Range<usize> {
+    let start = at + part.len() - part.trim_start().len();
+    start..start + part.trim().len()
 }
 
-fn is_called(die: &Die, name: &str) -> bool {
-    plain(die.name.raw()) == plain(name) || find(name).is_some_and(|found| found.name == die.name)
+/// How many there are of each die.
+fn named(all: &[Namesakes<'_>]) -> Vec<(usize, Name)> {
+    all.iter().map(|known| (known.positions.len(), known.die.name.clone())).collect()
 }
 
-/// The face called `name`: `icon number`, or the icon alone where the die has it with one number, or `id`.
-fn named_face(die: &Die, name: &str) -> Option<usize> {
+/// The two readings that are no faces.
+fn mark(text: &str) -> Option<Typed> {
+    match text {
+        "." => Some(Typed::Shown(Shown::Blank)),
+        "_" => Some(Typed::Throw),
+        _ => None,
+    }
+}
+
+/// The face called `name`: `icon number`, or the icon alone where the die has it with one number.
+fn named_face(die: &Die, name: &str) -> Result<usize, NotationError> {
     let (icon, number) = match name.rsplit_once([' ', '-']) {
-        Some((icon, number)) if number.bytes().all(|b| b.is_ascii_digit()) => (icon, number.parse().ok()),
+        Some((icon, number)) if number.starts_with(|c: char| c.is_ascii_digit()) => (icon, Some(number)),
         _ => (name, None),
     };
-    let face = die.faces.iter().find(|face| same(face.icon.name(), icon))?;
-    if number.is_none() && die.has_several(&face.icon) {
-        return None;
-    }
-    die.face(&face.icon, number)
+    let is_icon = |face: &&Face| same(face.icon.name(), icon);
+    let face = die.faces.iter().find(is_icon);
+    let found = match (face, number) {
+        (Some(face), None) if die.has_several(&face.icon) => {
+            let icon = face.icon.name();
+            let mut faces = code_table(die);
+            faces.retain(|(_, face)| face.strip_prefix(icon).is_some_and(|number| number.starts_with(' ')));
+            return Err(NotationError::WhichNumber { die: die.name.clone(), faces });
+        }
+        (Some(face), None) => die.face(&face.icon, None),
+        (Some(face), Some(number)) => number.parse().ok().and_then(|n| die.face(&face.icon, Some(n))),
+        (None, _) => None,
+    };
+    let no_face = || {
+        let (die, typed, faces) = (die.name.clone(), Name::from(name.to_owned()), code_table(die));
+        NotationError::NoFace { die, typed, faces }
+    };
+    found.ok_or_else(no_face)
 }
