@@ -74,8 +74,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let preparation = Preparation::new(&army.dice, unit, circumstances).map_err(|error| not_ready(&error))?;
     let assumed_melee = arguments.circumstances.assumes_melee(&preparation.circumstances.kind);
     let roll = Roll { arguments: &arguments, army: &army, preparation: &preparation, assumed_melee };
-    if !arguments.total.is_empty() {
-        return roll.bare_total(session);
+    let totals = arguments.totals(faces)?;
+    if !totals.is_empty() {
+        return roll.bare_total(totals, session);
     }
     match arguments.typed(faces)? {
         Some(text) => {
@@ -119,8 +120,18 @@ impl RollArgs {
         (&self.what, &self.rest)
     }
 
-    pub(super) fn totals(&self) -> &[String] {
-        &self.total
+    /// The bare totals as they were typed, where no dice are typed or thrown beside them.
+    pub(super) fn totals(&self, faces: &[String]) -> Result<&[String], Failure> {
+        if self.total.is_empty() {
+            return Ok(&[]);
+        }
+        if !faces.is_empty() || self.faces.is_some() {
+            return Err(Failure::message("a total is typed with -t or faces are typed, not both"));
+        }
+        if self.repeat.is_some() {
+            return Err(Failure::message("--repeat throws digital dice: leave it out, or the total"));
+        }
+        Ok(&self.total)
     }
 
     pub(super) fn hits(&self) -> (Option<u32>, bool) {
@@ -218,14 +229,12 @@ impl<'a> Roll<'a> {
     }
 
     /// A bare total: `14`, or `melee=7`, `save=3` where several types count.
-    fn bare_total(&self, session: &mut Session) -> Result<Exit, Failure> {
+    fn bare_total(&self, words: &[String], session: &mut Session) -> Result<Exit, Failure> {
         let counts = self.preparation.circumstances.kind.counts;
-        let words = || counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(",");
-        if !self.arguments.rest[1..].is_empty() || self.arguments.faces.is_some() {
-            return Err(Failure::message("a total is typed with -t or faces are typed, not both"));
-        }
+        let form = || counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(",");
         let mut totals = Totals::default();
-        for word in &self.arguments.total {
+        let mut typed = Vec::new();
+        for word in words {
             let (kind, number) = match word.split_once('=') {
                 Some((kind, number)) => (ResultType::parse(kind.trim()), number),
                 None => (counts.only(), word.as_str()),
@@ -237,10 +246,14 @@ impl<'a> Roll<'a> {
                 let help = if counts.only().is_some() {
                     String::from("-t N, up to 1000000")
                 } else {
-                    format!("-t {}", words())
+                    format!("-t {}", form())
                 };
                 return Err(trouble.help(help).into());
             };
+            if typed.contains(&kind) {
+                return Err(Failure::message(format!("-t tells the total of {kind} twice")));
+            }
+            typed.push(kind);
             totals[kind] = number;
         }
         let outcome = Outcome { steps: [totals; 6], ..Outcome::default() };

@@ -26,8 +26,11 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         hit_on,
         count,
     };
-    if let [total] = arguments.totals() {
-        let total = total.parse().map_err(|_| Failure::message("-t takes the total that the table shows"))?;
+    let totals = arguments.totals(behind)?;
+    if !totals.is_empty() {
+        // One number: the option itself cuts at commas.
+        let total = totals.join(",").parse();
+        let total = total.map_err(|_| Failure::message("-t takes the total that the table shows: -t 14"))?;
         if count {
             return Err(Failure::message("a bare total shows no hits: type the dice"));
         }
@@ -59,7 +62,12 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     Ok(Exit::Done)
 }
 
-/// Pips separated by spaces or commas, `_` for one to be thrown.
+/// What is typed of each die, separated by spaces or commas.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
+}
+
+/// A pip each, `_` for one to be thrown.
 fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
     let read = |word: &str| {
         if word == "_" {
@@ -72,15 +80,14 @@ fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
             in_faces(trouble.help("type what each die shows: 5 2 6"), text)
         })
     };
-    text.split([' ', ',']).filter(|word| !word.is_empty()).map(read).collect()
+    words(text).map(read).collect()
 }
 
 /// The mistake at the pip it is about.
 fn at_pip(error: &PipDiceError, dice: &Name, text: &str) -> Failure {
     let trouble = pip_error(error, dice);
     let PipDiceError::Pip { index } = error else { return trouble.into() };
-    let word = text.split([' ', ',']).filter(|word| !word.is_empty()).nth(*index);
-    match word.map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word.len())) {
+    match words(text).nth(*index).map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word.len())) {
         Some((at, length)) => in_faces(trouble.at(at..at + length), text),
         None => trouble.into(),
     }
