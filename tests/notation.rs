@@ -1,0 +1,663 @@
+//! Typed faces: what every code means, that whatever is printed as codes or names is read back, and that
+//! each mistake is told at its place (tests/cases/notation.tsv).
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use proptest::prelude::*;
+use serde_json::Value;
+use std::time::{Duration, Instant};
+use warband::dragon_dice::dice::{Die, DieType, Face, Icon, Reading, Shown, ThrowSource, Thrown, all, find};
+use warband::dragon_dice::force::read_list;
+use warband::dragon_dice::roll::{Again, Circumstances, Preparation, Typed, TypedDie, codes, read_faces};
+use warband::dragon_dice::rules::{Edition, RollKind};
+use warband::report::notation_error;
+
+const EXAMPLE: &str = "3 Thug, Wolf Rider, Leopard Rider";
+
+fn army(list: &str) -> Vec<Die> {
+    read_list(list).unwrap().dice
+}
+
+/// A roll that the words of the command line ask for, in v4.1.
+fn prepare<'a>(army: &'a [Die], kind: &str) -> Preparation<'a> {
+    let kind = RollKind::from_words(kind, false, None, false, false).unwrap();
+    Preparation::new(army, None, Circumstances::of(kind, Edition::V4_1)).unwrap()
+}
+
+/// The faces as they are read: dice separated by `;`, `~` before a reading that replaces.
+fn read(list: &str, kind: &str, text: &str) -> String {
+    let army = army(list);
+    let preparation = prepare(&army, kind);
+    let typed = read_faces(text, &preparation).unwrap_or_else(|mistake| {
+        panic!("{text:?}: {} at {:?}", notation_error(&mistake).message, mistake.span)
+    });
+    assert_eq!(typed.len(), preparation.rollers.dice.len());
+    let dice = typed.iter().zip(&preparation.rollers.dice).map(|(typed, die)| {
+        assert!(!typed.is_empty(), "{text:?}: a die without a face");
+        let readings = typed.iter().map(|(reading, replaces)| {
+            let shown = match reading {
+                Typed::Shown(Shown::Face(face)) => army[*die].faces[*face].to_string(),
+                Typed::Shown(Shown::Blank) => String::from("."),
+                Typed::Throw => String::from("_"),
+            };
+            if *replaces { format!("~{shown}") } else { shown }
+        });
+        readings.collect::<Vec<_>>().join(" ")
+    });
+    dice.collect::<Vec<_>>().join("; ")
+}
+
+fn codes_of(name: &str) -> String {
+    codes(&find(name).unwrap()).join(" ")
+}
+
+#[test]
+fn six_letters_are_fixed_and_others_take_the_first_free_letter_of_their_name() {
+    assert_eq!(codes_of("Thug"), "i s m1 m1 v m2");
+    assert_eq!(codes_of("Wolf Rider"), "i m v v m s");
+    assert_eq!(codes_of("Annihilator"), "i m5 s2 s3 t m2", "smite: s, m and i are fixed");
+    assert_eq!(codes_of("Attacker"), "i x2 m f x1 x1", "fly");
+    // Roar has r and stomp has t before trample asks for them.
+    assert_eq!(codes_of("Behemoth"), "i t b v s r a c s m");
+    assert_eq!(codes_of("Fire Magi Crown"), "g1 g2 g3 a");
+    // belly before breath: b, r.
+    assert_eq!(codes_of("Fire Drake"), "j t t c c c b b w w c r");
+    assert_eq!(codes_of("Swampland Bridge"), "b f d d x o g m", "double maneuvers d, double saves o");
+}
+
+fn own_die(icons: &[&str]) -> Die {
+    let face = |icon: &&str| Face { icon: Icon::named((*icon).to_owned().into()), number: Some(1) };
+    Die { faces: icons.iter().map(face).collect(), ..find("Thug").unwrap() }
+}
+
+#[test]
+fn an_icon_without_a_free_letter_takes_the_first_free_one_of_the_alphabet() {
+    let die = own_die(&["id", "mix", "aa", "a", "éé", "bcd"]);
+    assert_eq!(codes(&die), ["i", "d", "b", "a", "e", "c"].map(String::from).to_vec());
+}
+
+#[test]
+fn on_every_die_codes_tell_faces_apart_and_none_is_the_beginning_of_another() {
+    let mut dice = 0;
+    for die in all() {
+        dice += 1;
+        let codes = codes(&die);
+        for (code, face) in codes.iter().zip(&die.faces) {
+            let fixed = match face.icon.name() {
+                "id" => Some("i"),
+                "melee" => Some("m"),
+                "missile" => Some("x"),
+                "magic" => Some("g"),
+                "maneuver" => Some("v"),
+                "save" => Some("s"),
+                _ => None,
+            };
+            let (letter, number) = code.split_at(1);
+            assert!(
+                fixed.map_or(!"imxgvs".contains(letter), |fixed| fixed == letter),
+                "{}: {code}",
+                die.name
+            );
+            let needed =
+                if die.has_several(&face.icon) { face.number.unwrap().to_string() } else { String::new() };
+            assert_eq!(number, needed, "{}: {code} for {face}", die.name);
+            for (other, other_face) in codes.iter().zip(&die.faces) {
+                assert_eq!(code == other, face == other_face, "{}: {code} and {other}", die.name);
+                assert!(
+                    code == other || !code.starts_with(other.as_str()),
+                    "{}: {code} and {other}",
+                    die.name
+                );
+            }
+        }
+    }
+    assert_eq!(dice, 796);
+}
+
+#[test]
+fn a_die_of_a_unit_takes_at_most_1_3_keystrokes_on_average() {
+    let units: Vec<Die> = all().filter(|die| die.kind == DieType::Unit).collect();
+    assert_eq!(units.len(), 240);
+    let codes: Vec<String> = units.iter().flat_map(codes).collect();
+    let keystrokes: usize = codes.iter().map(String::len).sum();
+    let average = keystrokes as f64 / codes.len() as f64;
+    assert!(average <= 1.3, "{average:.3} keystrokes a die over {} faces", codes.len());
+}
+
+#[test]
+fn the_examples_of_the_design() {
+    let example = "melee 1; melee 1; id 1; maneuver 3; rend 3 melee 4";
+    for text in [
+        "2m1ivr+m",
+        "2M1IVR+M",
+        "m1m1ivr+m",
+        " m1, m1 i\tv\nr+m ",
+        "2m1 i1 v3 r3+m4",
+        "2 Thug: melee 1, Thug: id, Wolf Rider: maneuver, Leopard Rider: rend+melee",
+        "2 thug: MELEE-1; leopard-rider:rends + melees; wolfrider: maneuvers 3;THUG:ids,",
+    ] {
+        assert_eq!(read(EXAMPLE, "melee", text), example, "{text}");
+    }
+    let by_name = "Wolf Rider: id, Thug: melee 1, Leopard Rider: rend+melee";
+    let list = "Thug, Wolf Rider, Leopard Rider";
+    assert_eq!(read(list, "melee", by_name), "melee 1; id 2; rend 3 melee 4");
+    assert_eq!(read("3 Thug", "melee", "3m2"), "melee 2; melee 2; melee 2");
+    assert_eq!(read("3 Thug, Wolf Rider", "melee", "4."), ".; .; .; .");
+    assert_eq!(read("2 Leopard Rider", "melee", "2r+m"), "rend 3 melee 4; rend 3 melee 4");
+}
+
+#[test]
+fn a_number_behind_a_code_is_the_icons_own_only_where_nothing_else_follows() {
+    assert_eq!(read("3 Wolf Rider", "melee", "m2v"), "melee 2; maneuver 3; maneuver 3");
+    assert_eq!(read("2 Wolf Rider", "melee", "m2 v"), "melee 2; maneuver 3");
+    assert_eq!(read("2 Wolf Rider", "melee", "m2/i2,v3"), "melee 2 ~id 2; maneuver 3");
+    // What the first die was read to show is repeated, wherever the next die's own code would end.
+    assert_eq!(read("Thug, 2 Wolf Rider", "melee", "2m2i"), "melee 2; melee 2; id 2");
+    assert_eq!(read("Wolf Rider, 2 Thug", "melee", "2m2 i"), "melee 2; melee 2; id 1");
+}
+
+#[test]
+fn icons_are_called_by_any_of_their_spellings() {
+    let list = "Elemental Relic";
+    for face in &find(list).unwrap().faces {
+        for name in [face.to_string(), face.to_string().replace(' ', "-"), face.to_string().to_uppercase()] {
+            assert_eq!(named(list, &name), face.to_string());
+        }
+    }
+    assert_eq!(named("Attacker", "missiles 2"), "missile 2");
+    assert_eq!(named("Attacker", "Missile-1"), "missile 1");
+    assert_eq!(named("Attacker", "flies"), "no");
+}
+
+/// The face that `name` means on a die, `no` where it has none.
+fn named(die: &str, name: &str) -> String {
+    let dice = vec![find("Thug").unwrap(), find(die).unwrap()];
+    let preparation = prepare(&dice, "save");
+    let text = format!("Thug: id, {die}: {name}");
+    match read_faces(&text, &preparation) {
+        Ok(typed) => match typed.last().unwrap()[..] {
+            [(Typed::Shown(Shown::Face(face)), _)] => dice[1].faces[face].to_string(),
+            _ => String::from("?"),
+        },
+        Err(_) => String::from("no"),
+    }
+}
+
+#[test]
+fn chains_of_rerolls_and_replacements() {
+    let one = |text: &str| read("Leopard Rider", "melee", text);
+    assert_eq!(one("r+r+m"), "rend 3 rend 3 melee 4");
+    assert_eq!(one("r/m"), "rend 3 ~melee 4");
+    assert_eq!(one("r+m/i"), "rend 3 melee 4 ~id 3");
+    assert_eq!(one("m/r+i"), "melee 4 ~rend 3 id 3");
+    assert_eq!(one("x/_"), "missile 3 ~_");
+    assert_eq!(one("r+_"), "rend 3 _");
+    assert_eq!(one("_/m"), "_ ~melee 4");
+    assert_eq!(one("./."), ". ~.");
+    assert_eq!(one("Leopard Rider: rend + _ / ."), "rend 3 _ ~.");
+    // Rend is rolled again in melee, not in a missile roll.
+    assert_eq!(read("Leopard Rider", "missile", "r"), "rend 3");
+}
+
+/// What a roll with scripted dice comes to: the readings of each die (counted ones in the first list), and
+/// how the dice came. Every scripted face must be used, and asked for with the right number of sides.
+fn filled(list: &str, kind: &str, text: &str, script: &[u32]) -> (Vec<String>, u32, ThrowSource) {
+    let army = army(list);
+    let preparation = prepare(&army, kind);
+    let typed = read_faces(text, &preparation).unwrap();
+    let mut script = script.iter();
+    let (thrown, source) = preparation.fill_in(typed, &mut |sides, faces| {
+        for side in sides {
+            let face = *script.next().unwrap();
+            assert!(face < *side);
+            faces.push(face);
+        }
+    });
+    assert_eq!(script.next(), None, "{text}: a scripted die was not thrown");
+    let name = |die: usize, shown: Shown| match shown {
+        Shown::Face(face) => army[die].faces[face].to_string(),
+        Shown::Blank => String::from("."),
+    };
+    let dice = thrown
+        .iter()
+        .map(|one| one.standing().map(|shown| name(one.die, shown)).collect::<Vec<_>>().join(" "))
+        .collect();
+    (dice, preparation.settle(thrown).totals().sum(), source)
+}
+
+#[test]
+fn replaced_faces_do_not_count_and_gaps_are_thrown_with_their_rerolls() {
+    use ThrowSource::{Digital, Mixed, Table};
+    // Leopard Rider: id 3, missile 3, rend 3, rend 3, save 3, melee 4.
+    let one = |text: &str, script: &[u32]| {
+        let (dice, total, source) = filled("Leopard Rider", "melee", text, script);
+        (dice[0].clone(), total, source)
+    };
+    let shows = |faces: &str, total: u32, source| (faces.to_owned(), total, source);
+    assert_eq!(one("r+m", &[]), shows("rend 3 melee 4", 7, Table));
+    assert_eq!(one("m/i", &[]), shows("id 3", 3, Table));
+    assert_eq!(one("r/x", &[]), shows("missile 3", 0, Table));
+    assert_eq!(one("r+m/.", &[]), shows("rend 3 .", 3, Table));
+    assert_eq!(one("_", &[5]), shows("melee 4", 4, Digital));
+    assert_eq!(one("_", &[2, 3, 0]), shows("rend 3 rend 3 id 3", 9, Digital));
+    assert_eq!(one("r+_", &[5]), shows("rend 3 melee 4", 7, Mixed));
+    assert_eq!(one("r+_", &[3, 5]), shows("rend 3 rend 3 melee 4", 10, Mixed));
+    assert_eq!(one("x/_", &[2, 1]), shows("rend 3 missile 3", 3, Mixed));
+    assert_eq!(one("_/m", &[2]), shows("melee 4", 4, Mixed));
+    assert_eq!(one("_/_", &[2, 5]), shows("melee 4", 4, Digital));
+    // All gaps fall first, then the re-rolls, die by die.
+    let (dice, total, source) =
+        filled("Thug, 2 Leopard Rider, Wolf Rider", "melee", "m2 2_ _", &[2, 3, 0, 5, 3, 1]);
+    assert_eq!(dice, ["melee 2", "rend 3 melee 4", "rend 3 rend 3 missile 3", "id 2"]);
+    assert_eq!((total, source), (2 + 7 + 6 + 2, Mixed));
+}
+
+struct Random(u64);
+
+impl Random {
+    /// From 0 to below `limit`.
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+}
+
+/// An army of some kinds of dice, and a throw of it: digital, with gaps and replacements strewn in.
+fn some_throw(preparation: &Preparation<'_>, random: &mut Random) -> Vec<TypedDie> {
+    let mut thrown: Vec<Thrown> = preparation.digital(&mut |sides, faces| {
+        faces.extend(sides.iter().map(|sides| random.below(*sides as usize) as u32));
+    });
+    for one in &mut thrown {
+        let again = |face: usize| preparation.contribution(one.die, face).again != Again::No;
+        let plain: Vec<usize> = (0..preparation.army[one.die].faces.len()).filter(|f| !again(*f)).collect();
+        if random.below(6) == 0 && !plain.is_empty() {
+            let shown = Shown::Face(plain[random.below(plain.len())]);
+            one.readings.push(Reading { shown, replaces: true });
+        }
+    }
+    let typed = |shown: Shown| Typed::Shown(shown);
+    let mut dice: Vec<TypedDie> = thrown
+        .into_iter()
+        .map(|one| one.readings.iter().map(|reading| (typed(reading.shown), reading.replaces)).collect())
+        .collect();
+    for position in 0..dice.len() {
+        match random.below(8) {
+            0 => dice[position] = vec![(Typed::Throw, false)],
+            // Neighbours that show the same, for the numbers.
+            1 | 2 if position > 0 && preparation.rollers.dice[position] > 0 => {
+                let (this, before) =
+                    (preparation.rollers.dice[position], preparation.rollers.dice[position - 1]);
+                if preparation.army[this].name == preparation.army[before].name {
+                    let (done, rest) = dice.split_at_mut(position);
+                    rest[0].clone_from(&done[position - 1]);
+                }
+            }
+            _ => {}
+        }
+    }
+    dice
+}
+
+fn chain(typed: &TypedDie, say: &mut dyn FnMut(usize) -> String) -> String {
+    let mut text = String::new();
+    for (index, (reading, replaces)) in typed.iter().enumerate() {
+        if index > 0 {
+            text.push(if *replaces { '/' } else { '+' });
+        }
+        text += &match reading {
+            Typed::Shown(Shown::Face(face)) => say(*face),
+            Typed::Shown(Shown::Blank) => String::from("."),
+            Typed::Throw => String::from("_"),
+        };
+    }
+    text
+}
+
+/// The faces as codes: with or without spaces, in any case, equal neighbours in any grouping.
+fn as_codes(preparation: &Preparation<'_>, dice: &[TypedDie], random: &mut Random) -> String {
+    let texts = dice.iter().zip(&preparation.rollers.dice).map(|(typed, die)| {
+        let codes = codes(&preparation.army[*die]);
+        chain(typed, &mut |face| codes[face].clone())
+    });
+    let texts: Vec<String> = texts.collect();
+    let spaces = random.below(3);
+    let mut text = String::new();
+    let mut position = 0;
+    while position < texts.len() {
+        let one = &texts[position];
+        let equal = texts[position..].iter().take_while(|text| *text == one).count();
+        let number = 1 + random.below(equal);
+        let number_text = if number > 1 || random.below(9) == 0 { number.to_string() } else { String::new() };
+        let one = if random.below(2) == 0 { one.to_uppercase() } else { one.clone() };
+        text += &format!("{number_text}{one}");
+        text += ["", " ", ", "][if spaces == 2 { random.below(3) } else { spaces }];
+        position += number;
+    }
+    text
+}
+
+/// The faces by name, entries in any order.
+fn as_names(preparation: &Preparation<'_>, dice: &[TypedDie], random: &mut Random) -> String {
+    let mut order: Vec<(usize, &Die, &TypedDie)> = Vec::new();
+    let mut keys: Vec<(String, usize)> = Vec::new();
+    for (typed, index) in dice.iter().zip(&preparation.rollers.dice) {
+        let die = &preparation.army[*index];
+        let name = die.name.raw().to_owned();
+        let key = match keys.iter().find(|(known, _)| *known == name) {
+            Some((_, key)) => *key,
+            None => random.below(1000),
+        };
+        keys.push((name, key));
+        order.push((key, die, typed));
+    }
+    order.sort_by_key(|(key, _, _)| *key);
+    let entries = order.into_iter().map(|(_, die, typed)| {
+        let faces = chain(typed, &mut |face| {
+            let face = &die.faces[face];
+            let alone = !die.has_several(&face.icon) && random.below(2) == 0;
+            let name = if alone { face.icon.name().to_owned() } else { face.to_string() };
+            if random.below(2) == 0 { name.replace(' ', "-") } else { name }
+        });
+        format!("{}: {faces}", die.name.raw())
+    });
+    entries.collect::<Vec<_>>().join(", ")
+}
+
+/// Names of the dice that may stand in an army.
+fn army_dice() -> Vec<String> {
+    all().filter(|die| die.kind.joins_army()).map(|die| die.name.raw().to_owned()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_throw_is_read_back_from_its_codes_and_from_its_names(
+        seed in any::<u64>(),
+        kind in prop::sample::select(vec!["melee", "missile", "magic", "maneuver", "save", "response"]),
+        dice in prop::collection::btree_map(prop::sample::select(army_dice()), 1_usize..5, 1..7),
+    ) {
+        // Two Thugs roll whatever is rolled for, and carry nothing.
+        let mut list: Vec<String> = dice.iter().map(|(name, number)| format!("{number} {name}")).collect();
+        if !dice.contains_key("Thug") {
+            list.push(String::from("2 Thug"));
+        }
+        let army = army(&list.join(", "));
+        let preparation = prepare(&army, kind);
+        let mut random = Random(seed);
+        let dice = some_throw(&preparation, &mut random);
+        let by_code = as_codes(&preparation, &dice, &mut random);
+        let faces = |typed: &[TypedDie]| -> Vec<String> {
+            let of_die = typed.iter().zip(&preparation.rollers.dice);
+            of_die.map(|(typed, die)| chain(typed, &mut |face| army[*die].faces[face].to_string())).collect()
+        };
+        let expected = faces(&dice);
+        for text in [by_code, as_names(&preparation, &dice, &mut random)] {
+            let got = read_faces(&text, &preparation);
+            prop_assert!(got.is_ok(), "{text:?}: {got:?}");
+            prop_assert_eq!(faces(&got.unwrap()), expected.clone(), "{}", text);
+        }
+    }
+}
+
+/// Reads `text`; whatever is wrong with it has a place and words, at once.
+fn reads_or_tells(text: &str) -> Result<(), TestCaseError> {
+    let army = army("3 Thug, Wolf Rider, 2 Leopard Rider, Behemoth, Fire Magi Crown");
+    for kind in ["melee", "response"] {
+        let preparation = prepare(&army, kind);
+        let start = Instant::now();
+        let read = read_faces(text, &preparation);
+        prop_assert!(start.elapsed() < Duration::from_secs(1), "{:?} took {:?}", text, start.elapsed());
+        match read {
+            Ok(typed) => {
+                prop_assert_eq!(typed.len(), preparation.rollers.dice.len());
+                prop_assert!(typed.iter().all(|die| !die.is_empty()));
+                let (thrown, _) =
+                    preparation.fill_in(typed, &mut |sides, faces| faces.extend(sides.iter().map(|_| 0)));
+                preparation.settle(thrown);
+            }
+            Err(mistake) => {
+                prop_assert!(text.get(mistake.span.clone()).is_some(), "{:?} at {:?}", text, mistake.span);
+                prop_assert!(!notation_error(&mistake).message.is_empty());
+            }
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_makes_the_reader_stumble(text in ".{0,40}") {
+        reads_or_tells(&text)?;
+    }
+
+    #[test]
+    fn no_text_like_codes_makes_the_reader_stumble(
+        text in r"([imxgvsrtbcaRT]|[0-9]{1,3}|[.+/_ ,]|[.+/_ ,]|é|’|\u{a0}){0,24}"
+    ) {
+        reads_or_tells(&text)?;
+    }
+
+    #[test]
+    fn no_text_like_names_makes_the_reader_stumble(
+        text in r"((2 |3x|0|’)?(thug|Wolf Rider|leopard-rider|Behemoth|É)?:( ?(rend|melee|’melee 2|id|roar|ïd|\.|_|))([+/]( ?(rend|melee 4|m|\.|_|)))?[,; ]{0,2}){0,6}"
+    ) {
+        reads_or_tells(&text)?;
+    }
+}
+
+#[test]
+fn a_hundred_thousand_characters_are_answered_at_once() {
+    let thugs = army("10000 Thug");
+    let riders = army("9999 Wolf Rider, Leopard Rider");
+    let long = |part: &str| part.repeat(100_000 / part.len());
+    let parts = [
+        "m", "m,", "9", " ", "i/", "_/", "i+", "+", "é", "2é", ":", "Thug:id,", "a:", "1m1", "m2", "x:_/",
+        ";",
+    ];
+    for dice in [&thugs, &riders] {
+        let preparation = prepare(dice, "melee");
+        for text in parts.iter().map(|part| long(part)).chain([
+            String::from("10000m1"),
+            format!("9999{}", long("i/")),
+            format!("Thug: {}", long("id/")),
+            format!("Leopard Rider: {}", long("rend+")),
+            format!("{}i", long("i/")),
+        ]) {
+            let start = Instant::now();
+            let read = read_faces(&text, &preparation);
+            let took = start.elapsed();
+            assert!(
+                took < Duration::from_secs(3),
+                "{}...: {took:?}",
+                text.chars().take(20).collect::<String>()
+            );
+            if let Err(mistake) = read {
+                assert!(text.get(mistake.span).is_some());
+            }
+        }
+    }
+}
+
+struct Output {
+    exit: i32,
+    out: String,
+    err: String,
+}
+
+fn warband(arguments: &[&str]) -> Output {
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband")).args(arguments).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    Output { exit: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+#[test]
+fn every_mistake_is_told_at_its_place_with_what_mends_it() {
+    let table = include_str!("cases/notation.tsv");
+    let mut failures = Vec::new();
+    for (line, row) in table.lines().enumerate().filter(|(_, row)| !row.starts_with('#')).skip(1) {
+        let cells: Vec<&str> = row.split('\t').collect();
+        let [kind, list, faces, at, columns, message, help] = cells[..] else {
+            panic!("line {}: {} cells", line + 1, cells.len());
+        };
+        let faces = faces.replace('␣', " ");
+        let army = army(list);
+        let preparation = prepare(&army, kind);
+        let Err(mistake) = read_faces(&faces, &preparation) else {
+            failures.push(format!("line {}: no mistake in {faces:?}", line + 1));
+            continue;
+        };
+        let output = warband(&["roll", kind, list, "--faces", &faces, "--json"]);
+        let json: Value = serde_json::from_str(&output.err).unwrap();
+        let problem = &json["problems"][0];
+        let helps: Vec<&str> =
+            problem["help"].as_array().unwrap().iter().map(|h| h.as_str().unwrap()).collect();
+        let mut expect = |what: &str, got: String, wanted: &str| {
+            if got != wanted {
+                failures.push(format!("line {} {faces:?}: {what} {got:?}, expected {wanted:?}", line + 1));
+            }
+        };
+        expect("bytes", format!("{}-{}", mistake.span.start, mistake.span.end), at);
+        expect("columns", format!("{}-{}", problem["column"], problem["end_column"]), columns);
+        expect("message", problem["message"].as_str().unwrap().to_owned(), message);
+        expect("exit", output.exit.to_string(), "2");
+        expect("answer", output.out, "");
+        let helped =
+            if help == "-" { helps.is_empty() } else { helps.iter().any(|given| given.contains(help)) };
+        expect("help", if helped { help.to_owned() } else { helps.join("\n") }, help);
+    }
+    assert!(failures.is_empty(), "{} failures\n{}", failures.len(), failures.join("\n"));
+}
+
+#[test]
+fn whole_messages_show_the_place() {
+    let output = warband(&["roll", "melee", EXAMPLE, "3m1", "v", "r"]);
+    let wanted = "\
+error: Leopard Rider is rolled again after rend 3
+ --> FACES:1:8
+  |
+1 | 3m1 v r
+  |        ^
+  |
+help: type the face it showed then behind r+; r+_ lets warband throw it
+";
+    assert_eq!((output.err.as_str(), output.out.as_str(), output.exit), (wanted, "", 2));
+    let output = warband(&["roll", "melee", EXAMPLE, "Thug: id, Wolf Rider: ñ"]);
+    let wanted = "\
+error: Wolf Rider has no face ñ
+ --> FACES:1:23
+  |
+1 | Thug: id, Wolf Rider: ñ
+  |                       ^
+  |
+help: Wolf Rider: i = id 2, m = melee 2, v = maneuver 3, s = save 2
+";
+    assert_eq!((output.err.as_str(), output.out.as_str(), output.exit), (wanted, "", 2));
+    // What a terminal must not be shown is not shown, and the place stays.
+    let output = warband(&["roll", "melee", "Thug", "i\u{202e}\u{1b}[31m"]);
+    assert!(output.err.contains("1:2") && !output.err.contains(['\u{202e}', '\u{1b}']), "{}", output.err);
+    // Faces are typed once.
+    let output = warband(&["roll", "melee", "Thug", "i", "--faces", "i"]);
+    assert_eq!(
+        (output.err.as_str(), output.exit),
+        ("error: faces are typed behind the army or with --faces, not both\n", 2)
+    );
+}
+
+/// The JSON answer to a roll.
+fn json(arguments: &[&str]) -> Value {
+    let output = warband(&[&["roll"], arguments, &["--json"]].concat());
+    assert_eq!(output.exit, 0, "{arguments:?}: {}", output.err);
+    serde_json::from_str(&output.out).unwrap()
+}
+
+/// The message of a roll that is refused.
+fn refused(arguments: &[&str]) -> String {
+    let output = warband(&[&["roll"], arguments, &["--json"]].concat());
+    assert_eq!((output.exit, output.out.as_str()), (2, ""), "{arguments:?}");
+    let json: Value = serde_json::from_str(&output.err).unwrap();
+    let problem = &json["problems"][0];
+    let place = problem["column"].as_u64().map_or_else(String::new, |column| format!("{column}: "));
+    format!("{place}{}", problem["message"].as_str().unwrap())
+}
+
+#[test]
+fn the_answer_says_how_the_dice_came() {
+    let source = |arguments: &[&str]| {
+        let json = json(arguments);
+        (json["source"].as_str().unwrap().to_owned(), json["key"].is_string())
+    };
+    assert_eq!(source(&["melee", EXAMPLE, "2m1ivr+m"]), (String::from("table"), false));
+    assert_eq!(source(&["melee", EXAMPLE, "2m1", "ivr+_"]), (String::from("mixed"), true));
+    assert_eq!(source(&["melee", EXAMPLE, "5_"]), (String::from("digital"), true));
+    assert_eq!(source(&["melee", EXAMPLE]), (String::from("digital"), true));
+    assert_eq!(source(&["melee", EXAMPLE, "-t", "14"]), (String::from("total"), false));
+    // Dice left to warband fall as they would in the same stream.
+    let all = json(&["melee", EXAMPLE, "--seed", "a"]);
+    assert_eq!(json(&["melee", EXAMPLE, "5_", "--seed", "a"])["dice"], all["dice"]);
+}
+
+#[test]
+fn bare_totals() {
+    let totals = |arguments: &[&str]| json(arguments)["totals"].to_string();
+    assert_eq!(totals(&["melee", EXAMPLE, "-t", "14"]), r#"{"melee":14}"#);
+    assert_eq!(totals(&["melee", EXAMPLE, "-t", "melee=14"]), r#"{"melee":14}"#);
+    let response = r#"{"melee":7,"missile":0,"save":3}"#;
+    assert_eq!(totals(&["response", EXAMPLE, "-t", "melee=7,missile=0,save=3"]), response);
+    assert_eq!(totals(&["response", EXAMPLE, "-t", "save=3", "-t", "Melee = 7"]), response);
+    assert_eq!(totals(&["save+melee", EXAMPLE, "-t", "melee=7,save=3"]), r#"{"melee":7,"save":3}"#);
+    for bad in
+        ["x", "", "1.5", "1000001", "99999999999999999999", "save=3", "melee", "melee=", "=3", "melee=3=3"]
+    {
+        assert_eq!(refused(&["melee", EXAMPLE, "-t", bad]), format!("{bad} is no total of this roll"));
+    }
+    assert_eq!(refused(&["response", EXAMPLE, "-t", "14"]), "14 is no total of this roll");
+    assert_eq!(refused(&["melee", EXAMPLE, "-t", "4,5"]), "-t tells the total of melee twice");
+    assert_eq!(
+        refused(&["response", EXAMPLE, "-t", "save=1,melee=2,save=1"]),
+        "-t tells the total of save twice"
+    );
+    let both = "a total is typed with -t or faces are typed, not both";
+    assert_eq!(refused(&["melee", EXAMPLE, "5.", "-t", "4"]), both);
+    assert_eq!(refused(&["melee", EXAMPLE, "--faces", "5.", "-t", "4"]), both);
+    let repeat = "--repeat throws digital dice: leave it out, or the total";
+    assert_eq!(refused(&["melee", EXAMPLE, "-t", "4", "--repeat", "2"]), repeat);
+    let output = warband(&["roll", "melee", EXAMPLE, "-t", "14"]);
+    assert!(
+        output.out.contains("A total from the table: faces, steps and icons were not checked."),
+        "{}",
+        output.out
+    );
+}
+
+#[test]
+fn plain_dice_take_pips() {
+    let pips = |arguments: &[&str]| {
+        let json = json(arguments);
+        format!("{} {} {}", json["source"].as_str().unwrap(), json["pips"], json["total"])
+    };
+    assert_eq!(pips(&["3d6", "5", "2", "6"]), "table [5,2,6] 13");
+    assert_eq!(pips(&["3d6+2", "5,2 6"]), "table [5,2,6] 15");
+    assert_eq!(pips(&["3d6", "--faces", "5\n2\t6"]), "table [5,2,6] 13");
+    assert_eq!(pips(&["3d6", "-t", "14"]), "total [] 14");
+    let mixed = json(&["3d6", "5", "_", "6"]);
+    let pip = mixed["pips"][1].as_u64().unwrap();
+    assert_eq!((mixed["source"].as_str(), mixed["total"].as_u64()), (Some("mixed"), Some(11 + pip)));
+    assert!((1..=6).contains(&pip) && mixed["pips"][0] == 5 && mixed["pips"][2] == 6, "{mixed}");
+    assert_eq!(json(&["3d6", "_", "_", "_"])["source"], "digital");
+
+    assert_eq!(refused(&["3d6", "5", "2"]), "2 dice typed for 3d6");
+    assert_eq!(refused(&["3d6", "5", "2", "6", "1"]), "4 dice typed for 3d6");
+    assert_eq!(refused(&["3d6", ""]), "0 dice typed for 3d6");
+    assert_eq!(refused(&["3d6", "5", "2", "7"]), "5: number 3 of those typed is not on these dice: 3d6");
+    assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: number 1 of those typed is not on these dice: 3d6");
+    assert_eq!(refused(&["3d6", "5", "é", "6"]), "3: é is no number");
+    assert_eq!(refused(&["3d6", "5", "99999999999", "6"]), "3: 99999999999 is no number");
+    assert_eq!(refused(&["3d6", "-t", "5,6"]), "-t takes the total that the table shows: -t 14");
+    assert_eq!(refused(&["3d6", "-t", "x"]), "-t takes the total that the table shows: -t 14");
+    let both = "a total is typed with -t or faces are typed, not both";
+    assert_eq!(refused(&["3d6", "5", "2", "6", "-t", "13"]), both);
+    let repeat = "--repeat throws digital dice: leave it out, or the typed faces";
+    assert_eq!(refused(&["3d6", "5", "2", "6", "--repeat", "2"]), repeat);
+}
