@@ -539,8 +539,7 @@ error: Leopard Rider is rolled again after rend 3
   |
 1 | 3m1 v r
   |        ^
-  |
-help: type the face it showed then behind r+; r+_ lets warband throw it
+  help: type the face it showed then behind r+; r+_ lets warband throw it
 ";
     assert_eq!((output.err.as_str(), output.out.as_str(), output.exit), (wanted, "", 2));
     let output = warband(&["roll", "melee", EXAMPLE, "Thug: id, Wolf Rider: ñ"]);
@@ -550,8 +549,7 @@ error: Wolf Rider has no face ñ
   |
 1 | Thug: id, Wolf Rider: ñ
   |                       ^
-  |
-help: Wolf Rider: i = id 2, m = melee 2, v = maneuver 3, s = save 2
+  help: Wolf Rider: i = id 2, m = melee 2, v = maneuver 3, s = save 2
 ";
     assert_eq!((output.err.as_str(), output.out.as_str(), output.exit), (wanted, "", 2));
     // What a terminal must not be shown is not shown, and the place stays.
