@@ -225,14 +225,14 @@ impl RollAnswer<'_> {
         castable(&self.outcome.points, &present, in_reserve)
     }
 
-    /// The faces of a die, replaced ones left out.
-    pub(super) fn faces(&self, counted: &Counted) -> Vec<String> {
-        let die = &self.army[counted.thrown.die];
-        let shown = counted.thrown.standing().map(|shown| match shown {
-            Shown::Face(face) => Name::from(die.faces[face].to_string()).to_string(),
+    /// A face in words.
+    pub(super) fn face(&self, counted: &Counted, shown: Shown) -> String {
+        match shown {
+            Shown::Face(face) => {
+                Name::from(self.army[counted.thrown.die].faces[face].to_string()).to_string()
+            }
             Shown::Blank => String::from("nothing that counts"),
-        });
-        shown.collect()
+        }
     }
 
     fn choices(&self) -> Vec<ChoiceRecord> {
@@ -284,7 +284,7 @@ impl Answer for RollAnswer<'_> {
             DieRecord {
                 die: die.id.raw(),
                 name: die.name.raw(),
-                faces: self.faces(counted),
+                faces: counted.thrown.standing().map(|shown| self.face(counted, shown)).collect(),
                 counted: Object(of_die),
             }
         });

@@ -161,10 +161,18 @@ fn groups(answer: &RollAnswer<'_>) -> Vec<Group> {
     groups
 }
 
+/// `rend 3, then melee 2`; `save 1 in place of id 1`.
 fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
-    let replaced = counted.thrown.readings.len() - counted.thrown.standing().count();
-    let faces = answer.faces(counted).join(", then ");
-    if replaced > 0 { format!("{faces} (rolled again)") } else { faces }
+    let readings = counted.thrown.readings.iter().enumerate();
+    let said = readings.map(|(index, reading)| {
+        let face = answer.face(counted, reading.shown);
+        match (index, reading.replaces) {
+            (0, _) => face,
+            (_, true) => format!(", replaced by {face}"),
+            (_, false) => format!(", then {face}"),
+        }
+    });
+    said.collect()
 }
 
 /// `5`, or per type in a combination roll: `melee 4, save 4`, `ID 3`.

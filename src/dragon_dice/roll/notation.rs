@@ -174,6 +174,12 @@ pub fn read_faces(text: &str, preparation: &Preparation<'_>) -> Result<Vec<Typed
     if text.contains(':') {
         return reader.by_name();
     }
+    // A die that rolls alone needs no name in front of its faces.
+    if let [only] = preparation.rollers.dice[..]
+        && let Ok(typed) = reader.named_chain(text, 0, 0, &preparation.army[only])
+    {
+        return Ok(vec![typed]);
+    }
     let read = reader.by_code();
     read.map_err(|mistake| reader.name_without_colon().unwrap_or(mistake))
 }
@@ -441,7 +447,8 @@ impl<'a> Reader<'a> {
                 (self.face(position, *face).again, Some(die.faces[*face].to_string()))
             }
             Typed::Shown(Shown::Blank) => {
-                if !(0..die.faces.len()).any(|face| self.face(position, face).is_nothing()) {
+                let index = self.preparation.rollers.dice[position];
+                if !(0..die.faces.len()).any(|face| self.preparation.cannot_count(index, face)) {
                     let faces = code_table(die);
                     return error(span, NotationError::NoBlank { die: die.name.clone(), faces });
                 }

@@ -86,6 +86,20 @@ impl<'a> Preparation<'a> {
             .get_or_init(|| contribution(&of_die.faces[face], of_die, &self.circumstances))
     }
 
+    /// Whether a face does nothing in this roll, whatever the other dice show: a Charge elsewhere in the army
+    /// could count its maneuvers.
+    pub fn cannot_count(&self, die: usize, face: usize) -> bool {
+        let brought = self.contribution(die, face);
+        let could_be_used = || {
+            let faces = |die: usize| (0..self.army[die].faces.len()).map(move |face| (die, face));
+            let mut others = self.rollers.dice.iter().flat_map(|die| faces(*die));
+            others.any(|(die, face)| {
+                self.contribution(die, face).counts.iter().any(|(from, _)| brought.unused[*from] > 0)
+            })
+        };
+        brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
+    }
+
     /// Every die thrown by the tool. `throw` takes numbers of sides and appends faces from 0.
     pub fn digital(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<Thrown> {
         self.fill_in(vec![vec![(Typed::Throw, false)]; self.rollers.dice.len()], throw).0
@@ -150,31 +164,32 @@ impl<'a> Preparation<'a> {
 
     /// Steps 3 to 10 of the throw.
     pub fn settle(&self, thrown: Vec<Thrown>) -> Outcome {
-        match self.implied_decision(&thrown) {
-            None => count(self, thrown),
-            Some(decision) => {
-                let mut circumstances = self.circumstances.clone();
-                circumstances.decisions.push(decision);
-                let decided = Self::with(self.army, circumstances, self.rollers.clone());
-                count(&decided, thrown)
-            }
+        let implied: Vec<(usize, usize, Decision)> =
+            thrown.iter().filter_map(|die| self.implied_decision(die)).collect();
+        if implied.is_empty() {
+            return count(self, thrown);
         }
+        let decided = Self::with(self.army, self.circumstances.clone(), self.rollers.clone());
+        for (die, face, decision) in implied {
+            let mut circumstances = self.circumstances.clone();
+            circumstances.decisions.push(decision);
+            let of_die = &self.army[die];
+            decided.contributions[die][face]
+                .get_or_init(|| contribution(&of_die.faces[face], of_die, &circumstances));
+        }
+        count(&decided, thrown)
     }
 
     /// A die typed as rolled again behind a face that is rolled again only for one of its options (Flurry
-    /// in a response, for melee): that option was taken.
-    fn implied_decision(&self, thrown: &[Thrown]) -> Option<Decision> {
-        thrown.iter().find_map(|die| {
-            die.readings.windows(2).find_map(|pair| {
-                let Shown::Face(face) = pair[0].shown else { return None };
-                let brought = self.contribution(die.die, face);
-                let open = brought
-                    .open
-                    .first()
-                    .filter(|_| brought.again == Again::MayChoose && !pair[1].replaces)?;
-                let icon = plain(open.icon);
-                Some(Decision { icon, options: vec![(String::from("melee"), None)] })
-            })
+    /// in a response, for melee): for that face of that die the option was taken.
+    fn implied_decision(&self, thrown: &Thrown) -> Option<(usize, usize, Decision)> {
+        thrown.readings.windows(2).find_map(|pair| {
+            let Shown::Face(face) = pair[0].shown else { return None };
+            let brought = self.contribution(thrown.die, face);
+            let open =
+                brought.open.first().filter(|_| brought.again == Again::MayChoose && !pair[1].replaces)?;
+            let options = vec![(String::from("melee"), None)];
+            Some((thrown.die, face, Decision { icon: plain(open.icon), options }))
         })
     }
 
