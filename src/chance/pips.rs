@@ -92,6 +92,18 @@ impl PipDice {
         Ok(PipDice { count: count as u32, sides: sides as u32, add })
     }
 
+    /// The smallest and the largest total.
+    pub fn range(self) -> (i64, i64) {
+        let count = i64::from(self.count);
+        (count + self.add, count * i64::from(self.sides) + self.add)
+    }
+
+    /// Whether the dice can come to `total`.
+    pub fn can_total(self, total: i64) -> bool {
+        let (least, most) = self.range();
+        (least..=most).contains(&total)
+    }
+
     /// A digital throw.
     pub fn throw(self, stream: &mut Stream) -> PipRoll {
         let mut pips = Vec::with_capacity(self.count as usize);

@@ -3,6 +3,7 @@
 use super::Exit;
 use crate::report::Trouble;
 use crate::text::Source;
+use clap::{ArgMatches, FromArgMatches};
 use std::io;
 
 /// A command that failed: what to say and how to exit.
@@ -32,6 +33,16 @@ impl Failure {
         self.exit = exit;
         self
     }
+}
+
+/// A mistake in typed faces, shown in them.
+pub(super) fn in_faces(trouble: Trouble, text: &str) -> Failure {
+    Failure::in_source(vec![trouble], Source { name: "FACES".into(), text: text.to_owned() })
+}
+
+/// The arguments of a verb.
+pub(super) fn arguments<T: FromArgMatches>(matches: &ArgMatches) -> Result<T, Failure> {
+    T::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))
 }
 
 impl From<Trouble> for Failure {

@@ -3,7 +3,7 @@
 use super::Exit;
 use super::failure::Failure;
 use super::session::Session;
-use super::verbs::{completions, dice, explain, key, man, roll};
+use super::verbs::{completions, dice, explain, key, man, roll, roll_args};
 use clap::{ArgMatches, Args, Command};
 
 /// A verb of the command line.
@@ -22,7 +22,7 @@ const VERBS: [Verb; 6] = [
     Verb {
         name: "roll",
         about: "Roll an army, or plain dice, or count what the table shows",
-        arguments: roll::RollArgs::augment_args,
+        arguments: roll_args::RollArgs::augment_args,
         run: roll::run,
     },
     Verb {

@@ -1,9 +1,9 @@
 //! `completions SHELL`.
 
-use crate::cli::failure::Failure;
+use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, whole_command};
-use clap::{ArgMatches, Args, FromArgMatches};
+use clap::{ArgMatches, Args};
 use clap_complete::Shell;
 
 /// Arguments of `completions`.
@@ -15,8 +15,7 @@ pub(in crate::cli) struct CompletionsArgs {
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let arguments =
-        CompletionsArgs::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))?;
+    let arguments: CompletionsArgs = failure::arguments(matches)?;
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut whole_command(), "warband", &mut script);
     session.write(&script)

@@ -1,7 +1,7 @@
 //! `dice [QUERY]...`.
 
 use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
 use crate::dragon_dice::roll::die_stats;
@@ -9,7 +9,7 @@ use crate::dragon_dice::rules::{Spell, species, spells};
 use crate::report::{DiceAnswer, DiceRow, Trouble};
 use crate::text::{Name, nearest, plain};
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Args, FromArgMatches};
+use clap::{ArgMatches, Args};
 
 const TYPES: [&str; 9] =
     ["unit", "item", "dragonkin", "eldarim", "dracolem", "dragon", "terrain", "minor-terrain", "spell"];
@@ -39,8 +39,7 @@ pub(in crate::cli) struct DiceArgs {
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let arguments =
-        DiceArgs::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))?;
+    let arguments: DiceArgs = failure::arguments(matches)?;
     let stats = arguments.stats.as_deref().and_then(ResultType::parse);
     let filter = Filter::new(&arguments)?;
     let mut answer = DiceAnswer { stats, ..DiceAnswer::default() };

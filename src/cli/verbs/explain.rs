@@ -1,12 +1,12 @@
 //! `explain [TOPIC]`.
 
 use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::dragon_dice::rules::{RollKind, Sai, abilities, species};
 use crate::report::{ExplainAnswer, Topic, Trouble};
 use crate::text::{Name, nearest, plain};
-use clap::{ArgMatches, Args, FromArgMatches};
+use clap::{ArgMatches, Args};
 
 /// Arguments of `explain`.
 #[derive(Args)]
@@ -17,8 +17,7 @@ pub(in crate::cli) struct ExplainArgs {
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let arguments =
-        ExplainArgs::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))?;
+    let arguments: ExplainArgs = failure::arguments(matches)?;
     let wanted = arguments.topic.join(" ");
     if wanted.is_empty() {
         return session.say(&ExplainAnswer { topic: None });

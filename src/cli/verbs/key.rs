@@ -1,10 +1,10 @@
 //! `key ARMY`.
 
-use crate::cli::failure::Failure;
+use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::report::KeyAnswer;
-use clap::{ArgMatches, Args, FromArgMatches};
+use clap::{ArgMatches, Args};
 
 /// Arguments of `key`.
 #[derive(Args)]
@@ -15,8 +15,7 @@ pub(in crate::cli) struct KeyArgs {
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let arguments =
-        KeyArgs::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))?;
+    let arguments: KeyArgs = failure::arguments(matches)?;
     let army = army::read(&arguments.army)?;
     session.say(&KeyAnswer { army: army.name, dice: army.dice })
 }

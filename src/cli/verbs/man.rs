@@ -1,9 +1,9 @@
 //! `man`.
 
-use crate::cli::failure::Failure;
+use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, whole_command};
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use clap_mangen::Man;
 
 /// Arguments of `man`.
@@ -15,8 +15,7 @@ pub(in crate::cli) struct ManArgs {
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let arguments =
-        ManArgs::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))?;
+    let arguments: ManArgs = failure::arguments(matches)?;
     let mut command = whole_command();
     if let Some(verb) = &arguments.verb {
         // Building first lets the verb know the global options.

@@ -6,5 +6,6 @@ pub(super) mod explain;
 pub(super) mod key;
 pub(super) mod man;
 pub(super) mod roll;
+pub(super) mod roll_args;
 mod roll_circumstances;
 mod roll_pips;

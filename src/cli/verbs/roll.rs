@@ -1,59 +1,20 @@
 //! `roll KIND ARMY` and `roll NdM`.
 
-use super::roll_circumstances::CircumstanceArgs;
+use super::roll_args::RollArgs;
 use super::roll_pips;
-use crate::chance::PipDice;
-use crate::chance::{Key, Stream};
-use crate::cli::failure::Failure;
+use crate::chance::{Key, PipDice, Stream};
+use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
 use crate::dragon_dice::force::Army;
-use crate::dragon_dice::roll::{Circumstances, Outcome, Preparation, TypedDie, read_faces};
-use crate::dragon_dice::rules::RollKind;
+use crate::dragon_dice::roll::{Outcome, Preparation, TypedDie, read_faces};
 use crate::report::{RollAnswer, Thrown, Trouble, not_ready, notation_error};
-use crate::text::{Name, Source};
-use clap::{ArgMatches, Args, FromArgMatches};
-use rand::TryRng;
-
-/// Arguments of `roll`.
-#[derive(Args)]
-#[command(after_help = "\
-Kinds: melee missile magic maneuver save response setup; save+melee answers a Charge, save+maneuver a Tidal Wave.\n\
-Faces: the codes of `warband key ARMY` in the army's order (2m1ivr+m), or names (\"Thug: melee 1, Wolf Rider: id\").\n\
-Plain dice: roll 3d6+2, roll 3d6 5 2 6, roll 3d6 --hit-on 3 --count.")]
-pub(in crate::cli) struct RollArgs {
-    /// What to roll for, or plain dice: 3d6, 5d10+2
-    #[arg(value_name = "KIND|NdM")]
-    what: String,
-    /// The army, then what the table shows: ARMY [FACES]...
-    #[arg(value_name = "ARMY] [FACES")]
-    rest: Vec<String>,
-    /// What the table shows, in one text
-    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
-    faces: Option<String>,
-    /// A bare total from the table: N, or TYPE=N,TYPE=N
-    #[arg(short, long, value_name = "TOTAL", value_delimiter = ',', help_heading = "Dice")]
-    total: Vec<String>,
-    /// Choose the digital dice: any text, or key:HEX of a record
-    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
-    seed: Option<String>,
-    /// Roll so often, a line each
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Dice")]
-    repeat: Option<u64>,
-    #[command(flatten)]
-    circumstances: CircumstanceArgs,
-    /// Plain dice: N and more is a hit
-    #[arg(long, value_name = "N", help_heading = "Plain dice")]
-    hit_on: Option<u32>,
-    /// Plain dice: the answer is the number of hits
-    #[arg(long, requires = "hit_on", help_heading = "Plain dice")]
-    count: bool,
-}
+use crate::text::Name;
+use clap::ArgMatches;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let arguments =
-        RollArgs::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))?;
+    let arguments: RollArgs = failure::arguments(matches)?;
     if PipDice::looks_like(&arguments.what) {
         return roll_pips::run(&arguments, session);
     }
@@ -81,85 +42,11 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     match arguments.typed(faces)? {
         Some(text) => {
             let read = read_faces(&text, &preparation);
-            let typed = read.map_err(|error| in_faces(notation_error(&error), &text))?;
+            let typed = read.map_err(|error| failure::in_faces(notation_error(&error), &text))?;
             roll.once(Some(typed), session)
         }
         None if arguments.repeat.is_some() => roll.repeated(session),
         None => roll.once(None, session),
-    }
-}
-
-/// A mistake in typed faces, shown in them.
-pub(super) fn in_faces(trouble: Trouble, text: &str) -> Failure {
-    Failure::in_source(vec![trouble], Source { name: "FACES".into(), text: text.to_owned() })
-}
-
-impl RollArgs {
-    fn kind(&self) -> Result<RollKind, Failure> {
-        self.circumstances.kind(&self.what)
-    }
-
-    /// The typed faces as one text, `None` where nothing was typed.
-    pub(super) fn typed(&self, faces: &[String]) -> Result<Option<String>, Failure> {
-        let text = match (&self.faces, faces) {
-            (None, []) => return Ok(None),
-            (Some(text), []) => text.clone(),
-            (None, faces) => faces.join(" "),
-            (Some(_), _) => {
-                return Err(Failure::message("faces are typed behind the army or with --faces, not both"));
-            }
-        };
-        if self.repeat.is_some() {
-            return Err(Failure::message("--repeat throws digital dice: leave it out, or the typed faces"));
-        }
-        Ok(Some(text))
-    }
-
-    /// The words of plain dice: the dice themselves and what stands behind them.
-    pub(super) fn pips(&self) -> (&str, &[String]) {
-        (&self.what, &self.rest)
-    }
-
-    /// The bare totals as they were typed, where no dice are typed or thrown beside them.
-    pub(super) fn totals(&self, faces: &[String]) -> Result<&[String], Failure> {
-        if self.total.is_empty() {
-            return Ok(&[]);
-        }
-        if !faces.is_empty() || self.faces.is_some() {
-            return Err(Failure::message("a total is typed with -t or faces are typed, not both"));
-        }
-        if self.repeat.is_some() {
-            return Err(Failure::message("--repeat throws digital dice: leave it out, or the total"));
-        }
-        Ok(&self.total)
-    }
-
-    pub(super) fn hits(&self) -> (Option<u32>, bool) {
-        (self.hit_on, self.count)
-    }
-
-    pub(super) fn repeat(&self) -> Option<u64> {
-        self.repeat
-    }
-
-    pub(super) fn is_seeded(&self) -> bool {
-        self.seed.is_some()
-    }
-
-    /// The key of the seed, or one from the operating system.
-    pub(super) fn key(&self) -> Result<Key, Failure> {
-        if let Some(seed) = &self.seed {
-            Key::from_seed(seed).map_err(|_| {
-                Trouble::new("--seed key: takes 64 hexadecimal digits")
-                    .help("a recorded key is one; other texts need no key:")
-                    .into()
-            })
-        } else {
-            let mut bytes = [0; 32];
-            let filled = rand::rngs::SysRng.try_fill_bytes(&mut bytes);
-            filled.map_err(|_| Failure::message("the operating system gives no randomness: use --seed"))?;
-            Ok(Key(bytes))
-        }
     }
 }
 
@@ -260,13 +147,3 @@ impl<'a> Roll<'a> {
         session.say(&self.answer(outcome, ThrowSource::Total, None))
     }
 }
-
-impl CircumstanceArgs {
-    /// Whether `save` was asked for without saying against what.
-    fn assumes_melee(&self, kind: &RollKind) -> bool {
-        kind.key == "save-melee" && self.against.is_none()
-    }
-}
-
-/// Circumstances are read for the army that rolls.
-pub(super) type Read = Result<Circumstances, Failure>;

@@ -1,6 +1,5 @@
 //! The circumstances of a roll as flags (CIRC of DESIGN section 3).
 
-use super::roll::Read;
 use crate::cli::failure::Failure;
 use crate::dragon_dice::dice::{DieType, Lookup, ResultType, Totals, look_up};
 use crate::dragon_dice::force::Army;
@@ -95,8 +94,36 @@ impl CircumstanceArgs {
         })
     }
 
+    /// A flag that was given, for rolls that have no circumstances.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        let flags = [
+            ("--at", self.at.is_some()),
+            ("--eighth", self.eighth),
+            ("--counter", self.counter),
+            ("--against", self.against.is_some()),
+            ("--unit", self.unit.is_some()),
+            ("--add", !self.add.is_empty()),
+            ("--subtract", !self.subtract.is_empty()),
+            ("--halve", !self.halve.is_empty()),
+            ("--ignore-ids", self.ignore_ids),
+            ("--saves-only", self.saves_only),
+            ("--dua", !self.dua.is_empty()),
+            ("--size", self.size.is_some()),
+            ("--ids", !self.ids.is_empty()),
+            ("--choose", !self.choose.is_empty()),
+            ("--dragons", !self.dragons.is_empty()),
+            ("--edition", self.edition.is_some()),
+        ];
+        flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
+    }
+
+    /// Whether `save` was asked for without saying against what.
+    pub(super) fn assumes_melee(&self, kind: &RollKind) -> bool {
+        kind.key == "save-melee" && self.against.is_none()
+    }
+
     /// The circumstances of a roll of `kind` by `army`.
-    pub(super) fn read(&self, kind: RollKind, army: &Army) -> Read {
+    pub(super) fn read(&self, kind: RollKind, army: &Army) -> Result<Circumstances, Failure> {
         let edition = self.edition.as_deref().and_then(Edition::parse).unwrap_or(army.edition);
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
         let mut circumstances = Circumstances::of(kind, edition);

@@ -1,19 +1,22 @@
 //! `roll NdM`: plain numbered dice.
 
-use super::roll::{RollArgs, in_faces};
+use super::roll_args::RollArgs;
 use crate::chance::{PipDice, PipDiceError, PipRoll, Stream};
 use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::dragon_dice::dice::ThrowSource;
 use crate::report::{PipsAnswer, Thrown, Trouble, pip_error};
 use crate::text::Name;
 
 pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, Failure> {
-    let (what, behind) = arguments.pips();
+    let (what, behind) = (arguments.what.as_str(), arguments.rest.as_slice());
     let name = Name::from(what.to_owned());
     let dice = PipDice::parse(what).map_err(|error| pip_error(&error, &name))?;
-    let (hit_on, count) = arguments.hits();
+    if let Some(flag) = arguments.circumstances.given() {
+        return Err(Failure::message(format!("{flag} goes with the roll of an army, not with plain dice")));
+    }
+    let (hit_on, count) = (arguments.hit_on, arguments.count);
     if count && dice.add != 0 {
         return Err(Trouble::new("--count counts hits: nothing can be added to the sum")
             .help("leave out what is added")
@@ -29,8 +32,13 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     let totals = arguments.totals(behind)?;
     if !totals.is_empty() {
         // One number: the option itself cuts at commas.
-        let total = totals.join(",").parse();
-        let total = total.map_err(|_| Failure::message("-t takes the total that the table shows: -t 14"))?;
+        let total = totals.join(",").parse().ok().filter(|total| dice.can_total(*total));
+        let total = total.ok_or_else(|| {
+            let (least, most) = dice.range();
+            Failure::message(format!(
+                "-t takes the total that the table shows: {dice} make {least} to {most}"
+            ))
+        })?;
         if count {
             return Err(Failure::message("a bare total shows no hits: type the dice"));
         }
@@ -52,7 +60,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     }
     let key = arguments.key()?;
     let mut stream = Stream::open(key);
-    let Some(repeat) = arguments.repeat() else {
+    let Some(repeat) = arguments.repeat else {
         return session.say(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)));
     };
     for number in 0..repeat {
@@ -77,7 +85,7 @@ fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
             let at = word.as_ptr() as usize - text.as_ptr() as usize;
             let trouble =
                 Trouble::new(format!("{} is no number", Name::from(word.to_owned()))).at(at..at + word.len());
-            in_faces(trouble.help("type what each die shows: 5 2 6"), text)
+            failure::in_faces(trouble.help("type what each die shows: 5 2 6"), text)
         })
     };
     words(text).map(read).collect()
@@ -88,7 +96,7 @@ fn at_pip(error: &PipDiceError, dice: &Name, text: &str) -> Failure {
     let trouble = pip_error(error, dice);
     let PipDiceError::Pip { index } = error else { return trouble.into() };
     match words(text).nth(*index).map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word.len())) {
-        Some((at, length)) => in_faces(trouble.at(at..at + length), text),
+        Some((at, length)) => failure::in_faces(trouble.at(at..at + length), text),
         None => trouble.into(),
     }
 }
