@@ -652,8 +652,8 @@ fn plain_dice_take_pips() {
     assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: number 1 of those typed is not on these dice: 3d6");
     assert_eq!(refused(&["3d6", "5", "é", "6"]), "3: é is no number");
     assert_eq!(refused(&["3d6", "5", "99999999999", "6"]), "3: 99999999999 is no number");
-    assert_eq!(refused(&["3d6", "-t", "5,6"]), "-t takes the total that the table shows: -t 14");
-    assert_eq!(refused(&["3d6", "-t", "x"]), "-t takes the total that the table shows: -t 14");
+    assert_eq!(refused(&["3d6", "-t", "5,6"]), "-t takes the total that the table shows: 3d6 make 3 to 18");
+    assert_eq!(refused(&["3d6", "-t", "x"]), "-t takes the total that the table shows: 3d6 make 3 to 18");
     let both = "a total is typed with -t or faces are typed, not both";
     assert_eq!(refused(&["3d6", "5", "2", "6", "-t", "13"]), both);
     let repeat = "--repeat throws digital dice: leave it out, or the typed faces";
