@@ -2,7 +2,7 @@
 
 /// A table in a text: one row a line, cells separated by tabs, rows sorted by their first cell.
 ///
-/// A row is found by binary search over the bytes, so a table embedded in the program costs nothing
+/// A table is ASCII. A row is found by binary search over the bytes, so a table embedded in the program costs nothing
 /// until it is asked, and then only the row that is hit.
 #[derive(Clone, Copy, Debug)]
 pub struct Table(pub &'static str);
@@ -19,12 +19,10 @@ impl Table {
         let (mut low, mut high) = (0, text.len());
         while low < high {
             let middle = low.midpoint(high);
-            let newline = |byte: &u8| *byte == b'\n';
-            let start = text.as_bytes()[..middle].iter().rposition(newline).map_or(0, |found| found + 1);
-            let end = text.as_bytes()[middle..]
-                .iter()
-                .position(newline)
-                .map_or(text.len(), |found| middle + found + 1);
+            // Tables are ASCII, so that any place is one to split at.
+            let (before, behind) = text.split_at_checked(middle).unwrap_or((text, ""));
+            let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+            let end = behind.find('\n').map_or(text.len(), |newline| middle + newline + 1);
             if first_cell(&text[start..end]) < key { low = end } else { high = start }
         }
         text[low..].lines()
