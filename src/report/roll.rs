@@ -257,8 +257,8 @@ impl RollAnswer<'_> {
         }
         choices.extend(self.outcome.open.iter().map(|open| ChoiceRecord {
             icon: open.icon,
-            options: open.options.iter().map(|option| (*option).to_owned()).collect(),
-            taken: open.options.get(open.taken).map(|option| (*option).to_owned()),
+            options: open.options.clone(),
+            taken: open.options.get(open.taken).cloned(),
             decided: open.decided,
             splits: Vec::new(),
         }));

@@ -275,6 +275,7 @@ fn cause_words(cause: &Cause) -> String {
         Cause::Modifier(modifier) => modifier_words(modifier),
         Cause::Named(name, amount) => format!("{name} {amount}"),
         Cause::Doubling(name) => (*name).to_owned(),
+        Cause::Unit(name) => name.to_string(),
         Cause::Terrain => String::from("IDs in a colour of the terrain"),
     }
 }
@@ -359,15 +360,20 @@ fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
     section(page, "by hand", &to_do.map(line).collect::<Vec<_>>())
 }
 
+/// A name as an option takes it: its words joined by hyphens.
+fn hyphened(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-").replace('\'', "")
+}
+
 fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
     let line = |open: &Open| {
-        let icon = open.icon.to_lowercase().replace([' ', '\''], "-");
-        let taken = open.options.get(open.taken).copied().unwrap_or_default();
+        let icon = hyphened(open.icon);
+        let taken = open.options.get(open.taken).map_or("", String::as_str);
         let others: Vec<String> = open
             .options
             .iter()
-            .filter(|option| **option != taken)
-            .map(|option| format!("--choose {icon}={option}"))
+            .filter(|option| option.as_str() != taken)
+            .map(|option| format!("--choose {icon}={}", hyphened(option)))
             .collect();
         let taken = if taken == "unused" { String::from("not used") } else { format!("counted as {taken}") };
         (format!("{}: ", open.icon), format!("{taken}; else {}", or(&others)))

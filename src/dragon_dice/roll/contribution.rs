@@ -86,7 +86,7 @@ pub struct Open {
     /// The icon's or ability's name.
     pub icon: &'static str,
     /// The options' words.
-    pub options: Vec<&'static str>,
+    pub options: Vec<String>,
     /// The option that counts.
     pub taken: usize,
     /// Whether the owner said so.
@@ -329,7 +329,13 @@ impl Gathered<'_> {
         let decision = self.circumstances.decision(sai.name).and_then(|decision| decision.options.first());
         let decided = decision.and_then(|(word, _)| words.iter().position(|option| option == word));
         let taken = decided.unwrap_or(first);
-        let open = Open { icon: sai.name, options: words, taken, decided: decided.is_some(), matters: true };
+        let open = Open {
+            icon: sai.name,
+            options: words.iter().map(|word| (*word).to_owned()).collect(),
+            taken,
+            decided: decided.is_some(),
+            matters: true,
+        };
         self.result.open.push(open);
         Some(taken)
     }
@@ -454,7 +460,7 @@ impl Gathered<'_> {
         if has_deed || counted > 1 {
             self.result.open.push(Open {
                 icon: sai.name,
-                options: picks.iter().map(|pick| pick.word()).collect(),
+                options: picks.iter().map(|pick| pick.word().to_owned()).collect(),
                 taken,
                 decided: decided.is_some(),
                 matters: worth.iter().any(|other| *other != worth[taken]),

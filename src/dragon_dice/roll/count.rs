@@ -5,8 +5,8 @@ use super::contribution::{Beside, Contribution, Open};
 use super::magic::{Payer, Points, Stage, settle_magic};
 use super::outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 use super::preparation::Preparation;
-use super::settle::settle;
-use super::tally::{Tally, automatic_saves};
+use super::settle::{ELEVATE, Settled, settle};
+use super::tally::{Share, Tally, automatic_saves};
 use crate::dragon_dice::dice::{Die, DieType, Elements, Icon, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::rules::{Ability, Effect, Sai, abilities_of};
 use crate::text::Name;
@@ -100,8 +100,8 @@ impl Count<'_> {
     fn decisions(&mut self, tally: &Tally) {
         self.outcome.open.clone_from(&tally.sum.open);
         for movable in &tally.sum.movable {
-            let mut options = vec![movable.from.word()];
-            options.extend(movable.to.iter().map(|to| to.word()));
+            let mut options = vec![movable.from.word().to_owned()];
+            options.extend(movable.to.iter().map(|to| to.word().to_owned()));
             let decided = self.circumstances.decision(movable.icon).is_some();
             let matters = self.circumstances.kind.counts.contains(movable.from);
             self.outcome.open.push(Open { icon: movable.icon, options, taken: 0, decided, matters });
@@ -125,6 +125,10 @@ impl Count<'_> {
         if settled.lost_by_choice {
             self.note(Note::BestLoss);
         }
+        for (_, unit) in &settled.doubled {
+            self.cause(9, Cause::Unit(unit.clone()));
+        }
+        self.elevated(tally, &settled);
         for (name, amount) in &tally.sum.why_added {
             self.cause(10, Cause::Named(name, *amount));
         }
@@ -132,6 +136,28 @@ impl Count<'_> {
         if charged > 0 {
             self.cause(10, Cause::Named("Charge", charged));
         }
+    }
+
+    /// The unit, or in a combination roll the type, that counts double is the owner's choice.
+    fn elevated(&mut self, tally: &Tally, settled: &Settled) {
+        let counts = self.circumstances.kind.counts;
+        let options: Vec<String> = match counts.only() {
+            None => settled.doublable.iter().map(|kind| kind.word().to_owned()).collect(),
+            Some(only) => {
+                let brings = |share: &&Share| share.plain[only] + share.id + share.sai[only] > 0;
+                let mut names: Vec<String> =
+                    tally.shares.iter().filter(brings).map(|s| s.name.to_string()).collect();
+                names.dedup();
+                names
+            }
+        };
+        let Some((kind, unit)) = settled.doubled.first().filter(|_| options.len() > 1) else { return };
+        let taken = if counts.only().is_some() { unit.to_string() } else { kind.word().to_owned() };
+        let taken = options.iter().position(|option| *option == taken).unwrap_or_default();
+        let decided = self.circumstances.decision(ELEVATE).is_some();
+        let open = Open { icon: ELEVATE, options, taken, decided, matters: counts.only().is_none() };
+        self.outcome.undecided |= open.matters && !decided;
+        self.outcome.open.push(open);
     }
 
     /// The owner's wish, as far as `shown` IDs allow: every ID goes somewhere, none goes twice.
@@ -235,7 +261,7 @@ impl Count<'_> {
                 {
                     let open = Open {
                         icon: ability.name,
-                        options: vec!["unused", "used"],
+                        options: vec![String::from("unused"), String::from("used")],
                         taken: 0,
                         decided: false,
                         matters: false,

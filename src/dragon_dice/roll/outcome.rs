@@ -52,6 +52,8 @@ pub enum Cause {
     Named(&'static str, u32),
     /// A doubling by an SAI.
     Doubling(&'static str),
+    /// A unit whose results were chosen to count double.
+    Unit(Name),
     /// Classic: IDs in a colour of the terrain.
     Terrain,
 }

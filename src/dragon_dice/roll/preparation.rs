@@ -6,6 +6,7 @@ use super::count::count;
 use super::notation::{Typed, TypedDie};
 use super::outcome::Outcome;
 use super::rollers::{NobodyRolls, Rollers, rollers};
+use super::settle::ELEVATE;
 use crate::dragon_dice::dice::{Die, Element, Reading, ResultType, Shown, ThrowSource, Thrown};
 use crate::dragon_dice::rules::Sai;
 use crate::text::{Name, plain};
@@ -222,6 +223,10 @@ impl<'a> Preparation<'a> {
         }
         if icon == "kukricharge" || icon == "javelincharge" {
             offer("used");
+        }
+        if icon == plain(ELEVATE) {
+            self.circumstances.kind.counts.iter().for_each(|kind| offer(kind.word()));
+            self.rollers.dice.iter().for_each(|index| offer(self.army[*index].name.raw()));
         }
         for index in &self.rollers.dice {
             for face in 0..self.army[*index].faces.len() {

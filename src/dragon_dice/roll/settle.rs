@@ -4,8 +4,12 @@ use super::circumstances::{Affected, Circumstances, Operation};
 use super::contribution::{Movable, Use};
 use super::tally::Tally;
 use crate::dragon_dice::dice::{ResultType, ResultTypes, Totals};
-use crate::text::plain;
+use crate::text::{Name, plain};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+/// The icon that doubles one unit, by which its choice is decided.
+pub(super) const ELEVATE: &str = "Elevate";
 
 /// The totals after each step, and what was decided on the way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +20,10 @@ pub struct Settled {
     pub lost_by_choice: bool,
     /// What is left of the rolled results after step 7: non-ID results and IDs.
     pub left: (Totals, Totals),
+    /// Units whose results of a type were chosen to count double.
+    pub doubled: Vec<(ResultType, Name)>,
+    /// Types of which a unit could have been chosen to count double, with a gain.
+    pub doublable: Vec<ResultType>,
 }
 
 impl Settled {
@@ -47,8 +55,13 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
         .iter()
         .fold(Totals::default(), |sum, kind| sum.plus(Totals::of(kind, tally.sum.plain[kind] + ids[kind])));
     let (subtract, lost_by_choice) = subtractions(five, circumstances);
-    let mut settled =
-        Settled { steps: [five; 6], lost_by_choice, left: (Totals::default(), Totals::default()) };
+    let mut settled = Settled {
+        steps: [five; 6],
+        lost_by_choice,
+        left: (Totals::default(), Totals::default()),
+        doubled: Vec::new(),
+        doublable: Vec::new(),
+    };
     let piles: Vec<TypePile<'_>> = counts
         .iter()
         .map(|kind| {
@@ -56,8 +69,8 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
             TypePile::new(kind, all, subtract[kind], &tally, ids, circumstances)
         })
         .collect();
-    let doubled = double(&piles, &tally.sum.double_one);
-    for (pile, doubled) in piles.iter().zip(doubled) {
+    let doubled = double(&piles, &tally.sum.double_one, circumstances);
+    for (pile, (doubled, units)) in piles.iter().zip(doubled) {
         let kind = pile.kind;
         let kept = pile.all.plain + pile.all.id - pile.lost;
         settled.steps[1][kind] = five[kind].saturating_sub(subtract[kind]);
@@ -66,6 +79,11 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
         settled.steps[4][kind] = kept + pile.all.sai + doubled;
         settled.steps[5][kind] =
             kept + pile.all.sai + doubled + tally.sum.added[kind] + additions(kind, circumstances);
+        settled.doubled.extend(units.into_iter().map(|unit| (kind, unit)));
+        let could = tally.sum.double_one.iter().any(|types| types.contains(kind));
+        if could && pile.best(1).0 > pile.best(0).0 {
+            settled.doublable.push(kind);
+        }
         settled.left.0[kind] = pile.plain_left();
         settled.left.1[kind] = pile.id_left();
         settled.lost_by_choice |= pile.lost > 0 && !pile.groups.is_empty() && kept > 0;
@@ -160,8 +178,8 @@ struct TypePile<'a> {
     ids_double: bool,
     /// The pile of all units that a species doubling covers.
     species: Pile,
-    /// Other units, alike ones together: their pile and how many they are.
-    groups: Vec<(Pile, usize)>,
+    /// Other units, alike ones together: their pile, how many they are, and the name of one.
+    groups: Vec<(Pile, usize, Name)>,
     circumstances: &'a Circumstances,
 }
 
@@ -205,6 +223,7 @@ impl<'a> TypePile<'a> {
     /// Tells the units apart that a doubling could touch.
     fn split(&mut self, tally: &Tally, ids: Totals) {
         let kind = self.kind;
+        let wanted = self.wanted(tally);
         // Where IDs are shared among types, a unit's IDs go to this type as far as they were given to it.
         let mut free = if self.circumstances.kind.counts.len() == 1 { u32::MAX } else { ids[kind] };
         for share in &tally.shares {
@@ -216,13 +235,21 @@ impl<'a> TypePile<'a> {
             };
             if tally.sum.double_all.iter().any(covered) {
                 self.species = self.species.plus(pile);
-            } else if pile != Pile::default() {
-                match self.groups.iter_mut().find(|(known, _)| *known == pile) {
-                    Some((_, number)) => *number += 1,
-                    None => self.groups.push((pile, 1)),
+            } else if pile != Pile::default()
+                && wanted.as_ref().is_none_or(|name| *name == plain(share.name.raw()))
+            {
+                match self.groups.iter_mut().find(|(known, _, _)| *known == pile) {
+                    Some((_, number, _)) => *number += 1,
+                    None => self.groups.push((pile, 1, share.name.clone())),
                 }
             }
         }
+    }
+
+    /// The unit that the owner chose to count double, where one was named.
+    fn wanted(&self, tally: &Tally) -> Option<String> {
+        let (word, _) = self.circumstances.decision(ELEVATE)?.options.first()?;
+        tally.shares.iter().any(|share| plain(share.name.raw()) == *word).then(|| word.clone())
     }
 
     fn plain_left(&self) -> u32 {
@@ -240,27 +267,40 @@ impl<'a> TypePile<'a> {
         pile.plain.min(self.plain_left()) + ids + pile.sai
     }
 
-    /// The best gain with `picks` further units doubled.
-    fn best(&self, picks: usize) -> u32 {
+    /// The best gain with at most `picks` further units doubled, and their names.
+    fn best(&self, picks: usize) -> (u32, Vec<Name>) {
         // For each number of picks the piles that can be reached, capped at what is left: the most SAI
-        // results for each pair of plain results and IDs.
+        // results for each pair of plain results and IDs, and the units that bring them.
         let capped = |pile: Pile| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
-        let mut reached: Vec<BTreeMap<(u32, u32), Pile>> = vec![BTreeMap::new(); picks + 1];
-        reached[0].insert(capped(self.species), self.species);
-        for (unit, number) in &self.groups {
+        let mut reached: Vec<BTreeMap<(u32, u32), (Pile, Vec<Name>)>> = vec![BTreeMap::new(); picks + 1];
+        reached[0].insert(capped(self.species), (self.species, Vec::new()));
+        for (unit, number, name) in &self.groups {
             for _ in 0..(*number).min(picks) {
                 for before in (0..picks).rev() {
-                    for pile in reached[before].clone().into_values().map(|pile| pile.plus(*unit)) {
-                        let known = reached[before + 1].entry(capped(pile)).or_insert(pile);
-                        if known.sai < pile.sai {
-                            *known = pile;
+                    for (pile, mut names) in reached[before].clone().into_values() {
+                        let pile = pile.plus(*unit);
+                        names.push(name.clone());
+                        match reached[before + 1].entry(capped(pile)) {
+                            Entry::Vacant(free) => {
+                                free.insert((pile, names));
+                            }
+                            Entry::Occupied(mut known) if known.get().0.sai < pile.sai => {
+                                known.insert((pile, names));
+                            }
+                            Entry::Occupied(_) => {}
                         }
                     }
                 }
             }
         }
-        let piles = reached.iter().flat_map(BTreeMap::values);
-        piles.map(|pile| self.gain(*pile)).max().unwrap_or_default()
+        let mut best = (0, Vec::new());
+        for (pile, names) in reached.iter().flat_map(BTreeMap::values) {
+            let gain = self.gain(*pile);
+            if gain > best.0 {
+                best = (gain, names.clone());
+            }
+        }
+        best
     }
 }
 
@@ -270,26 +310,39 @@ impl Pile {
     }
 }
 
-/// What step 9 adds to each type, one-unit doublings given to the types where they gain most.
-fn double(piles: &[TypePile<'_>], double_one: &[ResultTypes]) -> Vec<u32> {
+/// What step 9 adds to each type and which units were chosen for it, one-unit doublings given to the types
+/// where they gain most, or to the type that the owner chose.
+fn double(
+    piles: &[TypePile<'_>],
+    double_one: &[ResultTypes],
+    circumstances: &Circumstances,
+) -> Vec<(u32, Vec<Name>)> {
+    type Gains = Vec<(u32, Vec<Name>)>;
     /// `from`: equal doublings are interchangeable, so each goes to no earlier type than the one before.
-    fn assign(piles: &[TypePile<'_>], rest: &[ResultTypes], from: usize, picks: &mut Vec<usize>) -> Vec<u32> {
+    fn assign(piles: &[TypePile<'_>], rest: &[ResultTypes], from: usize, picks: &mut Vec<usize>) -> Gains {
         let Some((types, later)) = rest.split_first() else {
             return piles.iter().zip(picks.iter()).map(|(pile, picks)| pile.best(*picks)).collect();
         };
-        let mut best: Option<Vec<u32>> = None;
+        let sum = |gains: &Gains| gains.iter().map(|(gain, _)| gain).sum::<u32>();
+        let mut best: Option<Gains> = None;
         for index in (from..piles.len()).filter(|index| types.contains(piles[*index].kind)) {
             let next = if later.first() == Some(types) { index } else { 0 };
             picks[index] += 1;
             let gains = assign(piles, later, next, picks);
             picks[index] -= 1;
-            if best.as_ref().is_none_or(|known| known.iter().sum::<u32>() < gains.iter().sum()) {
+            if best.as_ref().is_none_or(|known| sum(known) < sum(&gains)) {
                 best = Some(gains);
             }
         }
         best.unwrap_or_else(|| assign(piles, later, 0, picks))
     }
-    let mut order = double_one.to_vec();
+    let decided = circumstances.decision(ELEVATE).and_then(|decision| decision.options.first());
+    let decided = decided.and_then(|(word, _)| ResultType::parse(word));
+    let chosen = |types: &ResultTypes| match decided.filter(|kind| types.contains(*kind)) {
+        Some(kind) => ResultTypes::from(kind),
+        None => *types,
+    };
+    let mut order: Vec<ResultTypes> = double_one.iter().map(chosen).collect();
     order.sort_by_key(|types| types.iter().map(|kind| 1_u32 << kind as u32).sum::<u32>());
     assign(piles, &order, 0, &mut vec![0; piles.len()])
 }

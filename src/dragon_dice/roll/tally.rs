@@ -27,7 +27,9 @@ pub struct Tally {
 /// What one unit brings to steps 5 and 8.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// The unit's species, plural.
+    /// The unit's name.
+    pub name: Name,
+    /// Its species, plural.
     pub species: Name,
     /// Plain results.
     pub plain: Totals,
@@ -40,7 +42,7 @@ pub struct Share {
 impl Tally {
     /// Adds what one die showed: the contributions of its standing faces, and its automatic saves.
     pub fn add(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) {
-        let mut share = Share { species: die.species.clone(), ..Share::default() };
+        let mut share = Share { name: die.name.clone(), species: die.species.clone(), ..Share::default() };
         for face in faces {
             share.plain = share.plain.plus(face.plain);
             share.sai = share.sai.plus(face.sai);
