@@ -50,6 +50,7 @@ fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
         let exit = if matches!(choice, ArmyChoice::Several(_)) { Exit::Choice } else { Exit::Failed };
         Failure::from(army_choice(&choice, &source.name)).exit(exit)
     })?;
+    let path = if path == "-" { "standard input" } else { path };
     let stem = Path::new(path)
         .file_stem()
         .map_or_else(|| path.to_owned(), |stem| stem.to_string_lossy().into_owned());

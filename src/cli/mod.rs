@@ -22,6 +22,8 @@ use verb::Verb;
 pub(crate) enum Exit {
     /// Done, or the answer is yes.
     Done = 0,
+    /// The answer is no: a rule refuses.
+    Refused = 1,
     /// It could not be done: usage, an unreadable file, an unknown name, a wrong number of dice.
     Failed = 2,
     /// A choice is needed and none was given.

@@ -34,7 +34,10 @@ impl Session {
     /// Says one answer of many, a line each.
     pub(super) fn say_line(&mut self, answer: &dyn Answer) -> Result<Exit, Failure> {
         match self.globals.form {
-            Form::Text => writeln!(self.out, "{}", answer.line())?,
+            Form::Text => match answer.quiet() {
+                Some(bare) => writeln!(self.out, "{bare}")?,
+                None => return Err(undecided()),
+            },
             _ => return self.say(answer),
         }
         Ok(Exit::Done)
@@ -95,7 +98,8 @@ impl Session {
 /// A combination roll whose answer nobody decided.
 fn undecided() -> Failure {
     let trouble = Trouble::new("the answer depends on a choice of the army's owner")
-        .help("give the IDs to types with --ids TYPE=N,... and choose options with --choose ICON=OPTION")
+        .help("give the IDs to types with --ids melee=3,save (a type alone takes the rest)")
+        .help("decide about icons with --choose ICON=OPTION")
         .help("without -q the ways to choose are shown");
     Failure::from(trouble).exit(Exit::Choice)
 }

@@ -32,11 +32,6 @@ pub trait Answer {
     /// For people.
     fn text(&self, page: &Page) -> String;
 
-    /// One of many of its kind, on one line.
-    fn line(&self) -> String {
-        self.quiet().unwrap_or_default()
-    }
-
     /// For programs: one object on one line.
     fn json(&self) -> String;
 

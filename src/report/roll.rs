@@ -161,10 +161,10 @@ impl RollAnswer<'_> {
             Beside::Scorched => {
                 String::from("damage to the attacking army that only spell saves reduce (Scorching Touch)")
             }
-            Beside::Foe(kind) => format!("less {kind} for the other side"),
+            Beside::Foe(kind) => format!("fewer {kind}s for the other side"),
             Beside::Cantrip(false) => String::from("magic for Cantrip spells, now"),
             Beside::Cantrip(true) => String::from("magic for Cantrip spells of any element and species, now"),
-            Beside::Lasting(kind) => format!("more {kind} until your next turn, counted here"),
+            Beside::Lasting(kind) => format!("more {kind}s until your next turn, counted here"),
             Beside::Cursed => String::from(
                 "of the total yield to spell saves only, if the target is at this terrain (Cursed Bullets)",
             ),
@@ -222,7 +222,7 @@ impl RollAnswer<'_> {
         }
         let present: Vec<Name> = self.army.iter().map(|die| die.species.clone()).collect();
         let in_reserve = circumstances.place.at == At::Reserve;
-        castable(&self.outcome.points, &present, in_reserve)
+        castable(&self.outcome.points, &self.outcome.unit_points, &present, in_reserve)
     }
 
     /// A face in words.
@@ -328,12 +328,5 @@ impl Answer for RollAnswer<'_> {
         let kinds = self.circumstances.kind.counts.iter();
         let totals = self.outcome.totals();
         Some(kinds.map(|kind| totals[kind].to_string()).collect::<Vec<_>>().join(" "))
-    }
-
-    /// The totals alone, those of the default ID split where nobody chose one.
-    fn line(&self) -> String {
-        let kinds = self.circumstances.kind.counts.iter();
-        let totals = self.outcome.totals();
-        kinds.map(|kind| totals[kind].to_string()).collect::<Vec<_>>().join(" ")
     }
 }

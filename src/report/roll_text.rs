@@ -52,10 +52,8 @@ fn total(answer: &RollAnswer<'_>) -> String {
     let counts = answer.circumstances.kind.counts;
     let Some(only) = counts.only() else {
         let ids: u32 = answer.outcome.splits.first().map_or(0, |split| split.ids.sum());
-        if ids > 0 {
-            return format!("{} and {ids} by IDs to share", all(base_totals(answer, ids), answer));
-        }
-        return all(totals, answer);
+        let given = if ids > 0 { format!(" ({})", ids_as_last(answer, ids)) } else { String::new() };
+        return all(totals, answer) + &given;
     };
     let number = results(totals[only], only);
     let elements = answer.elements();
@@ -77,13 +75,11 @@ fn all(totals: Totals, answer: &RollAnswer<'_>) -> String {
     counts.iter().map(|kind| format!("{kind} {}", totals[kind])).collect::<Vec<_>>().join(", ")
 }
 
-/// The totals of a combination roll without the IDs that nobody gave to a type yet.
-fn base_totals(answer: &RollAnswer<'_>, ids: u32) -> Totals {
-    let mut totals = answer.outcome.totals();
+/// `IDs worth 3 as saves, to be shared`: how the totals of a combination roll came about where nobody shared
+/// the IDs.
+fn ids_as_last(answer: &RollAnswer<'_>, ids: u32) -> String {
     let last = answer.circumstances.kind.counts.iter().last().unwrap_or(ResultType::Save);
-    let by_ids = ids.min(totals[last]);
-    totals[last] -= by_ids;
-    totals
+    format!("IDs worth {ids} as {last}s, yours to share")
 }
 
 /// `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
@@ -225,27 +221,28 @@ fn steps(answer: &RollAnswer<'_>, page: &Page) -> String {
     if shown.is_empty() && !acted(5) {
         return String::new();
     }
-    let value = |totals: Totals| match counts.only() {
-        Some(only) => totals[only].to_string(),
-        None => counts.iter().map(|kind| totals[kind].to_string()).collect::<Vec<_>>().join(" "),
-    };
-    let mut lines = vec![(step_words(answer, 5), value(steps[0]))];
-    lines.extend(shown.into_iter().map(|index| (step_words(answer, index as u8 + 5), value(steps[index]))));
+    let lines: Vec<(String, Totals)> = std::iter::once(0)
+        .chain(shown)
+        .map(|index| (step_words(answer, index as u8 + 5), steps[index]))
+        .collect();
     let mut text = String::from(if page.plain { "" } else { "\n" });
     if page.plain || page.is_narrow() {
-        for (words, value) in lines {
-            text += &page
-                .wrap("", &format!("{}: {value}{}", sentence(&words), if page.plain { "." } else { "" }));
+        for (words, totals) in lines {
+            let value = counts.only().map_or_else(|| all(totals, answer), |only| totals[only].to_string());
+            let stop = if page.plain { "." } else { "" };
+            text += &page.wrap("", &format!("{}: {value}{stop}", sentence(&words)));
         }
         return text;
     }
-    if counts.only().is_none() {
-        let kinds: Vec<&str> = counts.iter().map(ResultType::word).collect();
-        lines.insert(0, (String::new(), kinds.join(" ")));
-    }
     let mut table = page.table();
-    for (words, value) in lines {
-        table.add_row([Cell::new(words), Cell::new(value).set_alignment(CellAlignment::Right)]);
+    let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
+    if counts.only().is_none() {
+        let heads = counts.iter().map(|kind| right(kind.word().to_owned()));
+        table.add_row(std::iter::once(Cell::new("")).chain(heads).collect::<Vec<_>>());
+    }
+    for (words, totals) in lines {
+        let values = counts.iter().map(|kind| right(totals[kind].to_string()));
+        table.add_row(std::iter::once(Cell::new(words)).chain(values).collect::<Vec<_>>());
     }
     let _ = writeln!(text, "{}", table.trim_fmt());
     text
@@ -355,8 +352,14 @@ fn beside(answer: &RollAnswer<'_>, page: &Page) -> String {
 
 fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
     let to_do = answer.outcome.reminders.iter().filter(|reminder| !reminder.said_beside);
-    let line =
-        |reminder: &Reminder| (format!("{} {}: ", reminder.icon, reminder.count), reminder.text.clone());
+    let line = |reminder: &Reminder| {
+        // A logo is known by its die.
+        let icon = match (reminder.icon.strip_prefix("Logo: "), reminder.dice.first()) {
+            (Some(_), Some(die)) => format!("Logo of {die}"),
+            _ => reminder.icon.to_owned(),
+        };
+        (format!("{icon} {}: ", reminder.count), reminder.text.clone())
+    };
     section(page, "by hand", &to_do.map(line).collect::<Vec<_>>())
 }
 
@@ -385,7 +388,7 @@ fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
 /// What players should know, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
     let mut notes: Vec<String> = Vec::new();
-    if answer.assumed_melee {
+    if answer.assumed_melee && !answer.circumstances.counter {
         notes.push(String::from(
             "Taken as saves against melee; else say --against missile or --against other.",
         ));
@@ -411,7 +414,7 @@ fn note(note: &Note) -> String {
         ),
         Note::IdsDiffer { shown, wanted } => {
             format!(
-                "IDs worth {shown} showed and --ids shares {wanted}: given in the order of the types, the rest to the last."
+                "IDs worth {shown} showed and --ids shares {wanted}; a type without a number takes the rest: --ids melee=3,save."
             )
         }
         Note::NobodyBarred => String::from(
@@ -420,7 +423,15 @@ fn note(note: &Note) -> String {
         Note::UnknownIcon(icon) => {
             format!("No rule is known for {icon}: it counts nothing here, read the die's own rule.")
         }
-        Note::NeedsAir => String::from("Defensive Volley needs air at the army's terrain."),
+        Note::SplitDiffers { icon, shown, wanted } => {
+            format!("{icon} shows {shown} and the choice shares {wanted}: as far as it goes, the rest stays.")
+        }
+        Note::AssumedSize(points) => {
+            format!("Limits counted for a force of {points} points; else say --size.")
+        }
+        Note::ResistFear => String::from(
+            "Resist Fear: which barred Dragonkin roll is the owner's choice; here the most health.",
+        ),
         Note::StaysOut(name, number, why) => {
             let dice = format!("{number} {name}");
             match why {

@@ -261,6 +261,9 @@ pub fn not_ready(error: &NotReady) -> Trouble {
         NotReady::Nobody(NobodyRolls::NoUnit(name, units)) => {
             Trouble::new(format!("the army has no unit called {name}")).help(format!("it has {}", and(units)))
         }
+        NotReady::Nobody(NobodyRolls::NeedsAir) => {
+            Trouble::new("no Defensive Volley here: Coral Elves shoot back only at air, by the v4 rules")
+        }
         NotReady::Nobody(NobodyRolls::SavesOnly) => {
             Trouble::new("an army under an air breath may only be rolled for saves (classic)")
         }

@@ -58,7 +58,7 @@ impl Case {
         circumstances.place = self.at.as_deref().map_or_else(Place::default, |at| Place::parse(at).unwrap());
         circumstances.dua = self.dua.iter().map(|(species, number)| (species.clone(), *number)).collect();
         circumstances.decisions = self.decisions.iter().map(|text| Decision::parse(text).unwrap()).collect();
-        circumstances.ids = self.ids.as_ref().map(crate::roll::totals);
+        circumstances.ids = self.ids.as_ref().map(crate::roll::totals).map(Into::into);
         roll
     }
 

@@ -82,7 +82,8 @@ impl Roll {
             tally.add(die, &thrown.standing().filter_map(brings).collect::<Vec<_>>(), &self.circumstances);
         }
         let all = |kind| Totals::of(kind, tally.sum.id);
-        let ids = self.circumstances.kind.counts.only().map(all).or(self.circumstances.ids);
+        let ids =
+            self.circumstances.kind.counts.only().map(all).or(self.circumstances.ids.map(|ids| ids.amounts));
         let settled = settle(&tally, ids.unwrap_or_default(), &self.circumstances);
         assert_eq!(settled.steps, outcome.steps);
         settled.left

@@ -122,7 +122,7 @@ impl Example {
             roll.circumstances.place = Place { at: At::Terrain, terrain, ..Place::default() };
         }
         let ids = self.dice.iter().fold(Totals::default(), |sum, die| sum.plus(totals(&die.id_as)));
-        roll.circumstances.ids = roll.circumstances.kind.is_combination().then_some(ids);
+        roll.circumstances.ids = roll.circumstances.kind.is_combination().then_some(ids.into());
         roll
     }
 

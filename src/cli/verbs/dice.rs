@@ -117,7 +117,7 @@ impl<'a> Filter<'a> {
     }
 
     fn matches(&self, die: &Die) -> bool {
-        let faces = die.faces.iter().map(|face| plain(face.icon.name()));
+        let faces = die.faces.iter().map(|face| plain(&face.to_string()));
         let facts = [die.name.raw(), die.species.raw(), die.class.raw(), die.size.word(), die.kind.word()];
         let facts: Vec<String> = facts.into_iter().map(plain).chain(faces).collect();
         self.words.iter().all(|word| facts.iter().any(|fact| fact.contains(word.as_str())))

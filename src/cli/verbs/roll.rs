@@ -8,7 +8,7 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
 use crate::dragon_dice::force::Army;
-use crate::dragon_dice::roll::{Outcome, Preparation, TypedDie, read_faces};
+use crate::dragon_dice::roll::{NobodyRolls, NotReady, Outcome, Preparation, TypedDie, read_faces};
 use crate::report::{RollAnswer, Thrown, Trouble, not_ready, notation_error};
 use crate::text::Name;
 use clap::ArgMatches;
@@ -21,7 +21,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if arguments.hit_on.is_some() {
         return Err(Failure::message("--hit-on goes with plain dice: roll 3d6 --hit-on 4"));
     }
-    let Some((army_argument, faces)) = arguments.rest.split_first() else {
+    let Some(army_argument) = &arguments.army else {
         let trouble = Trouble::new("roll what? Name an army")
             .help("roll melee reavers.toml:home")
             .help("roll melee \"3 Thug, Wolf Rider\"");
@@ -32,14 +32,17 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let army = army::read(army_argument)?;
     let circumstances = arguments.circumstances.read(kind, &army)?;
     let unit = arguments.circumstances.unit.as_deref();
-    let preparation = Preparation::new(&army.dice, unit, circumstances).map_err(|error| not_ready(&error))?;
+    let preparation = Preparation::new(&army.dice, unit, circumstances).map_err(|error| {
+        let refused = matches!(error, NotReady::Nobody(NobodyRolls::SavesOnly | NobodyRolls::NeedsAir));
+        Failure::from(not_ready(&error)).exit(if refused { Exit::Refused } else { Exit::Failed })
+    })?;
     let assumed_melee = arguments.circumstances.assumes_melee(&preparation.circumstances.kind);
     let roll = Roll { arguments: &arguments, army: &army, preparation: &preparation, assumed_melee };
-    let totals = arguments.totals(faces)?;
+    let totals = arguments.totals(&arguments.shown)?;
     if !totals.is_empty() {
         return roll.bare_total(totals, session);
     }
-    match arguments.typed(faces)? {
+    match arguments.typed(&arguments.shown)? {
         Some(text) => {
             let read = read_faces(&text, &preparation);
             let typed = read.map_err(|error| failure::in_faces(notation_error(&error), &text))?;

@@ -18,9 +18,12 @@ pub(in crate::cli) struct RollArgs {
     /// What to roll for, or plain dice: 3d6, 5d10+2
     #[arg(value_name = "KIND|NdM")]
     pub(super) what: String,
-    /// The army, then what the table shows: ARMY [FACES]...
-    #[arg(value_name = "ARMY] [FACES")]
-    pub(super) rest: Vec<String>,
+    /// A file (reavers.toml:home) or a list ("3 Thug, Wolf Rider"); plain dice take what they show
+    #[arg(value_name = "ARMY")]
+    pub(super) army: Option<String>,
+    /// What the table shows
+    #[arg(value_name = "FACES")]
+    pub(super) shown: Vec<String>,
     /// What the table shows, in one text
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     pub(super) faces: Option<String>,

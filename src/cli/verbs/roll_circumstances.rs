@@ -1,12 +1,12 @@
 //! The circumstances of a roll as flags (CIRC of DESIGN section 3).
 
 use crate::cli::failure::Failure;
-use crate::dragon_dice::dice::{DieType, Lookup, ResultType, Totals, look_up};
+use crate::dragon_dice::dice::{DieType, Lookup, ResultType, look_up};
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::roll::{
-    Affected, At, Circumstances, Decision, Modifier, Operation, Place, Scope, Source,
+    Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source,
 };
-use crate::dragon_dice::rules::{Edition, RollKind, species};
+use crate::dragon_dice::rules::{Edition, RollKind, all_species, species};
 use crate::report::Trouble;
 use crate::text::{Name, nearest, plain};
 use clap::Args;
@@ -73,6 +73,12 @@ pub(super) struct CircumstanceArgs {
 impl CircumstanceArgs {
     /// The kind of roll that `what` and the flags mean.
     pub(super) fn kind(&self, what: &str) -> Result<RollKind, Failure> {
+        let against = self.against.as_deref().unwrap_or_default();
+        let demanded = against == "other" && ["melee", "maneuver"].contains(&what);
+        if !against.is_empty() && (self.unit.is_some() || !(what == "save" || demanded)) {
+            let trouble = Trouble::new(format!("--against {against} says nothing about this roll"));
+            return Err(trouble.help("a save may be --against melee, missile or other").into());
+        }
         let dead = self.at.as_deref().is_some_and(|at| plain(at) == "dua");
         let kind =
             RollKind::from_words(what, self.counter, self.against.as_deref(), self.unit.is_some(), dead);
@@ -128,12 +134,13 @@ impl CircumstanceArgs {
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
         let mut circumstances = Circumstances::of(kind, edition);
         circumstances.force_points = self.size.or(army.size).unwrap_or(circumstances.force_points);
+        circumstances.size_told = self.size.or(army.size).is_some();
         circumstances.counter = self.counter;
         if let Some(at) = &self.at {
             circumstances.place = Place::parse(at).map_err(|part| no_place(&part))?;
         }
         circumstances.modifiers = self.modifiers(scope)?;
-        circumstances.dua = self.dua()?;
+        circumstances.dua = self.dua(army)?;
         circumstances.ids = self.ids(&circumstances.kind)?;
         for text in &self.choose {
             let decision = Decision::parse(text).ok_or_else(|| {
@@ -143,6 +150,9 @@ impl CircumstanceArgs {
             circumstances.decisions.push(decision);
         }
         circumstances.attackers = self.attackers()?;
+        if !self.dragons.is_empty() && !circumstances.kind.is_response() {
+            return Err(Failure::message("--dragons goes with a response: no dragon attacks in this roll"));
+        }
         if self.at.as_deref().is_some_and(|at| plain(at) == "dua")
             && circumstances.place.at == At::Dua
             && circumstances.kind.key != "burial"
@@ -191,28 +201,36 @@ impl CircumstanceArgs {
         Ok(modifiers)
     }
 
-    fn dua(&self) -> Result<Vec<(String, u32)>, Failure> {
+    fn dua(&self, army: &Army) -> Result<Vec<(String, u32)>, Failure> {
         let read = |text: &String| {
             let (name, number) = text.split_once('=').ok_or_else(|| no_dua(text))?;
             let number =
                 number.trim().parse().ok().filter(|number| *number <= MOST).ok_or_else(|| no_dua(text))?;
-            let name = species(name.trim()).map_or_else(|| plain(name), |species| plain(species.name));
-            Ok((name, number))
+            let own =
+                || army.dice.iter().map(|die| &die.species).find(|known| plain(known.raw()) == plain(name));
+            let known = species(name.trim()).map(|species| plain(species.name));
+            let name = known.or_else(|| own().map(|name| plain(name.raw())));
+            Ok((name.ok_or_else(|| no_species(text))?, number))
         };
         self.dua.iter().map(read).collect()
     }
 
-    fn ids(&self, kind: &RollKind) -> Result<Option<Totals>, Failure> {
+    fn ids(&self, kind: &RollKind) -> Result<Option<Ids>, Failure> {
+        let kind_counts = kind.counts;
         if self.ids.is_empty() {
             return Ok(None);
         }
         if !kind.is_combination() {
             return Err(Trouble::new("--ids shares IDs in a combination roll; here all of them count").into());
         }
-        let mut ids = Totals::default();
+        let mut ids = Ids::default();
         for text in &self.ids {
+            if let Some(kind) = ResultType::parse(text.trim()).filter(|kind| kind_counts.contains(*kind)) {
+                ids.rest = Some(kind);
+                continue;
+            }
             match amount(text, "--ids")? {
-                (Affected::One(of), number) if kind.counts.contains(of) => ids[of] += number,
+                (Affected::One(of), number) if kind_counts.contains(of) => ids.amounts[of] += number,
                 _ => return Err(no_type(text, "--ids")),
             }
         }
@@ -265,6 +283,15 @@ fn no_dua(text: &str) -> Failure {
     Trouble::new(format!("--dua {}: this is not understood", Name::from(text.to_owned())))
         .help("--dua SPECIES=N, the units of that species in your DUA: --dua undead=6")
         .into()
+}
+
+fn no_species(text: &str) -> Failure {
+    let name = text.split('=').next().unwrap_or_default().trim();
+    let names = || all_species().map(|species| species.name);
+    let near = nearest(name, names());
+    let trouble = Trouble::new(format!("no species is called {}", Name::from(name.to_owned())));
+    let known = if near.is_empty() { names().collect() } else { near };
+    trouble.help(format!("did you mean {}?", known.join(", "))).into()
 }
 
 fn no_place(part: &str) -> Failure {

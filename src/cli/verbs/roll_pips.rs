@@ -10,7 +10,8 @@ use crate::report::{PipsAnswer, Thrown, Trouble, pip_error};
 use crate::text::Name;
 
 pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, Failure> {
-    let (what, behind) = (arguments.what.as_str(), arguments.rest.as_slice());
+    let what = arguments.what.as_str();
+    let behind: Vec<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
     let name = Name::from(what.to_owned());
     let dice = PipDice::parse(what).map_err(|error| pip_error(&error, &name))?;
     if let Some(flag) = arguments.circumstances.given() {
@@ -29,7 +30,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         hit_on,
         count,
     };
-    let totals = arguments.totals(behind)?;
+    let totals = arguments.totals(&behind)?;
     if !totals.is_empty() {
         // One number: the option itself cuts at commas.
         let total = totals.join(",").parse().ok().filter(|total| dice.can_total(*total));
@@ -45,7 +46,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         let roll = PipRoll { pips: Vec::new(), total };
         return session.say(&PipsAnswer { hit_on: None, ..answer(roll, ThrowSource::Total, None) });
     }
-    if let Some(text) = arguments.typed(behind)? {
+    if let Some(text) = arguments.typed(&behind)? {
         let typed = read(&text)?;
         let gaps = typed.iter().filter(|pip| pip.is_none()).count();
         let key = if gaps > 0 { Some(arguments.key()?) } else { None };

@@ -21,8 +21,10 @@ pub struct Circumstances {
     pub dua: Vec<(String, u32)>,
     /// Points of the force; 24 where nobody says.
     pub force_points: u32,
+    /// Whether anybody said.
+    pub size_told: bool,
     /// How the owner gives IDs to the counted types of a combination roll.
-    pub ids: Option<Totals>,
+    pub ids: Option<Ids>,
     /// What the owner decided about icons.
     pub decisions: Vec<Decision>,
     /// The dragons that attack, for the response; empty where nobody says.
@@ -156,6 +158,22 @@ pub enum Source {
     EighthFace,
 }
 
+/// How IDs are given to types.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ids {
+    /// So many to each.
+    pub amounts: Totals,
+    /// The type that takes the rest.
+    pub rest: Option<ResultType>,
+}
+
+impl From<Totals> for Ids {
+    /// Just these amounts.
+    fn from(amounts: Totals) -> Ids {
+        Ids { amounts, rest: None }
+    }
+}
+
 /// A decision about an icon or an ability: `wild-growth=save:2+promote:2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
@@ -195,6 +213,7 @@ impl Circumstances {
             modifiers: Vec::new(),
             dua: Vec::new(),
             force_points: 24,
+            size_told: false,
             ids: None,
             decisions: Vec::new(),
             attackers: Vec::new(),
@@ -248,6 +267,11 @@ impl Circumstances {
     pub fn in_dua(&self, name: &str) -> u32 {
         let wanted = species(name).map_or_else(|| plain(name), |species| plain(species.name));
         self.dua.iter().filter(|(known, _)| *known == wanted).map(|(_, number)| number).sum()
+    }
+
+    /// Whether anybody said how many units of `species` are in the DUA.
+    pub fn tells_dua(&self, name: &str) -> bool {
+        self.dua.iter().any(|(known, _)| *known == plain(name))
     }
 
     /// Whether an ID can count in this roll.

@@ -260,7 +260,10 @@ impl Gathered<'_> {
 
     fn special(&mut self, sai: &Sai, face: &Face) {
         let kind = &self.circumstances.kind;
-        if kind.silences(sai) {
+        let matches = |dragon: &Die| dragon.is_white() || dragon.elements.meets(self.die.elements);
+        let attackers = &self.circumstances.attackers;
+        let unmatched = sai.matching && kind.is_response() && !attackers.is_empty();
+        if kind.silences(sai) || (unmatched && !attackers.iter().any(matches)) {
             return;
         }
         let readings: Vec<(Cells, Vec<Term>)> = kind

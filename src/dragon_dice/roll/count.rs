@@ -1,7 +1,7 @@
 //! Counts a throw: folds the contributions, settles them, and gathers what else players must know.
 
-use super::circumstances::{Affected, At, Circumstances, Operation};
-use super::contribution::{Beside, Contribution, Open};
+use super::circumstances::{Affected, At, Circumstances, Ids, Operation, Source};
+use super::contribution::{Beside, Contribution, Open, Use};
 use super::magic::{Payer, Points, Stage, settle_magic};
 use super::outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 use super::preparation::Preparation;
@@ -9,13 +9,13 @@ use super::settle::{ELEVATE, Settled, settle};
 use super::tally::{Share, Tally, automatic_saves};
 use crate::dragon_dice::dice::{Die, DieType, Elements, Icon, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::rules::{Ability, Effect, Sai, abilities_of};
-use crate::text::Name;
+use crate::text::{Name, plain};
 
 /// Counts `thrown` under the circumstances of `preparation`.
 pub(super) fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
     let circumstances = &preparation.circumstances;
     let mut tally = Tally::default();
-    let mut count = Count { preparation, circumstances, outcome: Outcome::default() };
+    let mut count = Count { preparation, circumstances, outcome: Outcome::default(), ids: Totals::default() };
     for one in thrown {
         let die = &preparation.army[one.die];
         let faces: Vec<Contribution> = one
@@ -43,6 +43,8 @@ struct Count<'a> {
     preparation: &'a Preparation<'a>,
     circumstances: &'a Circumstances,
     outcome: Outcome,
+    /// IDs given to each type.
+    ids: Totals,
 }
 
 impl Count<'_> {
@@ -102,9 +104,25 @@ impl Count<'_> {
         for movable in &tally.sum.movable {
             let mut options = vec![movable.from.word().to_owned()];
             options.extend(movable.to.iter().map(|to| to.word().to_owned()));
-            let decided = self.circumstances.decision(movable.icon).is_some();
+            let decision = self.circumstances.decision(movable.icon);
+            let chosen = decision.and_then(|decision| decision.options.first());
+            let is_chosen = |option: &String| chosen.is_some_and(|(word, _)| plain(option) == *word);
+            let taken = options.iter().position(is_chosen).unwrap_or_default();
             let matters = self.circumstances.kind.counts.contains(movable.from);
-            self.outcome.open.push(Open { icon: movable.icon, options, taken: 0, decided, matters });
+            self.outcome.open.push(Open {
+                icon: movable.icon,
+                options,
+                taken,
+                decided: decision.is_some(),
+                matters,
+            });
+            let amounts = decision
+                .map_or_else(Vec::new, |decision| decision.options.iter().filter_map(|o| o.1).collect());
+            let wanted: u32 = amounts.iter().sum();
+            let shares_all = if movable.late { wanted <= movable.amount } else { wanted == movable.amount };
+            if !amounts.is_empty() && !shares_all {
+                self.note(Note::SplitDiffers { icon: movable.icon, shown: movable.amount, wanted });
+            }
         }
     }
 
@@ -117,9 +135,10 @@ impl Count<'_> {
                 self.outcome.splits = splits(tally, self.circumstances);
                 let open = |open: &Open| open.matters && !open.decided;
                 self.outcome.undecided = tally.sum.id > 0 || self.outcome.open.iter().any(open);
-                Totals::of(counts.iter().last().unwrap_or(ResultType::Save), tally.sum.id)
+                Totals::of(self.default_type(), tally.sum.id)
             }
         };
+        self.ids = ids;
         let settled = settle(tally, ids, self.circumstances);
         self.outcome.steps = settled.steps;
         if settled.lost_by_choice {
@@ -129,7 +148,7 @@ impl Count<'_> {
             self.cause(9, Cause::Unit(unit.clone()));
         }
         self.elevated(tally, &settled);
-        for (name, amount) in &tally.sum.why_added {
+        for (name, amount) in tally.sum.why_added.iter().chain(&settled.moved_late) {
             self.cause(10, Cause::Named(name, *amount));
         }
         let charged = tally.sum.counts.first().map_or(0, |(from, _)| tally.sum.unused[*from]);
@@ -160,20 +179,27 @@ impl Count<'_> {
         self.outcome.open.push(open);
     }
 
-    /// The owner's wish, as far as `shown` IDs allow: every ID goes somewhere, none goes twice.
-    fn given(&mut self, wanted: Totals, shown: u32) -> Totals {
-        if wanted.sum() != shown {
-            self.note(Note::IdsDiffer { shown, wanted: wanted.sum() });
+    /// The owner's wish, as far as `shown` IDs allow: every ID goes somewhere, none goes twice. IDs that
+    /// nobody gave to a type leave the answer open.
+    fn given(&mut self, wanted: Ids, shown: u32) -> Totals {
+        let named = wanted.amounts.sum();
+        if named > shown || (named < shown && wanted.rest.is_none()) {
+            self.note(Note::IdsDiffer { shown, wanted: named });
         }
+        self.outcome.undecided |= named < shown && wanted.rest.is_none();
         let mut given = Totals::default();
         let mut left = shown;
         for kind in self.circumstances.kind.counts.iter() {
-            given[kind] = wanted[kind].min(left);
+            given[kind] = wanted.amounts[kind].min(left);
             left -= given[kind];
         }
-        let last = self.circumstances.kind.counts.iter().filter(|kind| wanted[*kind] > 0).last();
-        given[last.unwrap_or(ResultType::Save)] += left;
+        given[wanted.rest.unwrap_or(self.default_type())] += left;
         given
+    }
+
+    /// The type that IDs go to where nobody says: the last one counted, saves if they are.
+    fn default_type(&self) -> ResultType {
+        self.circumstances.kind.counts.iter().last().unwrap_or(ResultType::Save)
     }
 
     fn magic(&mut self, tally: &Tally) {
@@ -195,6 +221,9 @@ impl Count<'_> {
             self.cause(10, Cause::Named("Bone Magic", bone.amount));
             added.push(bone);
         }
+        let is_unit =
+            |points: &&Points| points.stage == Stage::Plain && matches!(points.payer, Payer::Species(_));
+        self.outcome.unit_points = tally.sum.magic.iter().filter(is_unit).cloned().collect();
         let settled = settle_magic(&tally.sum.magic, subtract, halved, ids_twice, added);
         self.outcome.steps = settled.steps.map(|points| Totals::of(kind, points));
         if settled.points.iter().any(|points| !points.twice.is_empty()) {
@@ -222,6 +251,12 @@ impl Count<'_> {
                 Operation::Add(affected, _) => (10, counted(affected)),
                 Operation::SavesOnly => (5, true),
             };
+            let lends_elements = modifier.source == Source::EighthFace
+                && self.circumstances.kind.is_magic()
+                && self.circumstances.holds_standing_stones();
+            if lends_elements && !self.circumstances.applies(modifier) {
+                continue;
+            }
             if touches && self.circumstances.applies(modifier) {
                 self.cause(step, Cause::Modifier(modifier.clone()));
             } else {
@@ -235,8 +270,11 @@ impl Count<'_> {
         let acting = self.own_abilities().into_iter().filter(|ability| self.circumstances.permits(ability));
         for ability in acting.collect::<Vec<_>>() {
             match ability.effect {
-                Effect::Scorch if tally.scorched > 0 => {
-                    self.outcome.beside.push((Beside::Scorched, tally.scorched));
+                Effect::Scorch => {
+                    let burns = tally.scorched + tally.scorched_ids.min(self.ids[ResultType::Save]);
+                    if burns > 0 {
+                        self.outcome.beside.push((Beside::Scorched, burns));
+                    }
                 }
                 Effect::Curse(base) => {
                     let own = self.cursed(tally);
@@ -249,10 +287,8 @@ impl Count<'_> {
                     let rolled = self.outcome.totals()[ResultType::Magic];
                     self.limited(ability.name, ability.species, base, rolled, Beside::Negate);
                 }
-                Effect::Bone(_)
-                    if tally.with_magic > 0 && self.circumstances.in_dua(ability.species) == 0 =>
-                {
-                    self.note(Note::NeedsDua(ability.name));
+                Effect::Bone(base) if tally.with_magic > 0 => {
+                    self.allowance(ability.name, ability.species, base);
                 }
                 Effect::Regrow => self.regrow(ability.name, ability.text),
                 Effect::Asked(from, _)
@@ -313,16 +349,27 @@ impl Count<'_> {
         rolled + (doubled - self.outcome.steps[3][kind]).min(if units_double { rolled } else { ids })
     }
 
+    /// What the units in the DUA allow, and what was assumed for it.
+    fn allowance(&mut self, name: &'static str, species: &str, base: u32) -> u32 {
+        if !self.circumstances.tells_dua(species) {
+            self.note(Note::NeedsDua(name));
+        }
+        let allowance = self.circumstances.allowance(base, species);
+        if !self.circumstances.size_told && allowance < self.circumstances.in_dua(species) {
+            self.note(Note::AssumedSize(self.circumstances.force_points));
+        }
+        allowance
+    }
+
     /// An amount that the units in the DUA limit.
     fn limited(&mut self, name: &'static str, species: &str, base: u32, amount: u32, what: Beside) {
         if amount == 0 {
             return;
         }
-        if self.circumstances.in_dua(species) == 0 {
-            self.note(Note::NeedsDua(name));
-            return;
+        let allowance = self.allowance(name, species, base);
+        if allowance > 0 {
+            self.outcome.beside.push((what, amount.min(allowance)));
         }
-        self.outcome.beside.push((what, amount.min(self.circumstances.allowance(base, species))));
     }
 
     /// Rapid Growth: the Treefolk that show no SAI.
@@ -368,6 +415,9 @@ impl Count<'_> {
         }
         out.into_iter().for_each(|(name, number, why)| self.note(Note::StaysOut(name, number, why)));
         let rolling = || self.preparation.rollers.dice.iter().map(|index| &army[*index]);
+        if self.preparation.rollers.brave {
+            self.note(Note::ResistFear);
+        }
         if circumstances.kind.is_response()
             && circumstances.attackers.is_empty()
             && rolling().any(|die| die.kind == DieType::Dragonkin)
@@ -385,10 +435,6 @@ impl Count<'_> {
             if !names.is_empty() {
                 self.note(Note::NeedsPlace(names));
             }
-        } else if circumstances.kind.key == "missile-counter"
-            && !self.own_abilities().iter().any(|ability| circumstances.permits(ability))
-        {
-            self.note(Note::NeedsAir);
         }
         let special = |counted: &Counted| {
             counted.thrown.readings.iter().any(|reading| match reading.shown {
@@ -410,11 +456,24 @@ fn worded(sai: &Sai, count: u32) -> String {
 /// What a die brings on its own, before any modifier.
 fn counted(thrown: Thrown, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Counted {
     let mut totals = automatic_saves(die, faces, circumstances);
-    let mut ids = 0;
+    let (mut ids, mut moved) = (0, Totals::default());
+    for movable in faces.iter().flat_map(|face| &face.movable) {
+        // Where all of it was put to another use, the die is said to bring that.
+        let decision = circumstances.decision(movable.icon).map(|decision| decision.options.as_slice());
+        let Some([(word, None)]) = decision else { continue };
+        let Some(to) = movable.to.iter().find(|to| plain(to.word()) == *word) else { continue };
+        moved[movable.from] += movable.amount;
+        if let Use::Results(kind) = to {
+            totals[*kind] += movable.amount;
+        }
+    }
     for face in faces {
         totals = totals.plus(face.plain).plus(face.sai).plus(face.added);
         totals[ResultType::Magic] += face.magic.iter().map(|points| points.amount).sum::<u32>();
         ids += face.id;
+    }
+    for kind in ResultType::ALL {
+        totals[kind] -= moved[kind].min(totals[kind]);
     }
     if let Some(only) = circumstances.kind.counts.only() {
         totals[only] += std::mem::take(&mut ids);

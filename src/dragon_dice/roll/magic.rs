@@ -251,9 +251,34 @@ fn taken(points: &[Points], index: usize, doubled: u32) -> Vec<Points> {
 }
 
 /// The spells that `points` could pay, each alone; from the Reserve Area only those that may be cast there.
-pub fn castable(points: &[Points], present: &[Name], in_reserve: bool) -> Vec<Spell> {
-    let affordable = |spell: &Spell| can_pay(points, &[(spell.clone(), 1)], present);
+/// `units` are the plain points of single units: where Attune shows, those of one may become its element.
+pub fn castable(points: &[Points], units: &[Points], present: &[Name], in_reserve: bool) -> Vec<Spell> {
+    let readings: Vec<Vec<Points>> = std::iter::once(points.to_vec())
+        .chain(units.iter().flat_map(|unit| recoloured(points, unit)))
+        .collect();
+    let affordable =
+        |spell: &Spell| readings.iter().any(|points| can_pay(points, &[(spell.clone(), 1)], present));
     spells().filter(|spell| (spell.from_reserve || !in_reserve) && affordable(spell)).collect()
+}
+
+/// What `points` are when Attune's element is chosen and the plain points of `unit` become it too, element
+/// by element; nothing where no Attune shows or the unit's points were lost.
+fn recoloured(points: &[Points], unit: &Points) -> Vec<Vec<Points>> {
+    let attuned = points.iter().filter(|points| points.stage == Stage::Attune);
+    let elements: Elements = attuned.flat_map(|points| points.elements.iter()).collect();
+    let own = points.iter().position(|known| known.stage == Stage::Plain && known.tags() == unit.tags());
+    let Some(own) = own.filter(|own| points[*own].amount >= unit.amount) else { return Vec::new() };
+    let recolour = |element: Element| {
+        let mut changed = points.to_vec();
+        changed[own].amount -= unit.amount;
+        changed.iter_mut().filter(|points| points.stage == Stage::Attune).for_each(|points| {
+            points.elements = element.into();
+            points.together = false;
+        });
+        changed.push(Points { elements: element.into(), ..unit.clone() });
+        changed
+    };
+    elements.iter().map(recolour).collect()
 }
 
 /// Tries each element for the needs that may choose one, then checks that the points suffice.

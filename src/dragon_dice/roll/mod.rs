@@ -18,7 +18,9 @@ mod stats;
 mod tally;
 
 pub use casualties::{casualty_sets, damage, health_killed, hit};
-pub use circumstances::{Affected, At, Circumstances, Decision, Modifier, Operation, Place, Scope, Source};
+pub use circumstances::{
+    Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source,
+};
 pub use contribution::{Again, Beside, Contribution, Movable, Open, Use, contribution};
 pub use magic::{Payer, Points, SettledMagic, Stage, can_pay, castable, settle_magic};
 pub use notation::{NotationError, Typed, TypedDie, code_table, codes, read_faces};

@@ -18,6 +18,8 @@ pub struct Outcome {
     pub causes: Vec<(u8, Cause)>,
     /// The points of a magic roll, alike ones together.
     pub points: Vec<Points>,
+    /// Plain points of single units, as rolled: Attune may give those of one another element.
+    pub unit_points: Vec<Points>,
     /// What stands beside the totals.
     pub beside: Vec<(Beside, u32)>,
     /// What the players still resolve by hand.
@@ -108,8 +110,19 @@ pub enum Note {
     NobodyBarred,
     /// An icon that no table knows: it counts nothing.
     UnknownIcon(Name),
-    /// Defensive Volley needs air at the army's terrain.
-    NeedsAir,
+    /// A choice shared another number of results than showed.
+    SplitDiffers {
+        /// The icon or ability.
+        icon: &'static str,
+        /// Results that showed.
+        shown: u32,
+        /// Results that were shared.
+        wanted: u32,
+    },
+    /// A limit was counted for a force of this size, which nobody told.
+    AssumedSize(u32),
+    /// Resist Fear let Dragonkin roll, and which ones is the owner's choice.
+    ResistFear,
     /// Dice of the army that were not thrown: how many of a name, and why.
     StaysOut(Name, usize, StaysOut),
 }

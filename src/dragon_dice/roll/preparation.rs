@@ -202,8 +202,10 @@ impl<'a> Preparation<'a> {
                 let is_number = word.is_empty() && offered.len() == 1;
                 !is_number && !offered.iter().any(|option| plain(option) == *word)
             });
-            if let Some((word, _)) = bad {
-                let (icon, option) = (Name::from(decision.icon.clone()), Name::from(word.clone()));
+            if let Some((word, amount)) = bad {
+                let number = || amount.map_or_else(String::new, |amount| amount.to_string());
+                let word = if word.is_empty() { number() } else { word.clone() };
+                let (icon, option) = (Name::from(decision.icon.clone()), Name::from(word));
                 return Err(NotReady::NoOption { icon, option, offered });
             }
         }

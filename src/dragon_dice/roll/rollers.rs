@@ -14,6 +14,8 @@ pub struct Rollers {
     pub dice: Vec<usize>,
     /// Dice of the army that are not thrown.
     pub out: Vec<(usize, StaysOut)>,
+    /// Whether Resist Fear let Dragonkin roll that an attacker bars, and others not.
+    pub brave: bool,
 }
 
 /// Why a die is not thrown.
@@ -42,6 +44,8 @@ pub enum NobodyRolls {
     NoUnit(Name, Vec<Name>),
     /// Classic: the army may only be rolled for saves.
     SavesOnly,
+    /// Defensive Volley needs air at the army's terrain (and an edition that knows it).
+    NeedsAir,
 }
 
 /// The dice of `army` that are thrown; `unit` names the one of a single-unit roll.
@@ -58,11 +62,15 @@ pub fn rollers(
         let found = army.iter().position(|die| die.kind.is_unit() && named(die));
         let units = || army.iter().filter(|die| die.kind.is_unit()).map(|die| die.name.clone());
         return match found {
-            Some(index) => Ok(Rollers { dice: vec![index], out: Vec::new() }),
+            Some(index) => Ok(Rollers { dice: vec![index], out: Vec::new(), brave: false }),
             None => Err(NobodyRolls::NoUnit(Name::from(name.to_owned()), distinct(units()))),
         };
     }
-    let barred = barred(army, circumstances);
+    if circumstances.kind.key == "missile-counter" && !may_volley(circumstances) {
+        return Err(NobodyRolls::NeedsAir);
+    }
+    let all_barred = afraid(army, circumstances);
+    let barred = barred(army, &all_barred, circumstances);
     let mut why: Vec<Option<StaysOut>> = army
         .iter()
         .enumerate()
@@ -83,7 +91,8 @@ pub fn rollers(
         return Err(NobodyRolls::NoDie);
     }
     let out = why.into_iter().enumerate().filter_map(|(index, why)| Some((index, why?))).collect();
-    Ok(Rollers { dice, out })
+    let brave = barred.contains(&true) && barred != all_barred;
+    Ok(Rollers { dice, out, brave })
 }
 
 fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
@@ -115,10 +124,16 @@ fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
     }
 }
 
-/// Dragonkin that the attacking dragons bar from the response: any dragon of their element, an Ivory, an
-/// Ivory Hybrid or a White. Resist Fear lets as much health of them roll as the Eldarim have, here the set
-/// with the most health.
-fn barred(army: &[Die], circumstances: &Circumstances) -> Vec<bool> {
+/// Whether an army may shoot back: at air, as far as the place is known, and where the edition says so.
+fn may_volley(circumstances: &Circumstances) -> bool {
+    let permitted = abilities_of("Coral Elves")
+        .any(|ability| ability.acts_in(&circumstances.kind) && circumstances.permits(&ability));
+    permitted || (circumstances.facts.has_abilities && circumstances.place.at == At::Unknown)
+}
+
+/// Dragonkin that the attacking dragons would bar from the response: any dragon of their element, an
+/// Ivory, an Ivory Hybrid or a White.
+fn afraid(army: &[Die], circumstances: &Circumstances) -> Vec<bool> {
     let bars = |die: &Die| {
         circumstances.kind.is_response()
             && die.kind == DieType::Dragonkin
@@ -127,7 +142,13 @@ fn barred(army: &[Die], circumstances: &Circumstances) -> Vec<bool> {
                 all || dragon.elements.meets(die.elements)
             })
     };
-    let mut barred: Vec<bool> = army.iter().map(bars).collect();
+    army.iter().map(bars).collect()
+}
+
+/// Those that really stay out: Resist Fear lets as much health of them roll as the Eldarim have, here the
+/// set with the most health.
+fn barred(army: &[Die], afraid: &[bool], circumstances: &Circumstances) -> Vec<bool> {
+    let mut barred = afraid.to_vec();
     let mut own = abilities_of("Eldarim");
     let resist = own.any(|ability| ability.effect == Effect::Resist && circumstances.permits(&ability));
     if !resist {

@@ -22,6 +22,8 @@ pub struct Settled {
     pub left: (Totals, Totals),
     /// Units whose results of a type were chosen to count double.
     pub doubled: Vec<(ResultType, Name)>,
+    /// What was moved to a use in step 10, by ability.
+    pub moved_late: Vec<(&'static str, u32)>,
     /// Types of which a unit could have been chosen to count double, with a gain.
     pub doublable: Vec<ResultType>,
 }
@@ -32,6 +34,9 @@ impl Settled {
         self.steps[5]
     }
 }
+
+/// Piles of doubled units by their plain results and IDs, with the units' names.
+type Reached = BTreeMap<(u32, u32), (Pile, Vec<Name>)>;
 
 /// Results of one type on their way through the steps, all units together or those of some.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -45,7 +50,7 @@ struct Pile {
 pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Settled {
     let mut tally = tally.clone();
     let counts = circumstances.kind.counts;
-    move_results(&mut tally, circumstances);
+    let moved_late = move_results(&mut tally, circumstances);
     for (from, to) in std::mem::take(&mut tally.sum.counts) {
         if counts.contains(to) {
             tally.sum.added[to] += std::mem::take(&mut tally.sum.unused[from]);
@@ -60,6 +65,7 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
         lost_by_choice,
         left: (Totals::default(), Totals::default()),
         doubled: Vec::new(),
+        moved_late,
         doublable: Vec::new(),
     };
     let piles: Vec<TypePile<'_>> = counts
@@ -93,7 +99,8 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
 
 /// Uses results otherwise, where the owner said so: Wild Growth's promotions, Flaming Shields in a roll
 /// that counts saves too, the split of Create Fireminions.
-fn move_results(tally: &mut Tally, circumstances: &Circumstances) {
+fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'static str, u32)> {
+    let mut late = Vec::new();
     for movable in std::mem::take(&mut tally.sum.movable) {
         let Some(decision) = circumstances.decision(movable.icon) else { continue };
         let stays = |word: &str| word == movable.from.word();
@@ -109,11 +116,17 @@ fn move_results(tally: &mut Tally, circumstances: &Circumstances) {
             let moved = amount.unwrap_or(rest).min(rest);
             rest -= take(tally, &movable, moved);
             if let Use::Results(kind) = target {
-                if movable.late { tally.sum.added[*kind] += moved } else { tally.sum.sai[*kind] += moved }
+                if movable.late {
+                    tally.sum.added[*kind] += moved;
+                    late.push((movable.icon, moved));
+                } else {
+                    tally.sum.sai[*kind] += moved;
+                }
             }
         }
         tally.sum.movable.push(movable);
     }
+    late
 }
 
 /// Takes results away from where they count: SAI results first, then plain ones of the same units.
@@ -272,7 +285,7 @@ impl<'a> TypePile<'a> {
         // For each number of picks the piles that can be reached, capped at what is left: the most SAI
         // results for each pair of plain results and IDs, and the units that bring them.
         let capped = |pile: Pile| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
-        let mut reached: Vec<BTreeMap<(u32, u32), (Pile, Vec<Name>)>> = vec![BTreeMap::new(); picks + 1];
+        let mut reached: Vec<Reached> = vec![BTreeMap::new(); picks + 1];
         reached[0].insert(capped(self.species), (self.species, Vec::new()));
         for (unit, number, name) in &self.groups {
             for _ in 0..(*number).min(picks) {

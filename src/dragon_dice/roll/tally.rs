@@ -16,6 +16,8 @@ pub struct Tally {
     pub shares: Vec<Share>,
     /// What Scorching Touch burns the attacker for: the Scalders' save results as rolled (Q65).
     pub scorched: u32,
+    /// IDs of Scalders there, which burn as far as they are given to saves.
+    pub scorched_ids: u32,
     /// What Lava Elves bring, for Cursed Bullets.
     pub cursed: Share,
     /// Undead that show magic other than their ID: Bone Magic counts units (Q72).
@@ -65,9 +67,8 @@ impl Tally {
         for ability in abilities_of(die.species.raw()).filter(|ability| circumstances.permits(ability)) {
             match ability.effect {
                 Effect::Scorch if !circumstances.counter => {
-                    let single = circumstances.kind.counts.only() == Some(ResultType::Save);
-                    let ids = if single { share.id } else { 0 };
-                    self.scorched += share.plain[ResultType::Save] + ids + share.sai[ResultType::Save];
+                    self.scorched += share.plain[ResultType::Save] + share.sai[ResultType::Save];
+                    self.scorched_ids += share.id;
                 }
                 Effect::Curse(_) => {
                     self.cursed.plain = self.cursed.plain.plus(share.plain);

@@ -2,7 +2,8 @@
 //!
 //! One line an SAI, sorted by key: key, name, `third-party` where the text is not the publisher's, the
 //! nine columns of [`Column`], the columns in which the die is rolled again (with `@terrain` not in reserve), `apart` where several of them
-//! are not merged by adding their numbers or `more` where an amount beside the total does not say all, and what the players resolve by hand. A key is the plain icon name; a `logo` has the name of the die behind it (`logo/earthfang`).
+//! are not merged by adding their numbers or `more` where an amount beside the total does not say all or `matching`
+//! where a response needs an attacker of the die's element, and what the players resolve by hand. A key is the plain icon name; a `logo` has the name of the die behind it (`logo/earthfang`).
 //! A line `key TAB =other` says that two faces do the same.
 
 use crate::dragon_dice::dice::{Die, Face, Icon, ResultType, ResultTypes};
@@ -81,6 +82,8 @@ pub struct Sai {
     pub apart: bool,
     /// Whether there is more to do than an amount beside the total says.
     pub more: bool,
+    /// Whether in a response it needs an attacker of the die's own element.
+    pub matching: bool,
     /// What it does beyond results, for people; `{X}` stands for the number.
     pub text: &'static str,
 }
@@ -231,8 +234,9 @@ fn parse(row: &'static str) -> Option<Sai> {
         *column = cells.next()?;
     }
     let (again, mark, text) = (cells.next()?, cells.next()?, cells.next()?);
-    let (third_party, apart, more) = (origin == "third-party", mark == "apart", mark == "more");
-    Some(Sai { name, third_party, cells: columns, again, apart, more, text })
+    let third_party = origin == "third-party";
+    let [apart, more, matching] = ["apart", "more", "matching"].map(|known| mark == known);
+    Some(Sai { name, third_party, cells: columns, again, apart, more, matching, text })
 }
 
 fn parse_cell(cell: &'static str) -> Option<Vec<Term>> {
