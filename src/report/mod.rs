@@ -11,6 +11,7 @@ mod key;
 mod page;
 mod pips;
 mod roll;
+mod roll_notes;
 mod roll_text;
 mod trouble;
 mod welcome;

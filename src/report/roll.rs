@@ -1,8 +1,8 @@
 //! The answer of an army's roll: the record for programs and the bare answer. Its text is in `roll_text`.
 
 use super::json::Object;
-use super::roll_text;
 use super::{Answer, Page, json};
+use super::{roll_notes, roll_text};
 use crate::chance::{self, Key};
 use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals};
 use crate::dragon_dice::roll::{At, Beside, Circumstances, Counted, Outcome, Points, castable};
@@ -317,7 +317,7 @@ impl Answer for RollAnswer<'_> {
                 })
                 .collect(),
             choices: self.choices(),
-            notes: roll_text::notes(self),
+            notes: roll_notes::notes(self),
         })
     }
 

@@ -2,12 +2,11 @@
 //! beside the total, what is left to do by hand, and what may be decided.
 
 use super::Page;
-use super::english::{and, count, or, results, sentence};
+use super::english::{count, or, results, sentence};
 use super::roll::RollAnswer;
+use super::roll_notes::{modifier_words, notes};
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
-use crate::dragon_dice::roll::{
-    Affected, At, Cause, Counted, Modifier, Note, Open, Operation, Reminder, Source, Split, StaysOut,
-};
+use crate::dragon_dice::roll::{At, Cause, Counted, Open, Reminder, Split};
 use crate::text::Name;
 use comfy_table::{Cell, CellAlignment};
 use std::fmt::Write;
@@ -277,24 +276,6 @@ fn cause_words(cause: &Cause) -> String {
     }
 }
 
-fn modifier_words(modifier: &Modifier) -> String {
-    let kind = |affected: Affected| match affected {
-        Affected::One(kind) => kind.word(),
-        Affected::Any => "any",
-    };
-    let flag = match modifier.source {
-        Source::Flag(flag) => flag,
-        Source::EighthFace => return String::from("eighth face"),
-    };
-    match modifier.operation {
-        Operation::Subtract(affected, amount) | Operation::Add(affected, amount) => {
-            format!("{flag} {}={amount}", kind(affected))
-        }
-        Operation::Halve(affected) => format!("{flag} {}", kind(affected)),
-        Operation::IgnoreIds | Operation::DoubleIds(_) | Operation::SavesOnly => flag.to_owned(),
-    }
-}
-
 /// A heading and lines below it; nothing where there are none.
 fn section(page: &Page, heading: &str, lines: &[(String, String)]) -> String {
     if lines.is_empty() {
@@ -383,69 +364,4 @@ fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
     };
     let open = answer.outcome.open.iter().filter(|open| !open.decided);
     section(page, "your choice", &open.map(line).collect::<Vec<_>>())
-}
-
-/// What players should know, a sentence each.
-pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
-    let mut notes: Vec<String> = Vec::new();
-    if answer.assumed_melee && !answer.circumstances.counter {
-        notes.push(String::from(
-            "Taken as saves against melee; else say --against missile or --against other.",
-        ));
-    }
-    notes.extend(answer.outcome.notes.iter().map(note));
-    notes
-}
-
-fn note(note: &Note) -> String {
-    match note {
-        Note::SetAside(modifier) => {
-            format!("{} does nothing in this roll.", sentence(&modifier_words(modifier)))
-        }
-        Note::NeedsDua(name) => {
-            format!("{name} counts the units in your DUA: say --dua SPECIES=N (and --size).")
-        }
-        Note::NeedsPlace(names) => format!("{} may depend on the place: say --at TERRAIN.", and(names)),
-        Note::CurrentTexts => {
-            String::from("The classic rules define no SAIs: the current edition's were used.")
-        }
-        Note::BestLoss => String::from(
-            "Which results were lost is the owner's choice, IDs last: here what costs them least.",
-        ),
-        Note::IdsDiffer { shown, wanted } => {
-            format!(
-                "IDs worth {shown} showed and --ids shares {wanted}; a type without a number takes the rest: --ids melee=3,save."
-            )
-        }
-        Note::NobodyBarred => String::from(
-            "All Dragonkin rolled: say --dragons NAME,... to keep out those that the attackers bar.",
-        ),
-        Note::UnknownIcon(icon) => {
-            format!("No rule is known for {icon}: it counts nothing here, read the die's own rule.")
-        }
-        Note::SplitDiffers { icon, shown, wanted } => {
-            format!("{icon} shows {shown} and the choice shares {wanted}: as far as it goes, the rest stays.")
-        }
-        Note::AssumedSize(points) => {
-            format!("Limits counted for a force of {points} points; else say --size.")
-        }
-        Note::ResistFear => String::from(
-            "Resist Fear: which barred Dragonkin roll is the owner's choice; here the most health.",
-        ),
-        Note::StaysOut(name, number, why) => {
-            let dice = format!("{number} {name}");
-            match why {
-                StaysOut::Dragonkin => {
-                    format!("Not thrown: {dice}. Dragonkin take no part in missile and magic rolls.")
-                }
-                StaysOut::Barred => format!("Not thrown: {dice}, barred by an attacking dragon."),
-                StaysOut::NoCarrier => format!("Not thrown: {dice}, which nobody here can carry."),
-                StaysOut::OtherSpecies => format!("Not thrown: {dice}, which takes no part in this roll."),
-                StaysOut::Items => format!("Not thrown: {dice}. Items take no part in this roll."),
-                StaysOut::Amazons => {
-                    format!("Not thrown: {dice}. In the classic rules Amazons in reserve roll missiles.")
-                }
-            }
-        }
-    }
 }

@@ -6,12 +6,16 @@
 
 mod casualties;
 mod circumstances;
+mod codes;
 mod contribution;
 mod count;
+mod face;
 mod magic;
 mod notation;
+mod notation_error;
 mod outcome;
 mod preparation;
+mod remarks;
 mod rollers;
 mod settle;
 mod stats;
@@ -21,9 +25,12 @@ pub use casualties::{casualty_sets, damage, health_killed, hit};
 pub use circumstances::{
     Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source,
 };
-pub use contribution::{Again, Beside, Contribution, Movable, Open, Use, contribution};
+pub use codes::{code_table, codes};
+pub use contribution::{Again, Beside, Contribution, Movable, Open, Use};
+pub use face::contribution;
 pub use magic::{Payer, Points, SettledMagic, Stage, can_pay, castable, settle_magic};
-pub use notation::{NotationError, Typed, TypedDie, code_table, codes, read_faces};
+pub use notation::{Typed, TypedDie, read_faces};
+pub use notation_error::NotationError;
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 pub use preparation::{NotReady, Preparation};
 pub use rollers::{NobodyRolls, Rollers, StaysOut, rollers};

@@ -1,109 +1,12 @@
 //! Typed faces (DESIGN section 3, "Dice on the table"): codes of one letter an icon, or names.
 
 use super::Preparation;
+use super::codes::{code_table, codes};
 use super::contribution::{Again, Contribution};
-use crate::dragon_dice::dice::{Die, Face, Icon, ResultType, Shown, find};
+use super::notation_error::NotationError;
+use crate::dragon_dice::dice::{Die, Face, Shown, find};
 use crate::text::{At, Name, plain, same};
 use std::ops::Range;
-
-/// Letters that always mean the same icon.
-const FIXED: [(char, Option<ResultType>); 6] = [
-    ('i', None),
-    ('m', Some(ResultType::Melee)),
-    ('x', Some(ResultType::Missile)),
-    ('g', Some(ResultType::Magic)),
-    ('v', Some(ResultType::Maneuver)),
-    ('s', Some(ResultType::Save)),
-];
-
-/// What is wrong with typed faces. Tables of codes are as [`code_table`] makes them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotationError {
-    /// The die has no face with this code or name.
-    NoFace {
-        /// The die.
-        die: Name,
-        /// What was typed; empty where nothing was.
-        typed: Name,
-        /// Codes and faces of the die.
-        faces: Vec<(String, String)>,
-    },
-    /// An icon that the die has with different numbers, without a number.
-    WhichNumber {
-        /// The die.
-        die: Name,
-        /// Codes and faces with the icon.
-        faces: Vec<(String, String)>,
-    },
-    /// More dice were typed than are thrown.
-    TooMany {
-        /// How many are typed before.
-        typed: usize,
-        /// What is thrown.
-        thrown: Vec<(usize, Name)>,
-    },
-    /// Fewer dice were typed than are thrown.
-    TooFew {
-        /// How many are thrown.
-        thrown: usize,
-        /// How many were typed.
-        typed: usize,
-        /// The next die.
-        next: Name,
-    },
-    /// The face is rolled again in this roll, and no second face was typed.
-    MissingAgain {
-        /// The die.
-        die: Name,
-        /// The face.
-        face: String,
-        /// As it was typed.
-        typed: Name,
-    },
-    /// A second face behind one that is not rolled again in this roll.
-    NotAgain {
-        /// The die.
-        die: Name,
-        /// The face; `None` behind `_`.
-        face: Option<String>,
-    },
-    /// `.` for a die whose faces could all matter.
-    NoBlank {
-        /// The die.
-        die: Name,
-        /// Its codes and faces.
-        faces: Vec<(String, String)>,
-    },
-    /// A number that repeats nothing.
-    Number,
-    /// A number before dice of which not all have such a face.
-    Repeat {
-        /// The die that has no such face.
-        die: Name,
-        /// What was repeated.
-        typed: Name,
-        /// How many dice can be.
-        fitting: usize,
-        /// Codes and faces of the die.
-        faces: Vec<(String, String)>,
-    },
-    /// By name: no such die in the roll.
-    NoDie {
-        /// What was typed; empty where nothing was.
-        typed: Name,
-        /// What is thrown.
-        thrown: Vec<(usize, Name)>,
-    },
-    /// By name: more of this die than are thrown.
-    TooManyOf {
-        /// The die.
-        die: Name,
-        /// How many are thrown.
-        thrown: usize,
-    },
-    /// By name: an entry without its `:`.
-    NoColon,
-}
 
 /// A typed reading before the dice that the tool throws itself are thrown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,54 +19,6 @@ pub enum Typed {
 
 /// What was typed of a die: its faces, each with whether it replaces the one before.
 pub type TypedDie = Vec<(Typed, bool)>;
-
-/// The code of each face of `die`, in the order of its faces: one letter an icon, and the number behind
-/// it where the die has the icon with different numbers.
-pub fn codes(die: &Die) -> Vec<String> {
-    let mut named: Vec<&Icon> =
-        die.faces.iter().map(|face| &face.icon).filter(|icon| fixed(icon).is_none()).collect();
-    named.sort_by_key(|icon| icon.name());
-    named.dedup();
-    let mut letters: Vec<(&Icon, char)> = Vec::new();
-    for icon in named {
-        let free = |letter: &char| {
-            letter.is_ascii_lowercase()
-                && !FIXED.iter().any(|(fixed, _)| fixed == letter)
-                && !letters.iter().any(|(_, taken)| taken == letter)
-        };
-        let own = icon.name().chars().find(free);
-        // A die has at most ten icons, the alphabet twenty letters that are not fixed.
-        letters.extend(own.or_else(|| ('a'..='z').find(free)).map(|letter| (icon, letter)));
-    }
-    let letter =
-        |icon: &Icon| fixed(icon).or_else(|| letters.iter().find(|(i, _)| *i == icon).map(|(_, l)| *l));
-    let code = |face: &Face| {
-        let number = face.number.filter(|_| die.has_several(&face.icon));
-        let number = number.map_or_else(String::new, |number| number.to_string());
-        letter(&face.icon).map_or_else(String::new, String::from) + &number
-    };
-    die.faces.iter().map(code).collect()
-}
-
-/// Each code of `die` once with its face, as they stand on the die.
-pub fn code_table(die: &Die) -> Vec<(String, String)> {
-    let mut table: Vec<(String, String)> = Vec::new();
-    for (code, face) in codes(die).into_iter().zip(&die.faces) {
-        if !table.iter().any(|(known, _)| *known == code) {
-            table.push((code, face.to_string()));
-        }
-    }
-    table
-}
-
-fn fixed(icon: &Icon) -> Option<char> {
-    let fits = |kind: &Option<ResultType>| match (icon, kind) {
-        (Icon::Id, None) => true,
-        (Icon::Plain(icon), Some(kind)) => icon == kind,
-        _ => false,
-    };
-    FIXED.iter().find(|(_, kind)| fits(kind)).map(|(letter, _)| *letter)
-}
 
 /// Reads typed faces of the dice that `preparation` says are thrown.
 ///

@@ -1,8 +1,9 @@
 //! A roll made ready: who rolls under which circumstances, and what each face would bring.
 
 use super::circumstances::{Circumstances, Decision, Operation};
-use super::contribution::{Again, Contribution, contribution};
+use super::contribution::{Again, Contribution};
 use super::count::count;
+use super::face::contribution;
 use super::notation::{Typed, TypedDie};
 use super::outcome::Outcome;
 use super::rollers::{NobodyRolls, Rollers, rollers};

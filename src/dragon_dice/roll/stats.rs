@@ -1,7 +1,8 @@
 //! What one die can be expected to bring: `dice --stats`.
 
 use super::circumstances::Circumstances;
-use super::contribution::{Again, contribution};
+use super::contribution::Again;
+use super::face::contribution;
 use super::settle::settle;
 use super::tally::Tally;
 use crate::dragon_dice::dice::{Die, DieType, ResultType, Totals};

@@ -1,0 +1,196 @@
+//! What stands beside a counted throw: amounts and reminders of species abilities, who stayed out, what was
+//! assumed.
+
+use super::circumstances::At;
+use super::contribution::{Beside, Open};
+use super::count::Count;
+use super::outcome::{Counted, Note, Reminder};
+use super::rollers::StaysOut;
+use super::tally::Tally;
+use crate::dragon_dice::dice::{DieType, Icon, ResultType, Shown};
+use crate::dragon_dice::rules::{Ability, Effect, abilities_of};
+use crate::text::Name;
+
+impl Count<'_> {
+    /// Abilities that give amounts beside the total, and reminders.
+    pub(super) fn abilities(&mut self, tally: &Tally) {
+        let acting = self.own_abilities().into_iter().filter(|ability| self.circumstances.permits(ability));
+        for ability in acting.collect::<Vec<_>>() {
+            match ability.effect {
+                Effect::Scorch => {
+                    let burns = tally.scorched + tally.scorched_ids.min(self.ids[ResultType::Save]);
+                    if burns > 0 {
+                        self.outcome.beside.push((Beside::Scorched, burns));
+                    }
+                }
+                Effect::Curse(base) => {
+                    let own = self.cursed(tally);
+                    self.limited(ability.name, ability.species, base, own, Beside::Cursed);
+                }
+                Effect::Stench(base) => {
+                    self.limited(ability.name, ability.species, base, u32::MAX, Beside::Stench);
+                }
+                Effect::Negate(base) => {
+                    let rolled = self.outcome.totals()[ResultType::Magic];
+                    self.limited(ability.name, ability.species, base, rolled, Beside::Negate);
+                }
+                Effect::Bone(base) if tally.with_magic > 0 => {
+                    self.allowance(ability.name, ability.species, base);
+                }
+                Effect::Regrow => self.regrow(ability.name, ability.text),
+                Effect::Asked(from, _)
+                    if self.circumstances.decision(ability.name).is_none()
+                        && self.unused(ability.species, from) =>
+                {
+                    let open = Open {
+                        icon: ability.name,
+                        options: vec![String::from("unused"), String::from("used")],
+                        taken: 0,
+                        decided: false,
+                        matters: false,
+                    };
+                    self.outcome.open.push(open);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether units of `species` show results of a type that nothing counts.
+    fn unused(&self, species: &str, kind: ResultType) -> bool {
+        let of_species =
+            |counted: &&Counted| self.preparation.army[counted.thrown.die].species.raw() == species;
+        self.outcome.dice.iter().filter(of_species).any(|counted| {
+            counted.thrown.standing().any(|shown| match shown {
+                Shown::Face(face) => self.preparation.contribution(counted.thrown.die, face).unused[kind] > 0,
+                Shown::Blank => false,
+            })
+        })
+    }
+
+    /// The abilities of the species that roll.
+    fn own_abilities(&self) -> Vec<Ability> {
+        let mut species: Vec<&str> = self
+            .preparation
+            .rollers
+            .dice
+            .iter()
+            .map(|index| self.preparation.army[*index].species.raw())
+            .collect();
+        species.sort_unstable();
+        species.dedup();
+        species.into_iter().flat_map(abilities_of).collect()
+    }
+
+    /// Missile results of Lava Elves still in the total, the army losing others first (Q65): what they
+    /// rolled as far as it can be left, and their part of what was doubled.
+    fn cursed(&self, tally: &Tally) -> u32 {
+        let kind = ResultType::Missile;
+        let [after_six, after_seven, doubled] = [1, 2, 4].map(|step: usize| self.outcome.steps[step][kind]);
+        let lost = self.outcome.steps[0][kind] - after_seven.min(after_six);
+        let plain_left = tally.sum.plain[kind].saturating_sub(lost);
+        let ids_left = tally.sum.id - lost.saturating_sub(tally.sum.plain[kind]).min(tally.sum.id);
+        let ids = tally.cursed.id.min(ids_left);
+        let rolled = tally.cursed.plain[kind].min(plain_left) + ids + tally.cursed.sai[kind];
+        let units_double = !(tally.sum.double_one.is_empty() && tally.sum.double_all.is_empty());
+        rolled + (doubled - self.outcome.steps[3][kind]).min(if units_double { rolled } else { ids })
+    }
+
+    /// What the units in the DUA allow, and what was assumed for it.
+    fn allowance(&mut self, name: &'static str, species: &str, base: u32) -> u32 {
+        if !self.circumstances.tells_dua(species) {
+            self.note(Note::NeedsDua(name));
+        }
+        let allowance = self.circumstances.allowance(base, species);
+        if !self.circumstances.size_told && allowance < self.circumstances.in_dua(species) {
+            self.note(Note::AssumedSize(self.circumstances.force_points));
+        }
+        allowance
+    }
+
+    /// An amount that the units in the DUA limit.
+    fn limited(&mut self, name: &'static str, species: &str, base: u32, amount: u32, what: Beside) {
+        if amount == 0 {
+            return;
+        }
+        let allowance = self.allowance(name, species, base);
+        if allowance > 0 {
+            self.outcome.beside.push((what, amount.min(allowance)));
+        }
+    }
+
+    /// Rapid Growth: the Treefolk that show no SAI.
+    fn regrow(&mut self, name: &'static str, text: &'static str) {
+        let army = self.preparation.army;
+        let may = |counted: &&Counted| {
+            let die = &army[counted.thrown.die];
+            let plain = counted.thrown.readings.iter().all(|reading| match reading.shown {
+                Shown::Face(face) => !matches!(die.faces[face].icon, Icon::Named(_)) && !reading.replaces,
+                Shown::Blank => true,
+            });
+            plain && abilities_of(die.species.raw()).any(|ability| ability.effect == Effect::Regrow)
+        };
+        let dice: Vec<Name> = self
+            .outcome
+            .dice
+            .iter()
+            .filter(may)
+            .map(|counted| army[counted.thrown.die].name.clone())
+            .collect();
+        if !dice.is_empty() {
+            let count = dice.len() as u32;
+            self.outcome.reminders.push(Reminder {
+                icon: name,
+                dice,
+                count,
+                text: text.to_owned(),
+                said_beside: false,
+            });
+        }
+    }
+
+    /// What was assumed, and who stayed out.
+    pub(super) fn remarks(&mut self) {
+        let (army, circumstances) = (self.preparation.army, self.circumstances);
+        let mut out: Vec<(Name, usize, StaysOut)> = Vec::new();
+        for (index, why) in &self.preparation.rollers.out {
+            let name = &army[*index].name;
+            match out.iter_mut().find(|(known, _, reason)| known == name && reason == why) {
+                Some((_, number, _)) => *number += 1,
+                None => out.push((name.clone(), 1, *why)),
+            }
+        }
+        out.into_iter().for_each(|(name, number, why)| self.note(Note::StaysOut(name, number, why)));
+        let rolling = || self.preparation.rollers.dice.iter().map(|index| &army[*index]);
+        if self.preparation.rollers.brave {
+            self.note(Note::ResistFear);
+        }
+        if circumstances.kind.is_response()
+            && circumstances.attackers.is_empty()
+            && rolling().any(|die| die.kind == DieType::Dragonkin)
+        {
+            self.note(Note::NobodyBarred);
+        }
+        if circumstances.place.at == At::Unknown && circumstances.kind.has_place {
+            let waiting = |ability: &&Ability| {
+                !ability.place.is_empty()
+                    && circumstances.facts.has_abilities
+                    && ability.acts_in(&circumstances.kind)
+            };
+            let names: Vec<&'static str> =
+                self.own_abilities().iter().filter(waiting).map(|ability| ability.name).collect();
+            if !names.is_empty() {
+                self.note(Note::NeedsPlace(names));
+            }
+        }
+        let special = |counted: &Counted| {
+            counted.thrown.readings.iter().any(|reading| match reading.shown {
+                Shown::Face(face) => matches!(army[counted.thrown.die].faces[face].icon, Icon::Named(_)),
+                Shown::Blank => false,
+            })
+        };
+        if !circumstances.facts.sai_texts_are_its_own && self.outcome.dice.iter().any(special) {
+            self.note(Note::CurrentTexts);
+        }
+    }
+}
