@@ -94,6 +94,7 @@ fn species_lines(species: &Species) -> Vec<String> {
     } else {
         format!("Elements: {}.", and(&elements))
     }];
+    lines.extend((!species.text.is_empty()).then(|| species.text.to_owned()));
     lines.extend(abilities_of(species.name).map(|ability| format!("{}: {}", ability.name, ability.text)));
     lines
 }

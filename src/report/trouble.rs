@@ -267,6 +267,10 @@ pub fn not_ready(error: &NotReady) -> Trouble {
         NotReady::Nobody(NobodyRolls::SavesOnly) => {
             Trouble::new("an army under an air breath may only be rolled for saves (classic)")
         }
+        NotReady::DecidedTwice(icon) => Trouble::new(format!("--choose decides {icon} twice")),
+        NotReady::NoAmounts(icon) => {
+            Trouble::new(format!("--choose {icon}: one option counts for all its faces, none is shared"))
+        }
         NotReady::Endless(name) => {
             Trouble::new(format!("every face of {name} is rolled again in this roll: it would never end"))
         }

@@ -41,6 +41,10 @@ pub enum NotReady {
         /// What could be.
         offered: Vec<String>,
     },
+    /// An icon decided twice.
+    DecidedTwice(Name),
+    /// Amounts for an icon whose option is chosen for all of its faces at once.
+    NoAmounts(Name),
 }
 
 impl<'a> Preparation<'a> {
@@ -93,11 +97,8 @@ impl<'a> Preparation<'a> {
     pub fn cannot_count(&self, die: usize, face: usize) -> bool {
         let brought = self.contribution(die, face);
         let could_be_used = || {
-            let faces = |die: usize| (0..self.army[die].faces.len()).map(move |face| (die, face));
-            let mut others = self.rollers.dice.iter().flat_map(|die| faces(*die));
-            others.any(|(die, face)| {
-                self.contribution(die, face).counts.iter().any(|(from, _)| brought.unused[*from] > 0)
-            })
+            let mut others = self.rollers.dice.iter().flat_map(|die| self.contributions(*die));
+            others.any(|other| other.counts.iter().any(|(from, _)| brought.unused[*from] > 0))
         };
         brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
     }
@@ -197,7 +198,11 @@ impl<'a> Preparation<'a> {
 
     /// Every decision must be about something that offers the option.
     fn check_decisions(&self) -> Result<(), NotReady> {
-        for decision in &self.circumstances.decisions {
+        for (index, decision) in self.circumstances.decisions.iter().enumerate() {
+            let icon = Name::from(decision.icon.clone());
+            if self.circumstances.decisions[..index].iter().any(|known| known.icon == decision.icon) {
+                return Err(NotReady::DecidedTwice(icon));
+            }
             let offered = self.offered(&decision.icon);
             let bad = decision.options.iter().find(|(word, _)| {
                 let is_number = word.is_empty() && offered.len() == 1;
@@ -205,12 +210,27 @@ impl<'a> Preparation<'a> {
             });
             if let Some((word, amount)) = bad {
                 let number = || amount.map_or_else(String::new, |amount| amount.to_string());
-                let word = if word.is_empty() { number() } else { word.clone() };
-                let (icon, option) = (Name::from(decision.icon.clone()), Name::from(word));
+                let option = Name::from(if word.is_empty() { number() } else { word.clone() });
                 return Err(NotReady::NoOption { icon, option, offered });
+            }
+            let shared =
+                decision.options.len() > 1 || decision.options.iter().any(|(_, amount)| amount.is_some());
+            if shared && !self.may_be_shared(&decision.icon) {
+                return Err(NotReady::NoAmounts(icon));
             }
         }
         Ok(())
+    }
+
+    /// Whether results of `icon` may be shared among several uses.
+    fn may_be_shared(&self, icon: &str) -> bool {
+        let mut faces = self.rollers.dice.iter().flat_map(|die| self.contributions(*die));
+        faces.any(|brought| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
+    }
+
+    /// What each face of a die of the army would bring.
+    fn contributions(&self, die: usize) -> impl Iterator<Item = &Contribution> {
+        (0..self.army[die].faces.len()).map(move |face| self.contribution(die, face))
     }
 
     /// The options that an icon or ability could offer to the dice of this roll.
@@ -232,8 +252,7 @@ impl<'a> Preparation<'a> {
             self.rollers.dice.iter().for_each(|index| offer(self.army[*index].name.raw()));
         }
         for index in &self.rollers.dice {
-            for face in 0..self.army[*index].faces.len() {
-                let brought = self.contribution(*index, face);
+            for brought in self.contributions(*index) {
                 for open in brought.open.iter().filter(|open| plain(open.icon) == icon) {
                     open.options.iter().for_each(|option| offer(option));
                 }

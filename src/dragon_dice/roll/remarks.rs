@@ -40,7 +40,7 @@ impl Count<'_> {
                 Effect::Regrow => self.regrow(ability.name, ability.text),
                 Effect::Asked(from, _)
                     if self.circumstances.decision(ability.name).is_none()
-                        && self.unused(ability.species, from) =>
+                        && self.shows(ability.species, from) =>
                 {
                     let open = Open {
                         icon: ability.name,
@@ -56,13 +56,16 @@ impl Count<'_> {
         }
     }
 
-    /// Whether units of `species` show results of a type that nothing counts.
-    fn unused(&self, species: &str, kind: ResultType) -> bool {
+    /// Whether units of `species` show results of this type, IDs aside.
+    fn shows(&self, species: &str, kind: ResultType) -> bool {
         let of_species =
             |counted: &&Counted| self.preparation.army[counted.thrown.die].species.raw() == species;
         self.outcome.dice.iter().filter(of_species).any(|counted| {
             counted.thrown.standing().any(|shown| match shown {
-                Shown::Face(face) => self.preparation.contribution(counted.thrown.die, face).unused[kind] > 0,
+                Shown::Face(face) => {
+                    let brought = self.preparation.contribution(counted.thrown.die, face);
+                    brought.unused[kind] + brought.plain[kind] + brought.sai[kind] > 0
+                }
                 Shown::Blank => false,
             })
         })
@@ -173,9 +176,12 @@ impl Count<'_> {
         }
         if circumstances.place.at == At::Unknown && circumstances.kind.has_place {
             let waiting = |ability: &&Ability| {
-                !ability.place.is_empty()
-                    && circumstances.facts.has_abilities
-                    && ability.acts_in(&circumstances.kind)
+                let feeds = match ability.effect {
+                    Effect::Counts(from, _) => self.shows(ability.species, from),
+                    _ => true,
+                };
+                let elsewhere = !ability.place.is_empty() && circumstances.facts.has_abilities;
+                elsewhere && ability.acts_in(&circumstances.kind) && feeds
             };
             let names: Vec<&'static str> =
                 self.own_abilities().iter().filter(waiting).map(|ability| ability.name).collect();

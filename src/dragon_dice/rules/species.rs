@@ -12,6 +12,8 @@ pub struct Species {
     pub singular: &'static str,
     /// Elements that all its units share; none where each die has its own (Eldarim, Dragonkin, Dracolem).
     pub elements: Elements,
+    /// What its dice can besides abilities, in sentences; empty where there is nothing.
+    pub text: &'static str,
 }
 
 /// All species, the twelve first.
@@ -19,7 +21,9 @@ pub fn all_species() -> impl Iterator<Item = Species> {
     include_str!("species.tsv").lines().filter_map(|row| {
         let mut cells = row.split('\t');
         let (name, singular) = (cells.next()?, cells.next()?);
-        Some(Species { name, singular, elements: Elements::parse(cells.next()?)? })
+        let elements = Elements::parse(cells.next()?)?;
+        let text = cells.next()?.trim_matches('-');
+        Some(Species { name, singular, elements, text })
     })
 }
 
