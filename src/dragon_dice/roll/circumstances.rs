@@ -1,8 +1,9 @@
 //! The circumstances of a roll: where it happens, what lies on the army, what its owner decided.
 
 use crate::dragon_dice::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
-use crate::dragon_dice::rules::{Ability, Edition, Facts, RollKind, species};
+use crate::dragon_dice::rules::{Ability, Edition, Facts, RollKind, abilities_in, species};
 use crate::text::{Name, plain};
+use std::cell::OnceCell;
 
 /// Everything besides the dice that a roll's result depends on.
 #[derive(Clone, Debug)]
@@ -31,6 +32,8 @@ pub struct Circumstances {
     pub attackers: Vec<Die>,
     /// Whether the roll answers a counter-attack.
     pub counter: bool,
+    /// Abilities that matter in this kind of roll, read when first asked for.
+    abilities: OnceCell<Vec<Ability>>,
 }
 
 /// Where a roll happens.
@@ -218,7 +221,19 @@ impl Circumstances {
             decisions: Vec::new(),
             attackers: Vec::new(),
             counter: false,
+            abilities: OnceCell::new(),
         }
+    }
+
+    /// The abilities of a species (plural name) that matter in this kind of roll, permitted or not.
+    pub fn abilities_of(&self, species: &str) -> impl Iterator<Item = &Ability> {
+        let abilities = self.abilities.get_or_init(|| abilities_in(&self.kind).collect());
+        abilities.iter().filter(move |ability| ability.species == species)
+    }
+
+    /// Those that act, here and in this edition.
+    pub fn acting_abilities(&self, species: &str) -> impl Iterator<Item = &Ability> {
+        self.abilities_of(species).filter(|ability| self.permits(ability))
     }
 
     /// What the owner decided about `icon`.

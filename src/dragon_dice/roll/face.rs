@@ -4,7 +4,7 @@ use super::circumstances::{At, Circumstances};
 use super::contribution::{Again, Beside, Contribution, Movable, Open, Use};
 use super::magic::{Stage, points};
 use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Totals};
-use crate::dragon_dice::rules::{Ability, Cells, Effect, Pick, Sai, Term, abilities_of};
+use crate::dragon_dice::rules::{Cells, Effect, Pick, Sai, Term};
 use crate::text::plain;
 
 /// What `face` of `die` brings to a roll under `circumstances`.
@@ -77,8 +77,8 @@ impl Gathered<'_> {
         if self.die.kind == DieType::Item || !self.circumstances.facts.counts_as {
             return None;
         }
-        let permitted = |ability: &Ability| self.circumstances.permits(ability);
-        abilities_of(self.die.species.raw()).filter(permitted).find_map(|ability| match ability.effect {
+        let mut own = self.circumstances.acting_abilities(self.die.species.raw());
+        own.find_map(|ability| match ability.effect {
             Effect::Counts(kind, to) if kind == from => Some((ability.name, to)),
             Effect::Asked(kind, to)
                 if kind == from && self.circumstances.decision(ability.name).is_some() =>

@@ -8,7 +8,7 @@ use super::outcome::{Counted, Note, Reminder};
 use super::rollers::StaysOut;
 use super::tally::Tally;
 use crate::dragon_dice::dice::{DieType, Icon, ResultType, Shown};
-use crate::dragon_dice::rules::{Ability, Effect, abilities_of};
+use crate::dragon_dice::rules::{Ability, Effect};
 use crate::text::Name;
 
 impl Count<'_> {
@@ -71,7 +71,7 @@ impl Count<'_> {
         })
     }
 
-    /// The abilities of the species that roll.
+    /// The abilities of the species that roll which matter in this kind of roll.
     fn own_abilities(&self) -> Vec<Ability> {
         let mut species: Vec<&str> = self
             .preparation
@@ -82,7 +82,7 @@ impl Count<'_> {
             .collect();
         species.sort_unstable();
         species.dedup();
-        species.into_iter().flat_map(abilities_of).collect()
+        species.into_iter().flat_map(|species| self.circumstances.abilities_of(species)).cloned().collect()
     }
 
     /// Missile results of Lava Elves still in the total, the army losing others first (Q65): what they
@@ -131,7 +131,11 @@ impl Count<'_> {
                 Shown::Face(face) => !matches!(die.faces[face].icon, Icon::Named(_)) && !reading.replaces,
                 Shown::Blank => true,
             });
-            plain && abilities_of(die.species.raw()).any(|ability| ability.effect == Effect::Regrow)
+            plain
+                && self
+                    .circumstances
+                    .abilities_of(die.species.raw())
+                    .any(|ability| ability.effect == Effect::Regrow)
         };
         let dice: Vec<Name> = self
             .outcome
@@ -181,7 +185,7 @@ impl Count<'_> {
                     _ => true,
                 };
                 let elsewhere = !ability.place.is_empty() && circumstances.facts.has_abilities;
-                elsewhere && ability.acts_in(&circumstances.kind) && feeds
+                elsewhere && feeds
             };
             let names: Vec<&'static str> =
                 self.own_abilities().iter().filter(waiting).map(|ability| ability.name).collect();

@@ -4,7 +4,7 @@ use super::casualties::health_killed;
 use super::circumstances::{At, Circumstances};
 use crate::dragon_dice::dice::{Die, DieType, Element};
 use crate::dragon_dice::force::carried;
-use crate::dragon_dice::rules::{Effect, Thrown, abilities_of};
+use crate::dragon_dice::rules::{Effect, Thrown};
 use crate::text::{Name, plain};
 
 /// Who rolls, and who stays out and why.
@@ -126,8 +126,7 @@ fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
 
 /// Whether an army may shoot back: at air, as far as the place is known, and where the edition says so.
 fn may_volley(circumstances: &Circumstances) -> bool {
-    let permitted = abilities_of("Coral Elves")
-        .any(|ability| ability.acts_in(&circumstances.kind) && circumstances.permits(&ability));
+    let permitted = circumstances.acting_abilities("Coral Elves").next().is_some();
     permitted || (circumstances.facts.has_abilities && circumstances.place.at == At::Unknown)
 }
 
@@ -149,8 +148,8 @@ fn afraid(army: &[Die], circumstances: &Circumstances) -> Vec<bool> {
 /// set with the most health.
 fn barred(army: &[Die], afraid: &[bool], circumstances: &Circumstances) -> Vec<bool> {
     let mut barred = afraid.to_vec();
-    let mut own = abilities_of("Eldarim");
-    let resist = own.any(|ability| ability.effect == Effect::Resist && circumstances.permits(&ability));
+    let mut own = circumstances.acting_abilities("Eldarim");
+    let resist = own.any(|ability| ability.effect == Effect::Resist);
     if !resist {
         return barred;
     }

@@ -4,7 +4,7 @@ use super::circumstances::Circumstances;
 use super::contribution::{Contribution, merge};
 use super::magic::{Payer, Points, Stage};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType, Totals};
-use crate::dragon_dice::rules::{Effect, abilities_of};
+use crate::dragon_dice::rules::Effect;
 use crate::text::Name;
 
 /// Contributions added up, and what must be known of single units for doublings.
@@ -64,7 +64,7 @@ impl Tally {
 
     /// Abilities that look at what the units of a species showed.
     fn abilities(&mut self, die: &Die, faces: &[Contribution], share: &Share, circumstances: &Circumstances) {
-        for ability in abilities_of(die.species.raw()).filter(|ability| circumstances.permits(ability)) {
+        for ability in circumstances.acting_abilities(die.species.raw()) {
             match ability.effect {
                 Effect::Scorch if !circumstances.counter => {
                     self.scorched += share.plain[ResultType::Save] + share.sai[ResultType::Save];

@@ -63,6 +63,13 @@ pub fn abilities() -> impl Iterator<Item = Ability> {
     ABILITIES.rows().filter_map(parse)
 }
 
+/// The abilities that matter in rolls of this kind; only their own rows are read.
+pub fn abilities_in(kind: &RollKind) -> impl Iterator<Item = Ability> {
+    let acts =
+        |row: &&str| row.split('\t').nth(5).is_some_and(|kinds| kinds.split(',').any(|key| key == kind.key));
+    ABILITIES.rows().filter(acts).filter_map(parse)
+}
+
 /// The abilities of the species with this plural name; only its own rows are read.
 pub fn abilities_of(species: &str) -> impl Iterator<Item = Ability> {
     let key = plain(species);
@@ -119,7 +126,8 @@ mod tests {
             assert_eq!(species(ability.species).unwrap().name, ability.species);
             assert!(abilities_of(ability.species).any(|own| own == ability));
             for key in ability.kinds.split(',').filter(|key| *key != "-") {
-                assert!(kinds().any(|kind| kind.key == key), "{key}");
+                let kind = kinds().find(|kind| kind.key == key).unwrap();
+                assert!(abilities_in(&kind).any(|own| own == ability), "{key}");
             }
         }
     }

@@ -11,7 +11,7 @@ mod sai;
 mod species;
 mod spell;
 
-pub use ability::{Ability, Effect, abilities, abilities_of};
+pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
 pub use edition::{Edition, Facts};
 pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
