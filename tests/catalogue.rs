@@ -438,3 +438,14 @@ fn stats_come_with_every_die_that_takes_part() {
         "ID 4, Melee 4 and Confuse of 10 faces"
     );
 }
+
+/// `sizes.tsv` says what the catalogue shows: a player's own dice are judged by it.
+#[test]
+fn dice_of_one_size_have_the_faces_and_the_price_of_their_size() {
+    for die in all().filter(|die| die.kind.joins_army()) {
+        let is_item = die.kind == DieType::Item;
+        let facts = die.size.facts(is_item).unwrap();
+        assert_eq!(facts.faces, die.faces.len(), "{}", die.name);
+        assert_eq!(facts.points, if is_item { die.points } else { 0 }, "{}", die.name);
+    }
+}

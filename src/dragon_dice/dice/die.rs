@@ -138,24 +138,26 @@ impl Size {
         Size::ALL.into_iter().find(|size| size.word().eq_ignore_ascii_case(word))
     }
 
-    /// Faces of a unit of this size, `None` where no unit has it.
-    pub const fn unit_faces(self) -> Option<usize> {
-        match self {
-            Size::Small | Size::Medium | Size::Large | Size::Champion => Some(6),
-            Size::Monster => Some(10),
-            _ => None,
-        }
+    /// What every item, or every unit, of this size has in common; `None` where there is none
+    /// (`sizes.tsv`: type, size, faces, an item's list price).
+    pub fn facts(self, is_item: bool) -> Option<SizeFacts> {
+        let row = include_str!("sizes.tsv").lines().find(|row| {
+            let mut cells = row.split('\t');
+            (cells.next() == Some("item")) == is_item && cells.next() == Some(self.word())
+        })?;
+        let mut cells = row.split('\t').skip(2);
+        let faces = cells.next()?.parse().ok()?;
+        Some(SizeFacts { faces, points: cells.next()?.parse().unwrap_or_default() })
     }
+}
 
-    /// Faces of an item of this size, `None` where no item has it.
-    pub const fn item_faces(self) -> Option<usize> {
-        match self {
-            Size::Small | Size::Medium | Size::Large | Size::Medallion => Some(4),
-            Size::Artifact => Some(10),
-            Size::Relic => Some(6),
-            _ => None,
-        }
-    }
+/// What dice of a size have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SizeFacts {
+    /// How many faces.
+    pub faces: usize,
+    /// List price of an item; 0 for units, whose points are their health.
+    pub points: u8,
 }
 
 impl Display for Size {

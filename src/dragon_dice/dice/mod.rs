@@ -9,7 +9,7 @@ mod icon;
 mod throw;
 
 pub use catalogue::{Lookup, all, find, look_up, terrain_elements};
-pub use die::{Die, DieType, Size};
+pub use die::{Die, DieType, Size, SizeFacts};
 pub use element::{Element, Elements};
 pub use icon::{Face, Icon, ResultType, ResultTypes, Totals};
 pub use throw::{Reading, Shown, ThrowSource, Thrown};

@@ -160,7 +160,7 @@ impl<'i> OwnDie<'_, 'i> {
     fn size(&mut self, is_item: bool, faces: usize) -> Option<Size> {
         let word = self.needed("size")?;
         let size = Size::parse(&word);
-        let wanted = size.and_then(|size| if is_item { size.item_faces() } else { size.unit_faces() });
+        let wanted = size.and_then(|size| Some(size.facts(is_item)?.faces));
         let (Some(size), Some(wanted)) = (size, wanted) else {
             let sizes = if is_item {
                 "small, medium, large, artifact, medallion or relic"
@@ -238,7 +238,7 @@ impl<'i> OwnDie<'_, 'i> {
         let class = self.text("class").unwrap_or_default();
         let elements = self.elements()?;
         let points = match self.value("points").map(integer) {
-            None => price(size),
+            None => size.facts(true).map_or(0, |facts| facts.points),
             Some(Some(points)) if points <= 99 => points as u8,
             Some(_) => {
                 self.wrong("points", "a number of points, 0 to 99");
@@ -263,13 +263,6 @@ impl<'i> OwnDie<'_, 'i> {
             faces,
         })
     }
-}
-
-/// What the catalogue's items of this size cost.
-fn price(size: Size) -> u8 {
-    crate::dragon_dice::dice::all()
-        .find(|die| die.kind == DieType::Item && die.size == size)
-        .map_or(0, |die| die.points)
 }
 
 /// `icon number`, the number 1 to 9; the icon's words as they are, in lower case.

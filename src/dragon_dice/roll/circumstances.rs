@@ -20,7 +20,7 @@ pub struct Circumstances {
     pub modifiers: Vec<Modifier>,
     /// Units of a species in the owner's DUA: plain species name and number.
     pub dua: Vec<(String, u32)>,
-    /// Points of the force; 24 where nobody says.
+    /// Points of the force; where nobody says, what the limits are counted in (24).
     pub force_points: u32,
     /// Whether anybody said.
     pub size_told: bool,
@@ -208,14 +208,15 @@ impl Decision {
 impl Circumstances {
     /// A roll of this kind with nothing special about it.
     pub fn of(kind: RollKind, edition: Edition) -> Circumstances {
+        let facts = edition.facts();
         Circumstances {
             kind,
             edition,
-            facts: edition.facts(),
+            facts,
             place: Place::default(),
             modifiers: Vec::new(),
             dua: Vec::new(),
-            force_points: 24,
+            force_points: facts.points_per_limit,
             size_told: false,
             ids: None,
             decisions: Vec::new(),
@@ -272,10 +273,10 @@ impl Circumstances {
         self.facts.has_abilities && ability.acts_in(&self.kind) && here.includes(ability.place)
     }
 
-    /// The limit symbol of species.md: `base` for each 24 points of the force or part of them, at most
+    /// The limit symbol of species.md: `base` for each 24 points (as the edition says) or part of them, at most
     /// the units of `species` in the DUA.
     pub fn allowance(&self, base: u32, species: &str) -> u32 {
-        self.in_dua(species).min(base * self.force_points.div_ceil(24))
+        self.in_dua(species).min(base * self.force_points.div_ceil(self.facts.points_per_limit.max(1)))
     }
 
     /// Units of `species` in the DUA.

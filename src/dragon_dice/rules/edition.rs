@@ -67,6 +67,8 @@ pub struct Facts {
     pub prints_colours: bool,
     /// Results of one type that kill a dragon which showed no Belly and is not White.
     pub dragon_kill_results: u32,
+    /// So many points of the force, or part of them, lift the limits of species abilities by one step.
+    pub points_per_limit: u32,
 }
 
 impl Facts {
@@ -85,6 +87,10 @@ impl Facts {
             "dragon-kill-results" => {
                 self.dragon_kill_results = says.parse().unwrap_or_default();
                 return self.dragon_kill_results > 0;
+            }
+            "points-per-limit" => {
+                self.points_per_limit = says.parse().unwrap_or_default();
+                return self.points_per_limit > 0;
             }
             _ => return fact == "fact",
         };
