@@ -53,3 +53,37 @@ fn points_add_up_to_the_size_and_no_army_has_more_than_half() {
         assert!(armies.iter().all(|points| *points * 2 <= size), "{path} {armies:?}");
     });
 }
+
+proptest::proptest! {
+    // Each unknown name is compared with the whole catalogue: a hundred texts take a second or two.
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(100))]
+
+    /// Whatever a file or a list says, it is read or refused, and every problem stands inside it.
+    #[test]
+    fn no_text_breaks_the_readers(
+        pieces in proptest::collection::vec(
+            proptest::sample::select(vec![
+                "[armies.home]\n", "[[die]]\n", "\"Thug\"", "Wolf Rider", "Fire Dragonfoal", " = ", "3", "-1", "0x10", "1_000",
+                "\n", "\r\n", ",", ", ", "[", "]", "{", "}", "\"", "'''", "name = \"x\"\n", "faces = [\"id 2\"]\n", "size = \"small\"\n",
+                "edition = \"classic\"\n", "\u{feff}", "\u{202e}", "é", "\0", "species = \"eldarim\"\n", "type = \"item\"\n", "# ",
+            ]),
+            0..25,
+        ),
+    ) {
+        let text = pieces.concat();
+        let inside = |problems: &[warband::dragon_dice::force::Problem]| {
+            problems.iter().all(|p| p.span.start <= p.span.end && text.get(p.span.clone()).is_some())
+        };
+        if let Err(problems) = warband::dragon_dice::force::read_list(&text) {
+            proptest::prop_assert!(inside(&problems), "{problems:?}");
+        }
+        match ArmyFile::read(&text) {
+            Err(problems) => proptest::prop_assert!(inside(&problems), "{problems:?}"),
+            Ok(file) => for army in &file.armies {
+                if let Err(problems) = file.army(army, &Name::default()) {
+                    proptest::prop_assert!(inside(&problems), "{problems:?}");
+                }
+            },
+        }
+    }
+}

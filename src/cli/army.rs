@@ -57,8 +57,14 @@ fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
     file.army(chosen, &Name::from(stem)).map_err(|problems| fail(&problems, source))
 }
 
+/// Problems beyond these are only counted.
+const TOLD: usize = 20;
+
 fn fail(problems: &[Problem], source: Source) -> Failure {
-    let troubles: Vec<Trouble> = problems.iter().map(army_problem).collect();
+    let mut troubles: Vec<Trouble> = problems.iter().take(TOLD).map(army_problem).collect();
+    if problems.len() > TOLD {
+        troubles.push(Trouble::new(format!("{} more problems like these", problems.len() - TOLD)));
+    }
     Failure::in_source(troubles, source)
 }
 

@@ -118,7 +118,8 @@ struct BesideRecord {
 #[derive(Serialize)]
 struct ReminderRecord<'a> {
     icon: &'static str,
-    die: Vec<&'a str>,
+    /// Names of the dice that show it, separated by commas.
+    die: String,
     count: u32,
     text: &'a str,
 }
@@ -311,7 +312,7 @@ impl Answer for RollAnswer<'_> {
                 .iter()
                 .map(|r| ReminderRecord {
                     icon: r.icon,
-                    die: r.dice.iter().map(Name::raw).collect(),
+                    die: r.dice.iter().map(Name::raw).collect::<Vec<_>>().join(", "),
                     count: r.count,
                     text: &r.text,
                 })

@@ -1,7 +1,7 @@
 //! An army that can be rolled.
 
 use super::{FileArmy, MAX_ARMY, Problem, ProblemKind};
-use crate::dragon_dice::dice::{Die, Lookup, look_up};
+use crate::dragon_dice::dice::{Die, Lookup, find, look_up};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Span, plain};
 
@@ -37,26 +37,34 @@ pub(super) struct Wanted {
     pub span: Span,
 }
 
+/// For so many unknown names the nearest ones are looked for, which takes a look at the whole catalogue.
+const SUGGESTED: usize = 20;
+
 /// The dice of an army, units before items, and everything that is wrong with them. `own` are dice of
 /// the player's own, which names are looked for first.
 pub(super) fn gather(wanted: &[Wanted], own: &[Die], problems: &mut Vec<Problem>) -> Vec<Die> {
     let mut dice: Vec<Die> = Vec::new();
     let mut seen: Vec<Name> = Vec::new();
-    let mut number = 0_u32;
+    let (mut number, mut misses) = (0_u32, 0);
     for Wanted { name, count, span } in wanted {
         let mut report = |kind| problems.push(At { kind, span: span.clone() });
         let found = match own.iter().find(|die| plain(die.name.raw()) == plain(name)) {
             Some(die) => Lookup::Found(Box::new(die.clone())),
-            None => look_up(name),
+            None if misses < SUGGESTED => look_up(name),
+            None => {
+                find(name).map_or_else(|| Lookup::Unknown(Vec::new()), |die| Lookup::Found(Box::new(die)))
+            }
         };
         let name = Name::from(name.clone());
         let die = match found {
             Lookup::Found(die) => *die,
             Lookup::Ambiguous(candidates) => {
+                misses += 1;
                 report(ProblemKind::AmbiguousDie { name, candidates });
                 continue;
             }
             Lookup::Unknown(nearest) => {
+                misses += 1;
                 report(ProblemKind::UnknownDie { name, nearest });
                 continue;
             }

@@ -2,7 +2,7 @@
 
 use crate::text::Name;
 
-/// What is wrong with typed faces. Tables of codes are as [`code_table`] makes them.
+/// What is wrong with typed faces. Tables of codes are as `code_table` makes them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotationError {
     /// The die has no face with this code or name.

@@ -35,6 +35,9 @@ impl Settled {
     }
 }
 
+/// Up to so many one-unit doublings of a type are tried in every way.
+const FEW: usize = 4;
+
 /// Piles of doubled units by their plain results and IDs, with the units' names.
 type Reached = BTreeMap<(u32, u32), (Pile, Vec<Name>)>;
 
@@ -282,6 +285,32 @@ impl<'a> TypePile<'a> {
 
     /// The best gain with at most `picks` further units doubled, and their names.
     fn best(&self, picks: usize) -> (u32, Vec<Name>) {
+        if picks > FEW { self.greedy(picks) } else { self.exact(picks) }
+    }
+
+    /// Always the unit that adds most. This is exact while each unit brings one of plain results, an ID and
+    /// SAI results: of each of these the largest come first, and what is left caps their sum.
+    fn greedy(&self, picks: usize) -> (u32, Vec<Name>) {
+        let mut groups = self.groups.clone();
+        let (mut pile, mut names) = (self.species, Vec::new());
+        for _ in 0..picks {
+            let free = groups.iter_mut().filter(|(_, number, _)| *number > 0);
+            let Some((unit, number, name)) = free.max_by_key(|(unit, _, _)| self.gain(pile.plus(*unit)))
+            else {
+                break;
+            };
+            if self.gain(pile.plus(*unit)) == self.gain(pile) {
+                break;
+            }
+            pile = pile.plus(*unit);
+            *number -= 1;
+            names.push(name.clone());
+        }
+        (self.gain(pile), names)
+    }
+
+    /// Every way to choose them.
+    fn exact(&self, picks: usize) -> (u32, Vec<Name>) {
         // For each number of picks the piles that can be reached, capped at what is left: the most SAI
         // results for each pair of plain results and IDs, and the units that bring them.
         let capped = |pile: Pile| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
@@ -358,4 +387,44 @@ fn double(
     let mut order: Vec<ResultTypes> = double_one.iter().map(chosen).collect();
     order.sort_by_key(|types| types.iter().map(|kind| 1_u32 << kind as u32).sum::<u32>());
     assign(piles, &order, 0, &mut vec![0; piles.len()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dragon_dice::rules::{Edition, RollKind};
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Units that bring one kind of results each: taking the best one again and again loses nothing.
+        #[test]
+        fn the_greedy_choice_is_as_good_as_every_choice(
+            units in prop::collection::vec((0..3_u8, 1..=6_u32, 1..=3_usize), 1..6),
+            lost in 0..30_u32,
+            picks in 0..=FEW,
+            ids_double: bool,
+        ) {
+            let circumstances = Circumstances::of(RollKind::of("missile").unwrap(), Edition::V4_1);
+            let pile = |kind: u8, amount: u32| Pile {
+                plain: if kind == 0 { amount } else { 0 },
+                id: if kind == 1 { amount } else { 0 },
+                sai: if kind == 2 { amount } else { 0 },
+            };
+            let groups: Vec<(Pile, usize, Name)> =
+                units.iter().map(|(kind, amount, number)| (pile(*kind, *amount), *number, Name::default())).collect();
+            let each = groups.iter().flat_map(|(unit, number, _)| std::iter::repeat_n(*unit, *number));
+            let all = each.fold(Pile::default(), Pile::plus);
+            let lost = lost.min(all.plain + all.id);
+            let pile = TypePile {
+                kind: ResultType::Missile,
+                all,
+                lost,
+                ids_double,
+                species: Pile::default(),
+                groups,
+                circumstances: &circumstances,
+            };
+            prop_assert_eq!(pile.greedy(picks).0, pile.exact(picks).0);
+        }
+    }
 }
