@@ -172,7 +172,9 @@ fn term(term: &Term) -> String {
         }
         Term::Direct(amount) => format!("{} damage that no save reduces", number(*amount)),
         Term::Foe(kind, amount) => format!("{} {kind} less for the other side", number(*amount)),
-        Term::DoubleOne(of) => format!("one unit's {} doubled", types(*of)),
+        Term::DoubleOne(of) => {
+            format!("one unit's {} doubled", or(&of.iter().map(ResultType::word).collect::<Vec<_>>()))
+        }
         Term::DoubleAll(species, of) => format!("{} of all {species} units doubled", types(*of)),
         Term::Counts(from, to) => format!("the army's {from} counts as {to}"),
         Term::Lasting(kind, amount) => format!("{} {kind} more until your next turn", number(*amount)),
