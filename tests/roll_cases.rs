@@ -135,7 +135,7 @@ fn every_species_ability() {
     check(include_str!("cases/abilities.tsv"), |_, _| None);
 }
 
-/// The table must not lose a row: every SAI of the rules has a case that does something and one that does not.
+/// The table must not lose a row: every SAI of the rules has cases.
 #[test]
 fn every_sai_has_its_cases() {
     let table = include_str!("cases/sais.tsv");

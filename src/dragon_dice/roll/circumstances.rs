@@ -249,12 +249,7 @@ impl Circumstances {
         let eighth_face = matches!(modifier.operation, Operation::DoubleIds(_));
         modifier.scope == scope
             && self.kind.key != "burial"
-            && !(eighth_face && (!self.kind.has_place || !self.doubles_ids()))
-    }
-
-    /// Whether the edition lets the holder of an eighth face double IDs in this roll.
-    fn doubles_ids(&self) -> bool {
-        self.facts.eighth_face_doubles
+            && !(eighth_face && !(self.kind.has_place && self.facts.eighth_face_doubles))
     }
 
     /// The modifiers that act in this roll.
@@ -295,7 +290,7 @@ impl Circumstances {
         !self.acting().any(|modifier| modifier.operation == Operation::IgnoreIds)
     }
 
-    /// Whether `icon` shows that the army holds Standing Stones on its eighth face.
+    /// Whether the army holds Standing Stones on their eighth face, as far as the terrain die is known.
     pub fn holds_standing_stones(&self) -> bool {
         self.holds_eighth_face() && self.place.icon.as_deref() == Some("standing stones")
     }

@@ -2,10 +2,11 @@
 
 use super::circumstances::{Affected, Circumstances, Ids, Operation, Source};
 use super::contribution::{Contribution, Open, Use};
+use super::doubling::ELEVATE;
 use super::magic::{Payer, Points, Stage, settle_magic};
 use super::outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 use super::preparation::Preparation;
-use super::settle::{ELEVATE, Settled, settle};
+use super::settle::{Settled, settle};
 use super::tally::{Share, Tally, automatic_saves};
 use crate::dragon_dice::dice::{Die, Elements, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::rules::Sai;

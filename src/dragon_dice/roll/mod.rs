@@ -9,6 +9,7 @@ mod circumstances;
 mod codes;
 mod contribution;
 mod count;
+mod doubling;
 mod face;
 mod magic;
 mod notation;

@@ -3,13 +3,13 @@
 use super::circumstances::{Circumstances, Decision, Operation};
 use super::contribution::{Again, Contribution};
 use super::count::count;
+use super::doubling::ELEVATE;
 use super::face::contribution;
 use super::notation::{Typed, TypedDie};
 use super::outcome::Outcome;
 use super::rollers::{NobodyRolls, Rollers, rollers};
-use super::settle::ELEVATE;
 use crate::dragon_dice::dice::{Die, Element, Reading, ResultType, Shown, ThrowSource, Thrown};
-use crate::dragon_dice::rules::Sai;
+use crate::dragon_dice::rules::{Ability, Effect, Sai, abilities};
 use crate::text::{Name, plain};
 use std::cell::OnceCell;
 
@@ -244,7 +244,9 @@ impl<'a> Preparation<'a> {
         if icon == "attune" {
             Element::FIVE.into_iter().for_each(|element| offer(element.word()));
         }
-        if icon == "kukricharge" || icon == "javelincharge" {
+        let is_asked =
+            |ability: &Ability| matches!(ability.effect, Effect::Asked(..)) && plain(ability.name) == icon;
+        if abilities().any(|ability| is_asked(&ability)) {
             offer("used");
         }
         if icon == plain(ELEVATE) {
