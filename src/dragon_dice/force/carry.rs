@@ -8,100 +8,159 @@ use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Size};
 /// carried; where not all can be, those written first.
 pub fn carried(dice: &[Die], may_carry: impl Fn(usize) -> bool) -> Vec<bool> {
     let mut carriers = Carriers::default();
-    for (index, die) in dice.iter().enumerate() {
-        if die.kind.is_unit()
-            && may_carry(index)
-            && !matches!(die.kind, DieType::Dragonkin | DieType::Dracolem)
-        {
-            carriers.add(carried_elements(die));
-        }
+    for (_, die) in dice.iter().enumerate().filter(|(index, _)| may_carry(*index)) {
+        carriers.add(die, 1);
     }
     let mut load = Load::default();
-    let is_item = |die: &Die| die.kind == DieType::Item;
-    dice.iter().map(|die| is_item(die) && load.take(die, &carriers)).collect()
-}
-
-/// The elements of equipment that a unit can carry: its own; an Amazon's all.
-fn carried_elements(die: &Die) -> Elements {
-    if die.elements.contains(Element::Ivory) || die.is_white() { Elements::FIVE } else { die.elements }
+    let mut carried = Vec::with_capacity(dice.len());
+    for equal in dice.chunk_by(|a, b| a.name == b.name) {
+        let is_item = equal[0].kind == DieType::Item;
+        let taken = if is_item { load.take(&equal[0], equal.len() as u32, &carriers) } else { 0 };
+        carried.extend((0..equal.len()).map(|index| index < taken as usize));
+    }
+    carried
 }
 
 /// Units that may carry, grouped by the elements of what they can carry.
 #[derive(Default)]
-struct Carriers {
-    groups: Vec<(Elements, usize)>,
+pub(super) struct Carriers {
+    groups: Vec<(Elements, u32)>,
+}
+
+impl Carriers {
+    /// `count` more such dice, as far as they can carry: Dragonkin, Dracolem and items cannot, an Amazon
+    /// carries every element.
+    pub(super) fn add(&mut self, die: &Die, count: u32) {
+        if !matches!(die.kind, DieType::Unit | DieType::Eldarim) {
+            return;
+        }
+        let any = die.elements.contains(Element::Ivory) || die.is_white();
+        let elements = if any { Elements::FIVE } else { die.elements };
+        match self.groups.iter_mut().find(|(known, _)| *known == elements) {
+            Some((_, number)) => *number += count,
+            None => self.groups.push((elements, count)),
+        }
+    }
+
+    /// Whether the units can carry `load`: they have a hand for each piece, and enough of them can be kept
+    /// out of that for medallions and relics.
+    fn can_carry(&self, load: &Load) -> bool {
+        let units: u32 = self.groups.iter().map(|(_, number)| number).sum();
+        !self.is_short_of_hands(&load.small)
+            && (load.large == 0 || self.fewest_units(&load.small) + load.large <= units)
+    }
+
+    /// Whether for some set of elements there are more pieces of those elements than hands that can hold one
+    /// of them (Hall's theorem).
+    fn is_short_of_hands(&self, small: &[u32; 5]) -> bool {
+        (0_u32..1 << Element::FIVE.len()).any(|mask| {
+            let chosen = |index: usize| mask & (1 << index) != 0;
+            let set: Elements =
+                (0..5).filter(|index| chosen(*index)).map(|index| Element::FIVE[index]).collect();
+            let pieces: u32 = (0..5).filter(|index| chosen(*index)).map(|index| small[index]).sum();
+            let hands: u32 =
+                self.groups.iter().filter(|(elements, _)| elements.meets(set)).map(|(_, n)| 2 * n).sum();
+            pieces > hands
+        })
+    }
+
+    /// The fewest units that can hold all pieces, given that all together can.
+    ///
+    /// Of P pieces, let as few units as possible hold one only: with h such units, (P + h) / 2 are needed. Give each
+    /// unit two nodes joined by an edge, and join both to every piece that it can hold: in a largest matching the
+    /// nodes left over are those h (a unit without a piece matches itself). By the Tutte-Berge formula h is the
+    /// greatest excess of odd components over removed nodes, and equal nodes may be removed all or none. So each
+    /// element's pieces are removed, or cut off from all units, or belong to one of the components.
+    fn fewest_units(&self, small: &[u32; 5]) -> u32 {
+        let pieces: Vec<(Element, u32)> =
+            Element::FIVE.into_iter().zip(*small).filter(|(_, number)| *number > 0).collect();
+        let total: u32 = small.iter().sum();
+        let single = self.most_single(&pieces, &mut Parts::default());
+        (total + single) / 2
+    }
+
+    /// The greatest excess over all ways to share out `pieces` further.
+    fn most_single(&self, pieces: &[(Element, u32)], parts: &mut Parts) -> u32 {
+        let Some(((element, number), rest)) = pieces.split_first() else { return parts.excess(self) };
+        let own: Elements = [*element].into_iter().collect();
+        parts.removed += number;
+        let mut most = self.most_single(rest, parts);
+        parts.removed -= number;
+
+        let cut_off = parts.cut_off;
+        parts.cut_off = (cut_off.0.union(own), cut_off.1 + number);
+        most = most.max(self.most_single(rest, parts));
+        parts.cut_off = cut_off;
+
+        for index in 0..parts.components.len() {
+            let component = parts.components[index];
+            parts.components[index] = (component.0.union(own), component.1 + number);
+            most = most.max(self.most_single(rest, parts));
+            parts.components[index] = component;
+        }
+        parts.components.push((own, *number));
+        most = most.max(self.most_single(rest, parts));
+        parts.components.pop();
+        most
+    }
+}
+
+/// How the pieces are shared out, by element.
+#[derive(Default)]
+struct Parts {
+    /// How many pieces are removed.
+    removed: u32,
+    /// Elements whose pieces stand alone, as all units that could hold them are removed.
+    cut_off: (Elements, u32),
+    /// Elements that stay together, and their pieces; units that would join two of these are removed.
+    components: Vec<(Elements, u32)>,
+}
+
+impl Parts {
+    /// Odd components over removed nodes.
+    fn excess(&self, carriers: &Carriers) -> u32 {
+        let is_removed = |elements: Elements| {
+            let touched = self.components.iter().filter(|(component, _)| component.meets(elements));
+            elements.meets(self.cut_off.0) || touched.count() > 1
+        };
+        let units: u32 =
+            carriers.groups.iter().filter(|(elements, _)| is_removed(*elements)).map(|(_, n)| n).sum();
+        let odd = self.components.iter().filter(|(_, pieces)| pieces % 2 == 1).count() as u32;
+        (self.cut_off.1 + odd).saturating_sub(self.removed + 2 * units)
+    }
 }
 
 /// What is carried so far.
 #[derive(Clone, Copy, Default)]
-struct Load {
+pub(super) struct Load {
     /// Equipment and artifacts, per element in the order of [`Element::FIVE`].
-    small: [usize; 5],
+    small: [u32; 5],
     /// Medallions and relics.
-    large: usize,
-}
-
-impl Carriers {
-    fn add(&mut self, elements: Elements) {
-        match self.groups.iter_mut().find(|(known, _)| *known == elements) {
-            Some((_, number)) => *number += 1,
-            None => self.groups.push((elements, 1)),
-        }
-    }
-
-    /// Whether the units can carry `load`. Each medallion or relic takes a unit out, every time the one
-    /// whose absence hurts least, which is best because carrying is a matching (its value function has
-    /// the gross-substitutes property, so greedy removal is exact).
-    fn can_carry(&self, load: &Load) -> bool {
-        let mut left = self.groups.clone();
-        for _ in 0..load.large {
-            let without = |group: usize| {
-                let mut fewer = left.clone();
-                fewer[group].1 -= 1;
-                shortage(&fewer, &load.small)
-            };
-            let Some(group) =
-                (0..left.len()).filter(|group| left[*group].1 > 0).min_by_key(|group| without(*group))
-            else {
-                return false;
-            };
-            left[group].1 -= 1;
-        }
-        shortage(&left, &load.small) == 0
-    }
+    large: u32,
 }
 
 impl Load {
-    /// Takes `item` too if it can be carried with the rest.
-    fn take(&mut self, item: &Die, carriers: &Carriers) -> bool {
-        let mut more = *self;
-        if matches!(item.size, Size::Medallion | Size::Relic) {
-            more.large += 1;
-        } else {
-            for (slot, element) in more.small.iter_mut().zip(Element::FIVE) {
-                *slot += usize::from(item.elements.contains(element));
-            }
+    /// Takes as many of `count` such items as can be carried with the rest, and says how many.
+    pub(super) fn take(&mut self, item: &Die, count: u32, carriers: &Carriers) -> u32 {
+        let (mut fits, mut too_many) = (0, count + 1);
+        while too_many - fits > 1 {
+            let number = fits.midpoint(too_many);
+            if carriers.can_carry(&self.with(item, number)) { fits = number } else { too_many = number }
         }
-        let fits = carriers.can_carry(&more);
-        if fits {
-            *self = more;
-        }
+        *self = self.with(item, fits);
         fits
     }
-}
 
-/// How many pieces of equipment find no hand: the greatest excess, over all sets of elements, of pieces
-/// of those elements over the hands that can hold one of them (Hall's theorem).
-fn shortage(groups: &[(Elements, usize)], small: &[usize; 5]) -> usize {
-    let sets = (0_u32..1 << Element::FIVE.len()).map(|mask| {
-        let chosen = |index: usize| mask & (1 << index) != 0;
-        let set: Elements = (0..5).filter(|index| chosen(*index)).map(|index| Element::FIVE[index]).collect();
-        let pieces: usize = (0..5).filter(|index| chosen(*index)).map(|index| small[index]).sum();
-        let hands: usize =
-            groups.iter().filter(|(elements, _)| elements.meets(set)).map(|(_, n)| 2 * n).sum();
-        pieces.saturating_sub(hands)
-    });
-    sets.max().unwrap_or_default()
+    fn with(mut self, item: &Die, count: u32) -> Load {
+        if matches!(item.size, Size::Medallion | Size::Relic) {
+            self.large += count;
+        } else {
+            for (slot, element) in self.small.iter_mut().zip(Element::FIVE) {
+                *slot += if item.elements.contains(element) { count } else { 0 };
+            }
+        }
+        self
+    }
 }
 
 #[cfg(test)]
@@ -136,6 +195,14 @@ mod tests {
         );
     }
 
+    #[test]
+    fn the_right_unit_is_kept_free_for_a_medallion() {
+        let units = "Guardian, Fire Morehl Follower, Air Morehl Follower";
+        let items = "Fire Sight Stone, Air Sight Stone, 2 Silver Medallion";
+        assert_eq!(left_over(&format!("{units}, {items}")), [""; 0]);
+        assert_eq!(left_over(&format!("{units}, Earth Wooden Targe, {items}")), ["Earth Wooden Targe"]);
+    }
+
     /// Tries every unit for every item.
     fn brute_force(units: &[Elements], items: &[Option<Element>]) -> bool {
         fn place(hands: &mut Vec<(Elements, u8)>, items: &[Option<Element>]) -> bool {
@@ -160,15 +227,17 @@ mod tests {
     }
 
     proptest! {
+        // Few elements and many medallions: the cases where it matters which unit is kept free.
+        #![proptest_config(ProptestConfig::with_cases(3000))]
         #[test]
         fn agrees_with_trying_everything(
-            units in prop::collection::vec((0..5_usize, 0..5_usize), 0..4),
-            items in prop::collection::vec(prop::option::weighted(0.8, 0..5_usize), 0..6),
+            units in prop::collection::vec((0..4_usize, 0..4_usize), 0..6),
+            items in prop::collection::vec(prop::option::weighted(0.7, 0..4_usize), 0..8),
         ) {
             let units: Vec<Elements> =
                 units.into_iter().map(|(a, b)| [Element::FIVE[a], Element::FIVE[b]].into_iter().collect()).collect();
             let mut carriers = Carriers::default();
-            units.iter().for_each(|elements| carriers.add(*elements));
+            carriers.groups.extend(units.iter().map(|elements| (*elements, 1)));
             let mut load = Load::default();
             for item in &items {
                 match item {
