@@ -4,6 +4,7 @@ use super::Exit;
 use super::failure::Failure;
 use super::files;
 use crate::dragon_dice::force::{Army, ArmyChoice, ArmyFile, Problem, read_list};
+use crate::dragon_dice::rules::Edition;
 use crate::report::{Trouble, army_choice, army_problem};
 use crate::text::{Name, Source};
 use std::ffi::OsString;
@@ -50,18 +51,17 @@ fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
         let exit = if matches!(choice, ArmyChoice::Several(_)) { Exit::Choice } else { Exit::Failed };
         Failure::from(army_choice(&choice, &source.name)).exit(exit)
     })?;
-    let path = if path == "-" { "standard input" } else { path };
-    let stem = Path::new(path)
-        .file_stem()
-        .map_or_else(|| path.to_owned(), |stem| stem.to_string_lossy().into_owned());
-    file.army(chosen, &Name::from(stem)).map_err(|problems| fail(&problems, source))
+    file.army(chosen, &files::stem(path)).map_err(|problems| fail(&problems, source))
 }
 
 /// Problems beyond these are only counted.
 const TOLD: usize = 20;
 
 fn fail(problems: &[Problem], source: Source) -> Failure {
-    let mut troubles: Vec<Trouble> = problems.iter().take(TOLD).map(army_problem).collect();
+    let mut troubles: Vec<Trouble> = {
+        let told = problems.iter().take(TOLD);
+        told.map(|problem| army_problem(problem, Edition::default())).collect()
+    };
     if problems.len() > TOLD {
         troubles.push(Trouble::new(format!("{} more problems like these", problems.len() - TOLD)));
     }

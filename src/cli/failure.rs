@@ -47,7 +47,13 @@ pub(super) fn arguments<T: FromArgMatches>(matches: &ArgMatches) -> Result<T, Fa
 
 impl From<Trouble> for Failure {
     fn from(trouble: Trouble) -> Failure {
-        Failure { exit: Exit::Failed, troubles: vec![trouble], source: None, output: None }
+        Failure::from(vec![trouble])
+    }
+}
+
+impl From<Vec<Trouble>> for Failure {
+    fn from(troubles: Vec<Trouble>) -> Failure {
+        Failure { exit: Exit::Failed, troubles, source: None, output: None }
     }
 }
 

@@ -2,16 +2,31 @@
 
 use super::failure::Failure;
 use super::session::what;
-use crate::report::Trouble;
-use crate::text::{Name, Source};
+use crate::dragon_dice::force::ProblemKind;
+use crate::dragon_dice::rules::Edition;
+use crate::report::army_problem;
+use crate::text::{At, Name, Source, Span};
 use std::fs::File;
 use std::io::{self, Read};
+use std::path::Path;
 
 /// Army files are read to this many bytes and no further.
 const MOST: u64 = 1 << 20;
 
 /// The text of the file at `path`, of standard input for `-`.
 pub(super) fn read(path: &str) -> Result<Source, Failure> {
+    let (source, broken) = read_lossy(path)?;
+    match broken {
+        None => Ok(source),
+        Some(span) => {
+            let problem = At { kind: ProblemKind::NotUtf8, span };
+            Err(Failure::in_source(vec![army_problem(&problem, Edition::default())], source))
+        }
+    }
+}
+
+/// The same; where it is not UTF-8, with something legible in its place, and where that starts.
+pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> {
     let name = Name::from(path.to_owned());
     // Most army files fit: one read, and one that finds the end.
     let mut bytes = Vec::with_capacity(1 << 14);
@@ -27,15 +42,19 @@ pub(super) fn read(path: &str) -> Result<Source, Failure> {
         return Err(Failure::message(format!("{name} is larger than an army file may be (1 MiB)")));
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Ok(Source { name, text: text.to_owned() }),
+    Ok(match std::str::from_utf8(bytes) {
+        Ok(text) => (Source { name, text: text.to_owned() }, None),
         Err(error) => {
-            let source = Source { name, text: String::from_utf8_lossy(bytes).into_owned() };
             let at = error.valid_up_to();
-            let trouble = Trouble::new("the file is not UTF-8")
-                .at(at..at + '\u{fffd}'.len_utf8())
-                .help("save it as UTF-8");
-            Err(Failure::in_source(vec![Trouble { code: "syntax", ..trouble }], source))
+            let source = Source { name, text: String::from_utf8_lossy(bytes).into_owned() };
+            (source, Some(at..at + '\u{fffd}'.len_utf8()))
         }
-    }
+    })
+}
+
+/// What a force is called whose file gives it no name.
+pub(super) fn stem(path: &str) -> Name {
+    let path = if path == "-" { "standard input" } else { path };
+    let stem = Path::new(path).file_stem();
+    Name::from(stem.map_or_else(|| path.to_owned(), |stem| stem.to_string_lossy().into_owned()))
 }

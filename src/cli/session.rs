@@ -24,6 +24,7 @@ impl Session {
             Form::Text => self.out.write_all(answer.text(&self.globals.page).as_bytes())?,
             Form::Json => writeln!(self.out, "{}", answer.json())?,
             Form::Quiet => match answer.quiet() {
+                Some(bare) if bare.is_empty() => {}
                 Some(bare) => writeln!(self.out, "{bare}")?,
                 None => return Err(undecided()),
             },

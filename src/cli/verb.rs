@@ -3,7 +3,7 @@
 use super::Exit;
 use super::failure::Failure;
 use super::session::Session;
-use super::verbs::{completions, dice, explain, key, man, roll, roll_args};
+use super::verbs::{check, completions, dice, explain, key, man, roll, roll_args};
 use clap::{ArgMatches, Args, Command};
 
 /// A verb of the command line.
@@ -18,7 +18,13 @@ pub(super) struct Verb {
     pub run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
 }
 
-const VERBS: [Verb; 6] = [
+const VERBS: [Verb; 7] = [
+    Verb {
+        name: "check",
+        about: "Judge army files: what is wrong, which rule says so, what to change",
+        arguments: check::CheckArgs::augment_args,
+        run: check::run,
+    },
     Verb {
         name: "roll",
         about: "Roll an army, or plain dice, or count what the table shows",

@@ -3,6 +3,8 @@
 //! Every answer of a command is one value that can be said in three [`Form`]s. Knows no environment and
 //! no exit code.
 
+mod army_trouble;
+mod check;
 mod dice;
 mod english;
 mod explain;
@@ -13,9 +15,12 @@ mod pips;
 mod roll;
 mod roll_notes;
 mod roll_text;
+mod roll_trouble;
 mod trouble;
 mod welcome;
 
+pub use army_trouble::{army_choice, army_problem, finding};
+pub use check::{CheckAnswer, CheckedFile};
 pub use dice::{DiceAnswer, DiceRow};
 pub use explain::{ExplainAnswer, Topic};
 pub use json::to_line;
@@ -23,9 +28,8 @@ pub use key::KeyAnswer;
 pub use page::{Form, Page};
 pub use pips::PipsAnswer;
 pub use roll::{RollAnswer, Thrown};
-pub use trouble::{
-    Trouble, army_choice, army_problem, not_ready, notation_error, pip_error, render, render_json,
-};
+pub use roll_trouble::{not_ready, notation_error, pip_error};
+pub use trouble::{Trouble, render, render_json};
 pub use welcome::Welcome;
 
 /// What a command answers.
@@ -36,6 +40,6 @@ pub trait Answer {
     /// For programs: one object on one line.
     fn json(&self) -> String;
 
-    /// The bare answer; `None` where it depends on a decision that nobody made.
+    /// The bare answer, empty where the exit code is the answer; `None` where it depends on a decision that nobody made.
     fn quiet(&self) -> Option<String>;
 }

@@ -11,6 +11,6 @@ mod table;
 
 pub use name::Name;
 pub use nearest::nearest;
-pub use source::{At, Position, Source, Span};
+pub use source::{At, Places, Position, Source, Span};
 pub use spelling::{plain, same};
 pub use table::Table;

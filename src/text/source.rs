@@ -27,10 +27,53 @@ pub struct Position {
 impl Source {
     /// The place of byte `offset`; an offset behind the end is the end. A byte order mark has no column.
     pub fn position(&self, offset: usize) -> Position {
-        let before = self.text.get(..offset).unwrap_or(&self.text);
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        let column = before[line_start..].chars().filter(|c| *c != '\u{feff}').count() + 1;
-        Position { line: before.matches('\n').count() + 1, column }
+        self.places().at(offset)
+    }
+
+    /// The places of many offsets, quick where they come in order.
+    pub fn places(&self) -> Places<'_> {
+        Places { text: &self.text, offset: 0, position: Position { line: 1, column: 1 } }
+    }
+
+    /// The line in which byte `offset` stands, without its end.
+    pub fn line(&self, offset: usize) -> Span {
+        let offset = self.floor(offset);
+        let start = self.text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
+        let end = self.text[offset..].find('\n').map_or(self.text.len(), |newline| offset + newline);
+        let end = if self.text[start..end].ends_with('\r') { end - 1 } else { end };
+        start..end.max(start)
+    }
+
+    /// The nearest start of a character that is not behind `offset`.
+    fn floor(&self, offset: usize) -> usize {
+        self.text.floor_char_boundary(offset)
+    }
+}
+
+/// A walk through a text that knows where it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Places<'s> {
+    text: &'s str,
+    offset: usize,
+    position: Position,
+}
+
+impl Places<'_> {
+    /// The place of byte `offset`; an offset behind the end is the end. Going back starts over.
+    pub fn at(&mut self, offset: usize) -> Position {
+        let offset = self.text.floor_char_boundary(offset);
+        if offset < self.offset {
+            (self.offset, self.position) = (0, Position { line: 1, column: 1 });
+        }
+        for (at, character) in self.text[self.offset..offset].char_indices() {
+            match character {
+                '\n' => self.position = Position { line: self.position.line + 1, column: 1 },
+                '\u{feff}' if self.offset + at == 0 => {}
+                _ => self.position.column += 1,
+            }
+        }
+        self.offset = offset;
+        self.position
     }
 }
 
@@ -54,5 +97,14 @@ mod tests {
         let x = source.text.find('x').unwrap();
         assert_eq!(source.position(x), Position { line: 2, column: 7 });
         assert_eq!(source.position(999), source.position(source.text.len()));
+        let mut places = source.places();
+        assert_eq!((places.at(x), places.at(3)), (source.position(x), source.position(3)));
+    }
+
+    #[test]
+    fn a_line_has_no_end_in_it() {
+        let source = Source { name: "x".into(), text: "ab\r\nGröße\n".into() };
+        assert_eq!((source.line(1), source.line(3), source.line(6)), (0..2, 0..2, 4..11));
+        assert_eq!((source.line(12), source.line(99)), (12..12, 12..12));
     }
 }

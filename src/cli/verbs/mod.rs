@@ -1,5 +1,6 @@
 //! One file a verb: its arguments and what it does with them.
 
+pub(super) mod check;
 pub(super) mod completions;
 pub(super) mod dice;
 pub(super) mod explain;

@@ -66,7 +66,7 @@ pub(super) struct CircumstanceArgs {
     #[arg(long, value_name = "DRAGON", value_delimiter = ',')]
     dragons: Vec<String>,
     /// Roll by this edition: classic, v4.0 or v4.1
-    #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(["classic", "v4.0", "v4.1"]))]
+    #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
 }
 

@@ -76,7 +76,7 @@ impl Carriers {
             Element::FIVE.into_iter().zip(*small).filter(|(_, number)| *number > 0).collect();
         let total: u32 = small.iter().sum();
         let single = self.most_single(&pieces, &mut Parts::default());
-        (total + single) / 2
+        total.midpoint(single)
     }
 
     /// The greatest excess over all ways to share out `pieces` further.

@@ -39,7 +39,7 @@ pub(super) fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
 
 fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Option<Die> {
     let DeValue::Table(entries) = table.get_ref() else {
-        report(problems, table.span(), DieFault::BadValue { wanted: "a table like [[die]]" });
+        report(problems, table.span(), DieFault::BadValue { key: "die", wanted: "a table like [[die]]" });
         return None;
     };
     let mut own = OwnDie { problems, table: table.span(), entries: in_order(entries) };
@@ -77,14 +77,15 @@ impl<'i> OwnDie<'_, 'i> {
         report(self.problems, span, fault);
     }
 
-    /// Reports at the value of `key`, or at the table's header where the key is missing.
+    /// Reports at `key`, or at the table's header where the key is missing.
     fn fault(&mut self, key: &str, fault: DieFault) {
-        let span = self.value(key).map_or_else(|| self.table.clone(), Spanned::span);
+        let known = self.entries.iter().find(|(known, _)| known.get_ref().as_ref() == key);
+        let span = known.map_or_else(|| self.table.clone(), |(key, _)| key.span());
         self.report(span, fault);
     }
 
-    fn wrong(&mut self, key: &str, wanted: &'static str) {
-        self.fault(key, DieFault::BadValue { wanted });
+    fn wrong(&mut self, key: &'static str, wanted: &'static str) {
+        self.fault(key, DieFault::BadValue { key, wanted });
     }
 
     fn unknown_keys(&mut self) {
@@ -101,7 +102,7 @@ impl<'i> OwnDie<'_, 'i> {
     }
 
     /// The text of `key`; `None`, reported, where it is none.
-    fn text(&mut self, key: &str) -> Option<String> {
+    fn text(&mut self, key: &'static str) -> Option<String> {
         match self.value(key).map(Spanned::get_ref) {
             Some(DeValue::String(text)) => Some(text.to_string()),
             Some(_) => {
@@ -136,11 +137,11 @@ impl<'i> OwnDie<'_, 'i> {
             }
             return None;
         };
-        let read: Vec<Result<Face, (Span, Name)>> = given
+        let read: Vec<Result<Face, Name>> = given
             .iter()
             .map(|value| {
                 let text = if let DeValue::String(text) = value.get_ref() { text.as_ref() } else { "" };
-                read_face(text).ok_or_else(|| (value.span(), Name::from(text.to_owned())))
+                read_face(text).ok_or_else(|| Name::from(text.to_owned()))
             })
             .collect();
         let mut faces = Vec::new();
@@ -148,8 +149,8 @@ impl<'i> OwnDie<'_, 'i> {
         for face in read {
             match face {
                 Ok(face) => faces.push(face),
-                Err((span, face)) => {
-                    self.report(span, DieFault::Face { face });
+                Err(face) => {
+                    self.fault("faces", DieFault::Face { face });
                     good = false;
                 }
             }
@@ -295,12 +296,13 @@ mod tests {
             "faces = [\"id 2\", \"magic 2\", \"magic 3\", \"save 2\", \"maneuver 2\", \"counter 2\"]\n";
         let good = format!("name = \"Bog Sage\"\nspecies = \"goblin\"\nsize = \"medium\"\n{faces}");
         assert!(faults(&good).is_empty());
-        assert_eq!(faults(&good.replace("Bog Sage", "Thug")), [7]);
-        assert_eq!(faults(&good.replace("medium", "monster")), [good.find('[').unwrap() + 1]);
-        assert_eq!(faults(&good.replace("medium", "tiny")), [good.find("\"medium").unwrap()]);
-        assert_eq!(faults(&good.replace("save 2", "save")), [good.find("\"save").unwrap()]);
+        let (size, faces) = (good.find("size").unwrap(), good.find("faces").unwrap());
+        assert_eq!(faults(&good.replace("Bog Sage", "Thug")), [0]);
+        assert_eq!(faults(&good.replace("medium", "monster")), [faces + 1]);
+        assert_eq!(faults(&good.replace("medium", "tiny")), [size]);
+        assert_eq!(faults(&good.replace("save 2", "save")), [faces]);
         assert_eq!(faults(&good.replace("goblin", "eldarim")), [0]);
-        assert_eq!(faults(&good.replace("id 2", "save 2")), [good.find('[').unwrap()]);
+        assert_eq!(faults(&good.replace("id 2", "save 2")), [faces]);
         assert_eq!(faults(&good.replace("species", "speces")).len(), 2);
     }
 

@@ -1,7 +1,8 @@
 //! An army as a list: `3 Thug, Wolf Rider, 2 Fire Dragonfoal`.
 
-use super::army::{Wanted, gather};
-use super::{Army, Problem, ProblemKind};
+use super::names::{Names, Part};
+use super::problem::Lack;
+use super::{Army, Entry, Problem, ProblemKind};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name};
 
@@ -11,7 +12,7 @@ use crate::text::{At, Name};
 /// Every problem of the list, with positions inside it.
 pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
     let mut problems = Vec::new();
-    let mut wanted: Vec<Wanted> = Vec::new();
+    let mut wanted: Vec<Entry> = Vec::new();
     let mut start = 0;
     for part in list.split(',') {
         let name_start = start + part.len() - part.trim_start().len();
@@ -30,15 +31,17 @@ pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
             problems.push(At { kind, span });
             continue;
         };
-        wanted.push(Wanted { name: name.to_owned(), count, span: span.end - name.len()..span.end });
+        let span = span.end - name.len()..span.end;
+        wanted.push(Entry { name: Name::from(name.to_owned()), count, span });
     }
-    let dice = gather(&wanted, &[], &mut problems);
+    let group = Names::default().entries(&wanted, Part::Army, &mut problems);
     if wanted.is_empty() && problems.is_empty() {
-        problems.push(At { kind: ProblemKind::ArmyEmpty, span: 0..list.len() });
+        let kind = ProblemKind::ArmyEmpty { army: Name::default(), lack: Lack::Dice };
+        problems.push(At { kind, span: 0..list.len() });
     }
     problems.sort_by_key(|problem| problem.span.start);
     if problems.is_empty() {
-        Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice })
+        Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice: group.in_order() })
     } else {
         Err(problems)
     }
@@ -78,6 +81,6 @@ mod tests {
             ("bad-value", 47),
         ];
         assert_eq!(found, expected);
-        assert_eq!(read_list(" , ").unwrap_err()[0].kind, ProblemKind::ArmyEmpty);
+        assert_eq!(read_list(" , ").unwrap_err()[0].kind.code(), "army-empty");
     }
 }

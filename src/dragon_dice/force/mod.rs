@@ -1,21 +1,35 @@
-//! Armies: read from a file with the position of everything, or from a list on the command line.
+//! Armies and forces: read from a file with the position of everything, or from a list on the command line.
 //!
-//! Knows no game state and no colour, opens no file, and does not judge yet: an army whose dice are all
-//! known can be rolled.
+//! An army whose dice are all known can be rolled. A whole file is judged by [`judge`], the one door, which finds
+//! every problem at once and says what would mend it. Knows no game state and no colour, opens no file.
 
 mod army;
 mod army_file;
+mod breaches;
 mod carry;
 mod custom_die;
+mod judgement;
 mod list;
+mod mend;
+mod names;
+mod points;
 mod problem;
+mod read;
+mod roster;
 mod toml_values;
 
 pub use army::{Army, ArmyChoice};
-pub use army_file::{ArmyFile, Entry, FileArmy};
+pub use army_file::{ArmyFile, Entry, FileGroup};
 pub use carry::carried;
+pub use judgement::{Finding, ForceTotals, Judgement, judge};
 pub use list::read_list;
-pub use problem::{DieFault, Problem, ProblemKind};
+pub use mend::Mend;
+pub use names::{Group, Lot, Part};
+pub use problem::{DieFault, Lack, Problem, ProblemKind};
+pub use roster::Roster;
 
 /// The most dice that one army may have, counts included.
 pub const MAX_ARMY: u32 = 10_000;
+
+/// The armies of a force (editions.md section 1).
+pub const ARMIES: [&str; 3] = ["home", "horde", "campaign"];

@@ -1,5 +1,7 @@
 //! What can be wrong with an army that somebody wrote; each kind has a stable code (DESIGN section 4).
 
+use super::Part;
+use crate::dragon_dice::dice::{DieType, Elements};
 use crate::text::{At, Name};
 
 /// A problem and where it stands.
@@ -8,11 +10,13 @@ pub type Problem = At<ProblemKind>;
 /// What is wrong. Holds numbers and names; the sentences are made elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProblemKind {
-    /// The text is no TOML; with the key that lacks its quotes, where that is the mistake.
+    /// The text is no TOML.
     Syntax {
-        /// `Wolf Rider` of `Wolf Rider = 3`.
-        unquoted: Option<Name>,
+        /// `Wolf Rider` and `3` of `Wolf Rider = 3`, where quotes are missing.
+        unquoted: Option<(Name, Name)>,
     },
+    /// The file is not UTF-8.
+    NotUtf8,
     /// The same key or table twice.
     DuplicateKey,
     /// A value that is not what `key` takes.
@@ -21,6 +25,15 @@ pub enum ProblemKind {
         key: Name,
         /// What it takes, `a number from 1 to 10000`.
         wanted: &'static str,
+    },
+    /// A key that its table does not have.
+    UnknownKey {
+        /// The key.
+        key: Name,
+        /// The table, `armies`; empty for the file's first keys.
+        table: &'static str,
+        /// Keys that may have been meant, best first.
+        nearest: Vec<&'static str>,
     },
     /// No die has this name.
     UnknownDie {
@@ -41,33 +54,162 @@ pub enum ProblemKind {
         /// Its display name.
         name: Name,
     },
-    /// A die that cannot stand in an army.
+    /// A die that cannot stand in this part of a force.
     WrongPlace {
         /// Its display name.
         name: Name,
-        /// What it is, `dragon`.
-        kind: &'static str,
+        /// What it is.
+        kind: DieType,
+        /// Where it was put.
+        part: Part,
     },
-    /// An army without a die.
-    ArmyEmpty,
+    /// A note: a Dracolem, of which the rules at hand do not say where it stands (`open_questions.md` Q92).
+    Dracolem {
+        /// Its display name.
+        name: Name,
+    },
+    /// An army without a unit.
+    ArmyEmpty {
+        /// Its name; empty for a list.
+        army: Name,
+        /// What it has instead of units.
+        lack: Lack,
+    },
     /// More dice than one army may have.
     TooManyDice,
     /// A player's own die that cannot be.
     CustomDie(DieFault),
+    /// The points are not what `size` says.
+    ForceSize {
+        /// What it says.
+        size: u32,
+        /// What the armies have, at least where [`ForceTotals::force`](super::ForceTotals) is not known.
+        total: u32,
+        /// The armies and their points.
+        armies: Vec<(Name, u32)>,
+    },
+    /// A note: a size that the rules do not name.
+    UnusualSize {
+        /// The size.
+        size: u32,
+        /// Those that they do, separated by commas.
+        suggested: &'static str,
+    },
+    /// An army over its share of the force.
+    ArmyTooLarge {
+        /// Its name.
+        army: Name,
+        /// Its points.
+        points: u32,
+        /// Most points.
+        limit: u32,
+        /// Of a force of so many.
+        size: u32,
+    },
+    /// More points of magic users than the force may have.
+    MagicLimit {
+        /// Their points.
+        points: u32,
+        /// Most points.
+        limit: u32,
+        /// Of a force of so many.
+        size: u32,
+    },
+    /// Not as many dragons as the force must bring.
+    DragonCount {
+        /// As how many its dragons count.
+        number: u32,
+        /// How many it must bring.
+        wanted: u32,
+        /// For a force of so many points.
+        size: u32,
+        /// One for so many points.
+        points_each: u32,
+        /// As how many a White dragon counts, where the file has one.
+        white: Option<u32>,
+    },
+    /// More health of Dragonkin than the pool may have, or (a note) any in an edition without a rule for them.
+    DragonkinLimit {
+        /// Their health.
+        health: u32,
+        /// Most health.
+        limit: u32,
+        /// Of a force of so many points.
+        size: u32,
+    },
+    /// More minor terrains than the pool may have, or (a note) any in an edition without a rule for them.
+    MinorTerrainLimit {
+        /// How many.
+        number: u32,
+        /// The most.
+        limit: u32,
+        /// With so many players.
+        players: u32,
+    },
+    /// One of the two terrains that a force brings is missing.
+    TerrainMissing {
+        /// `home` or `frontier`.
+        terrain: &'static str,
+    },
+    /// An advanced terrain as home.
+    AdvancedHomeTerrain {
+        /// Its display name.
+        name: Name,
+    },
+    /// Items that no unit of their army can carry; a note in an edition without a rule for it.
+    ItemWithoutCarrier {
+        /// Display name.
+        name: Name,
+        /// How many are left over.
+        count: u32,
+        /// The army.
+        army: Name,
+        /// The elements of which a carrier needs one; none for what any unit can carry.
+        elements: Elements,
+    },
+}
+
+/// What an army without units has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// Its file does not have the army.
+    Army,
+    /// No dice.
+    Dice,
+    /// Items alone.
+    Units,
 }
 
 impl ProblemKind {
     /// The stable code of DESIGN section 4.
     pub const fn code(&self) -> &'static str {
         match self {
-            ProblemKind::Syntax { .. } | ProblemKind::DuplicateKey => "syntax",
+            ProblemKind::Syntax { .. } | ProblemKind::NotUtf8 | ProblemKind::DuplicateKey => "syntax",
             ProblemKind::BadValue { .. } | ProblemKind::TooManyDice => "bad-value",
+            ProblemKind::UnknownKey { .. } => "unknown-key",
             ProblemKind::UnknownDie { .. } => "unknown-die",
             ProblemKind::AmbiguousDie { .. } => "ambiguous-die",
             ProblemKind::DuplicateDie { .. } => "duplicate-die",
-            ProblemKind::WrongPlace { .. } => "wrong-place",
-            ProblemKind::ArmyEmpty => "army-empty",
+            ProblemKind::WrongPlace { .. } | ProblemKind::Dracolem { .. } => "wrong-place",
+            ProblemKind::ArmyEmpty { .. } => "army-empty",
             ProblemKind::CustomDie(_) => "custom-die",
+            ProblemKind::ForceSize { .. } | ProblemKind::UnusualSize { .. } => "force-size",
+            ProblemKind::ArmyTooLarge { .. } => "army-too-large",
+            ProblemKind::MagicLimit { .. } => "magic-limit",
+            ProblemKind::DragonCount { .. } => "dragon-count",
+            ProblemKind::DragonkinLimit { .. } => "dragonkin-limit",
+            ProblemKind::MinorTerrainLimit { .. } => "minor-terrain-limit",
+            ProblemKind::TerrainMissing { .. } => "terrain-missing",
+            ProblemKind::AdvancedHomeTerrain { .. } => "advanced-home-terrain",
+            ProblemKind::ItemWithoutCarrier { .. } => "item-without-carrier",
+        }
+    }
+
+    /// The key that an unknown one most likely means.
+    pub(super) fn nearest_key(&self) -> Option<&'static str> {
+        match self {
+            ProblemKind::UnknownKey { nearest, .. } => nearest.first().copied(),
+            _ => None,
         }
     }
 }
@@ -89,6 +231,8 @@ pub enum DieFault {
     },
     /// A value that is not what its key takes.
     BadValue {
+        /// The key.
+        key: &'static str,
         /// What it takes.
         wanted: &'static str,
     },

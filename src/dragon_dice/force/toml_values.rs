@@ -1,5 +1,7 @@
 //! Values of a TOML document with their places.
 
+use super::{Problem, ProblemKind};
+use crate::text::{At, Name, Span, nearest};
 use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -20,4 +22,41 @@ pub(super) fn integer(value: &Spanned<DeValue<'_>>) -> Option<u32> {
         DeValue::Integer(digits) => u32::from_str_radix(digits.as_str(), digits.radix()).ok(),
         _ => None,
     }
+}
+
+/// A text; `None`, reported, where it is none.
+pub(super) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<String> {
+    if let DeValue::String(text) = value.get_ref() {
+        return Some(text.to_string());
+    }
+    problems.push(bad_value((key, value), "a text in quotes"));
+    None
+}
+
+/// `value` is not what `key` takes.
+pub(super) fn bad_value((key, value): Keyed<'_, '_>, wanted: &'static str) -> Problem {
+    let key = Name::from(key.get_ref().to_string());
+    At { kind: ProblemKind::BadValue { key, wanted }, span: value.span() }
+}
+
+/// `key` is none of `known`, the keys of the table called `table`.
+pub(super) fn unknown_key(
+    key: &Spanned<Cow<'_, str>>,
+    table: &'static str,
+    known: &[&'static str],
+) -> Problem {
+    let nearest = nearest(key.get_ref(), known.iter().copied());
+    let name = Name::from(key.get_ref().to_string());
+    At { kind: ProblemKind::UnknownKey { key: name, table, nearest }, span: key.span() }
+}
+
+/// The header of a table, `[armies.home]`; its key where it has no header of its own.
+pub(super) fn header(text: &str, (key, value): Keyed<'_, '_>) -> Span {
+    if text.as_bytes().get(value.span().start) == Some(&b'[') { value.span() } else { key.span() }
+}
+
+/// The place of a table that stands by itself; the file's start for one that only its parts are written of
+/// (`[armies.home]` without `[armies]`).
+pub(super) fn own_header(text: &str, (key, value): Keyed<'_, '_>) -> Span {
+    if key.span() == value.span() { 0..0 } else { header(text, (key, value)) }
 }

@@ -6,13 +6,15 @@
 
 mod ability;
 mod edition;
+mod facts;
 mod kind;
 mod sai;
 mod species;
 mod spell;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
-pub use edition::{Edition, Facts};
+pub use edition::Edition;
+pub use facts::{Facts, Limits};
 pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub use species::{Species, all_species, species};

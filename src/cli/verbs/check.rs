@@ -1,0 +1,51 @@
+//! `check FILE...`.
+
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::cli::{Exit, files};
+use crate::dragon_dice::force::{Judgement, judge};
+use crate::dragon_dice::rules::Edition;
+use crate::report::{CheckAnswer, CheckedFile};
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `check`.
+#[derive(Args)]
+pub(in crate::cli) struct CheckArgs {
+    /// Army files; - is standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<String>,
+    /// Judge by this edition, whatever the files say
+    #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    edition: Option<String>,
+}
+
+/// Judges every file that can be read; those that cannot are told as errors, and then the command failed.
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: CheckArgs = failure::arguments(matches)?;
+    let edition = arguments.edition.as_deref().and_then(Edition::parse);
+    let mut answer = CheckAnswer::default();
+    let mut unread = Vec::new();
+    for path in &arguments.files {
+        match files::read_lossy(path) {
+            Ok((source, broken)) => {
+                let stem = files::stem(path);
+                let judgement = match broken {
+                    None => judge(&source, &stem, edition),
+                    Some(place) => Judgement::no_text(stem, edition, place),
+                };
+                answer.files.push(CheckedFile { source, judgement });
+            }
+            Err(failure) => unread.extend(failure.troubles),
+        }
+    }
+    let is_legal = answer.files.iter().all(|file| file.judgement.is_legal());
+    if !answer.files.is_empty() {
+        session.say(&answer)?;
+    }
+    match (unread.is_empty(), is_legal) {
+        (false, _) => Err(Failure::from(unread)),
+        (true, false) => Ok(Exit::Refused),
+        (true, true) => Ok(Exit::Done),
+    }
+}

@@ -1,0 +1,238 @@
+//! What the rules say against a force whose dice are known (`promotion_damage.md` section 6, DESIGN section 10).
+
+use super::carry::{Carriers, Load};
+use super::problem::Lack;
+use super::{ARMIES, Group, Part, Problem, ProblemKind, Roster, points};
+use crate::dragon_dice::dice::{Die, DieType, Elements, Icon, ResultType, Size};
+use crate::dragon_dice::rules::Facts;
+use crate::text::{At, Name, Span};
+
+/// Something that the rules say about a force.
+#[derive(Clone, Debug)]
+pub(super) struct Breach {
+    pub problem: Problem,
+    /// Whether the force is legal all the same.
+    pub is_note: bool,
+}
+
+/// What a roster adds up to. Every sum is one of the dice that are known; whether these are all says
+/// the second member.
+#[derive(Clone, Debug)]
+pub(super) struct Sums {
+    /// Points of each of [`ARMIES`].
+    pub armies: [(u32, bool); 3],
+    pub force: (u32, bool),
+    /// As how many the dragons count.
+    pub dragons: (u32, bool),
+    /// Health of the Dragonkin in the pool.
+    pub dragonkin: (u32, bool),
+    pub minor_terrains: (u32, bool),
+    /// Points of magic users.
+    pub magic: (u32, bool),
+}
+
+impl Sums {
+    pub(super) fn of(roster: &Roster, facts: &Facts) -> Sums {
+        let armies: Vec<Group> = ARMIES.into_iter().map(|name| placed(roster, name)).collect();
+        let points = points::of_armies(&armies, facts);
+        let is_whole = armies.iter().all(|army| army.is_whole);
+        let slots = |die: &Die| if die.is_white() { facts.white_dragon_slots } else { 1 };
+        let pool = |group: &Group, what: &dyn Fn(&Die) -> u32| (group.sum(what), group.is_whole);
+        Sums {
+            armies: [0, 1, 2].map(|index| (points[index], armies[index].is_whole)),
+            force: (points.iter().fold(0, |sum, army| sum.saturating_add(*army)), is_whole),
+            dragons: pool(&roster.dragons, &slots),
+            dragonkin: pool(&roster.dragonkin, &|die| u32::from(die.health)),
+            minor_terrains: pool(&roster.minor_terrains, &|_| 1),
+            magic: (points::of_some(&armies, facts, is_magic_user), is_whole),
+        }
+    }
+
+    /// The size of the force: what the file says, else what its armies add up to.
+    pub(super) fn size(&self, roster: &Roster) -> Option<u32> {
+        roster.size.or_else(|| self.force.1.then_some(self.force.0))
+    }
+}
+
+/// What of an army is placed at the start: Dragonkin come later, out of the pool.
+fn placed(roster: &Roster, name: &str) -> Group {
+    let unread = Group { is_whole: !roster.unread_armies.contains(&name), ..Group::default() };
+    let mut army = roster.army(name).cloned().unwrap_or(unread);
+    army.lots.retain(|lot| lot.die.kind != DieType::Dragonkin);
+    army
+}
+
+/// A terrain that only the frontier may be, in editions that say so.
+pub(super) fn is_advanced(terrain: &Die) -> bool {
+    terrain.class.raw() == "Advanced"
+}
+
+/// A die with a magic or Cantrip face (`open_questions.md` Q86).
+pub(super) fn is_magic_user(die: &Die) -> bool {
+    die.faces.iter().any(|face| face.icon == Icon::Plain(ResultType::Magic) || face.icon.name() == "cantrip")
+}
+
+/// Everything that the rules say, in no order. A sum of which a part is not known breaks an upper limit
+/// where what is known does.
+pub(super) fn breaches(roster: &Roster, players: u32) -> Vec<Breach> {
+    let facts = roster.edition.facts();
+    let sums = Sums::of(roster, &facts);
+    let mut judge = Judge { roster, facts, sums, breaches: Vec::new() };
+    judge.size();
+    for index in 0..ARMIES.len() {
+        judge.army(index);
+    }
+    judge.pool(players);
+    judge.terrains();
+    judge.breaches
+}
+
+struct Judge<'r> {
+    roster: &'r Roster,
+    facts: Facts,
+    sums: Sums,
+    breaches: Vec<Breach>,
+}
+
+impl Judge<'_> {
+    fn report(&mut self, kind: ProblemKind, span: &Span) {
+        self.breaches.push(Breach { problem: At { kind, span: span.clone() }, is_note: false });
+    }
+
+    fn note(&mut self, kind: ProblemKind, span: &Span) {
+        self.breaches.push(Breach { problem: At { kind, span: span.clone() }, is_note: true });
+    }
+
+    fn size(&mut self) {
+        let (total, is_whole) = self.sums.force;
+        let roster = self.roster;
+        let place = &roster.size_place;
+        if let Some(size) = roster.size
+            && (total > size || is_whole && total < size)
+        {
+            let armies = ARMIES.into_iter().zip(self.sums.armies);
+            let armies = armies.map(|(name, (points, _))| (Name::from(name), points)).collect();
+            self.report(ProblemKind::ForceSize { size, total, armies }, place);
+        }
+        let Some(size) = self.sums.size(roster) else { return };
+        // A size that could not be read has a place and a problem of its own.
+        if !self.facts.suggests(size) && (roster.size.is_some() || place.is_empty()) {
+            self.note(ProblemKind::UnusualSize { size, suggested: self.facts.suggested_sizes }, place);
+        }
+        if let Some(limit) = self.facts.limits(size, 2).magic
+            && self.sums.magic.0 > limit
+        {
+            self.report(ProblemKind::MagicLimit { points: self.sums.magic.0, limit, size }, place);
+        }
+    }
+
+    fn army(&mut self, index: usize) {
+        let roster = self.roster;
+        let name = ARMIES[index];
+        let Some(army) = roster.army(name) else {
+            if !roster.unread_armies.contains(&name) {
+                let kind = ProblemKind::ArmyEmpty { army: Name::from(name), lack: Lack::Army };
+                self.report(kind, &roster.armies_place);
+            }
+            return;
+        };
+        for lot in &army.lots {
+            let name = lot.die.name.clone();
+            match lot.die.kind {
+                DieType::Dragonkin => {
+                    let kind = ProblemKind::WrongPlace { name, kind: DieType::Dragonkin, part: Part::Army };
+                    self.report(kind, &lot.span);
+                }
+                DieType::Dracolem => self.note(ProblemKind::Dracolem { name }, &lot.span),
+                _ => {}
+            }
+        }
+        let army = placed(roster, name);
+        let points = self.sums.armies[index].0;
+        if let Some(size) = self.sums.size(roster) {
+            let limit = self.facts.limits(size, 2).army;
+            if points > limit {
+                let army_name = army.name.clone();
+                self.report(ProblemKind::ArmyTooLarge { army: army_name, points, limit, size }, &army.place);
+            }
+        }
+        if !army.is_whole {
+            return;
+        }
+        if !army.lots.iter().any(|lot| lot.die.kind.is_unit()) {
+            let lack = if army.lots.is_empty() { Lack::Dice } else { Lack::Units };
+            self.report(ProblemKind::ArmyEmpty { army: army.name.clone(), lack }, &army.place);
+        }
+        self.carrying(&army);
+    }
+
+    fn carrying(&mut self, army: &Group) {
+        let mut carriers = Carriers::default();
+        army.lots.iter().for_each(|lot| carriers.add(&lot.die, lot.count));
+        let mut load = Load::default();
+        for lot in army.lots.iter().filter(|lot| lot.die.kind == DieType::Item) {
+            let count = lot.count - load.take(&lot.die, lot.count, &carriers);
+            if count == 0 {
+                continue;
+            }
+            let any = matches!(lot.die.size, Size::Medallion | Size::Relic);
+            let kind = ProblemKind::ItemWithoutCarrier {
+                name: lot.die.name.clone(),
+                count,
+                army: army.name.clone(),
+                elements: if any { Elements::NONE } else { lot.die.elements },
+            };
+            if self.facts.items_need_carriers {
+                self.report(kind, &lot.span);
+            } else {
+                self.note(kind, &lot.span);
+            }
+        }
+    }
+
+    fn pool(&mut self, players: u32) {
+        let roster = self.roster;
+        let minor_limit = self.facts.limits(0, players).minor_terrains;
+        if let Some(size) = self.sums.size(roster) {
+            let limits = self.facts.limits(size, players);
+            let (number, is_whole) = self.sums.dragons;
+            if number > limits.dragons || is_whole && number < limits.dragons {
+                let has_white = roster.dragons.lots.iter().any(|lot| lot.die.is_white());
+                let kind = ProblemKind::DragonCount {
+                    number,
+                    wanted: limits.dragons,
+                    size,
+                    points_each: self.facts.points_per_dragon,
+                    white: has_white.then_some(self.facts.white_dragon_slots),
+                };
+                self.report(kind, &roster.dragons.place);
+            }
+            let kind = |health| ProblemKind::DragonkinLimit { health, limit: limits.dragonkin, size };
+            self.borrowed(self.sums.dragonkin.0, limits.dragonkin, kind, &roster.dragonkin.place);
+        }
+        let kind = |number| ProblemKind::MinorTerrainLimit { number, limit: minor_limit, players };
+        self.borrowed(self.sums.minor_terrains.0, minor_limit, kind, &roster.minor_terrains.place);
+    }
+
+    /// A limit that classic borrows: there it is a note, even where it is kept.
+    fn borrowed(&mut self, sum: u32, limit: u32, kind: impl Fn(u32) -> ProblemKind, place: &Span) {
+        if self.facts.pool_limits_are_rules && sum > limit {
+            self.report(kind(sum), place);
+        } else if !self.facts.pool_limits_are_rules && sum > 0 {
+            self.note(kind(sum), place);
+        }
+    }
+
+    fn terrains(&mut self) {
+        let roster = self.roster;
+        for terrain in &roster.missing_terrains {
+            self.report(ProblemKind::TerrainMissing { terrain }, &roster.terrains_place);
+        }
+        if let Some(home) = &roster.home
+            && is_advanced(home)
+            && !self.facts.advanced_home_terrain
+        {
+            self.report(ProblemKind::AdvancedHomeTerrain { name: home.name.clone() }, &roster.home_place);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The one door from a file to a legal force: every problem at once, and what would mend it.
+
+use super::breaches::{Breach, Sums, breaches};
+use super::mend::mends;
+use super::read::read;
+use super::{ARMIES, ArmyFile, Mend, Problem, ProblemKind, Roster};
+use crate::dragon_dice::rules::Edition;
+use crate::text::{At, Name, Source, Span};
+
+/// Players of the game that a force is judged for; only the number of minor terrains depends on it.
+const PLAYERS: u32 = 2;
+
+/// More findings than this are not worth working out what would mend them.
+const MENDED: usize = 50;
+
+/// Something found in a file.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What and where.
+    pub problem: Problem,
+    /// Whether it is said only for information: the force is legal all the same.
+    pub is_note: bool,
+    /// Changes of which each alone makes the problem go away, the best first.
+    pub mends: Vec<Mend>,
+}
+
+/// What a force adds up to; `None` where a part of it is not known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ForceTotals {
+    /// Points of all armies.
+    pub force: Option<u32>,
+    /// Points of home, horde and campaign.
+    pub armies: [Option<u32>; 3],
+    /// Dragons, each White one as the edition counts it.
+    pub dragons: Option<u32>,
+    /// Health of the Dragonkin in the pool.
+    pub dragonkin: Option<u32>,
+    /// Minor terrains in the pool.
+    pub minor_terrains: Option<u32>,
+    /// Points of magic users (`open_questions.md` Q86).
+    pub magic: Option<u32>,
+}
+
+/// What was found in a file.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// What the force is called.
+    pub name: Name,
+    /// The edition it was judged by.
+    pub edition: Edition,
+    /// Its size; `None` where neither `size` nor the total is known.
+    pub size: Option<u32>,
+    /// What it adds up to; `None` where the file is no TOML or for another game.
+    pub totals: Option<ForceTotals>,
+    /// Everything that was found, in file order.
+    pub findings: Vec<Finding>,
+}
+
+impl Judgement {
+    /// A file that is not UTF-8 from `place` on.
+    pub fn no_text(name: Name, edition: Option<Edition>, place: Span) -> Judgement {
+        let problem = At { kind: ProblemKind::NotUtf8, span: place };
+        let findings = vec![Finding { problem, is_note: false, mends: Vec::new() }];
+        Judgement { name, edition: edition.unwrap_or_default(), size: None, totals: None, findings }
+    }
+
+    /// Whether the force is legal.
+    pub fn is_legal(&self) -> bool {
+        self.findings.iter().all(|finding| finding.is_note)
+    }
+}
+
+/// Judges the force of a file. `stem` is its name where the file gives none; `edition` overrules the
+/// file's.
+pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgement {
+    let (mut file, syntax) = read(&source.text);
+    // An army that no force has is told as such; what it holds matters to nobody.
+    file.armies.retain(|army| ARMIES.contains(&army.name.raw()));
+    let (roster, names) = Roster::of(&file, stem, edition);
+    let mut judgement = Judgement {
+        name: roster.name.clone(),
+        edition: roster.edition,
+        size: file.size,
+        totals: None,
+        findings: Vec::new(),
+    };
+    let mut problems = file.head.clone();
+    if syntax.is_empty() && file.is_foreign {
+        // Nothing else of the file means what it would mean here.
+        let is_game =
+            |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { key, .. } if key.raw() == "game");
+        problems.retain(|problem| is_game(&problem.kind));
+    } else {
+        problems.extend(local(&file));
+        problems.extend(names);
+    }
+    if let Some(first) = syntax.iter().map(|problem| problem.span.start).min() {
+        let line = source.text[..first].rfind('\n').map_or(0, |newline| newline + 1);
+        problems.retain(|problem| problem.span.start < line);
+        problems.extend(syntax);
+    } else if !file.is_foreign {
+        let found = breaches(&roster, PLAYERS);
+        let sums = Sums::of(&roster, &roster.edition.facts());
+        judgement.size = sums.size(&roster);
+        judgement.totals = Some(ForceTotals::of(&sums));
+        judgement.findings = with_mends(&roster, found);
+    }
+    let plain = problems.into_iter().map(|problem| Finding { problem, is_note: false, mends: Vec::new() });
+    judgement.findings.extend(plain);
+    judgement.findings.sort_by_key(|finding| finding.problem.span.start);
+    judgement
+}
+
+/// What is wrong in places that a roll does not look at.
+fn local(file: &ArmyFile) -> impl Iterator<Item = Problem> {
+    let broken = file.broken_dice.iter().flat_map(|die| &die.problems);
+    file.others.iter().chain(broken).cloned()
+}
+
+fn with_mends(roster: &Roster, found: Vec<Breach>) -> Vec<Finding> {
+    let is_worth_it = found.len() <= MENDED;
+    let mend =
+        |breach: &Breach| if is_worth_it { mends(roster, breach, &found, PLAYERS) } else { Vec::new() };
+    let all: Vec<Vec<Mend>> = found.iter().map(mend).collect();
+    let with = |(breach, mends): (Breach, Vec<Mend>)| Finding {
+        problem: breach.problem,
+        is_note: breach.is_note,
+        mends,
+    };
+    found.into_iter().zip(all).map(with).collect()
+}
+
+impl ForceTotals {
+    fn of(sums: &Sums) -> ForceTotals {
+        let known = |(sum, is_whole): (u32, bool)| is_whole.then_some(sum);
+        ForceTotals {
+            force: known(sums.force),
+            armies: sums.armies.map(known),
+            dragons: known(sums.dragons),
+            dragonkin: known(sums.dragonkin),
+            minor_terrains: known(sums.minor_terrains),
+            magic: known(sums.magic),
+        }
+    }
+}

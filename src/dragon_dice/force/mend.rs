@@ -1,0 +1,384 @@
+//! What would mend a breach. Each change is tried on the roster before it is offered: the breach must be gone,
+//! and nothing else may be broken by it.
+
+use super::breaches::{Breach, breaches, is_advanced, is_magic_user};
+use super::names::{Group, Lot};
+use super::problem::Lack;
+use super::{ARMIES, ProblemKind, Roster};
+use crate::dragon_dice::dice::{Die, DieType, all, find};
+use crate::text::Name;
+
+/// A change of a force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mend {
+    /// Put dice into another army, or from an army into the pool.
+    Move {
+        /// How many of which.
+        dice: Vec<(u32, Name)>,
+        /// The army where they are.
+        from: Name,
+        /// The army, or key of the pool, where they go.
+        to: Name,
+    },
+    /// Take dice out of an army or a list of the pool.
+    Remove {
+        /// How many of which.
+        dice: Vec<(u32, Name)>,
+        /// The army, or key of the pool.
+        from: Name,
+    },
+    /// Put new dice in.
+    Add {
+        /// How many.
+        count: u32,
+        /// Of which die.
+        die: Name,
+        /// The army, or key of the pool.
+        to: Name,
+    },
+    /// Take other dice instead.
+    Replace {
+        /// How many.
+        count: u32,
+        /// Of which die.
+        die: Name,
+        /// By which.
+        by: Name,
+        /// In which army, or list of the pool.
+        of: Name,
+    },
+    /// Say another `size`.
+    SetSize(u32),
+    /// Let home and frontier change places.
+    SwapTerrains,
+    /// Take this home terrain.
+    SetHome(Name),
+}
+
+/// So many changes are tried for a breach.
+const TRIED: usize = 60;
+
+/// So many are offered.
+const OFFERED: usize = 2;
+
+/// Dice beyond this number in a group, and points beyond it, are not searched for a selection.
+const SEARCHED: u32 = 300;
+
+/// The changes that mend `breach`, one of those `found` in the roster.
+pub(super) fn mends(roster: &Roster, breach: &Breach, found: &[Breach], players: u32) -> Vec<Mend> {
+    if breach.is_note {
+        return Vec::new();
+    }
+    let place = |breach: &Breach| (breach.problem.kind.code(), breach.problem.span.start);
+    let errors = |breaches: &[Breach]| -> Vec<_> {
+        breaches.iter().filter(|breach| !breach.is_note).map(place).collect()
+    };
+    let before = errors(found);
+    let left = |mend: &Mend| {
+        let after = errors(&breaches(&mend.applied(roster)?, players));
+        let helps = !after.contains(&place(breach)) && after.iter().all(|place| before.contains(place));
+        helps.then_some(after.len())
+    };
+    let tried = candidates(roster, &breach.problem.kind).into_iter().take(TRIED);
+    let mut helpful: Vec<(usize, Mend)> = tried.filter_map(|mend| Some((left(&mend)?, mend))).collect();
+    // What mends other breaches too comes first.
+    helpful.sort_by_key(|(left, _)| *left);
+    helpful.truncate(OFFERED);
+    helpful.into_iter().map(|(_, mend)| mend).collect()
+}
+
+/// What might mend a breach, the change that players would make first.
+fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
+    match kind {
+        ProblemKind::ForceSize { size, total, .. } if total > size => {
+            let of_army = |army: &&Group| remove(army, total - size, total - size);
+            let removed = largest_first(roster).iter().filter_map(of_army).collect::<Vec<_>>();
+            removed.into_iter().chain([Mend::SetSize(*total)]).collect()
+        }
+        ProblemKind::ForceSize { size, total, .. } => added(roster, size - total, *total),
+        ProblemKind::ArmyTooLarge { army, points, limit, .. } => too_large(roster, army, points - limit),
+        ProblemKind::ArmyEmpty { army, lack } => a_unit(roster, army, *lack),
+        ProblemKind::MagicLimit { points, limit, .. } => less_magic(roster, points - limit),
+        ProblemKind::DragonCount { number, wanted, .. } => dragons(roster, *number, *wanted),
+        ProblemKind::DragonkinLimit { health, limit, .. } => {
+            let group = &roster.dragonkin;
+            (0..5)
+                .filter_map(|more| remove(group, health - limit + more, health - limit + more))
+                .take(1)
+                .collect()
+        }
+        ProblemKind::MinorTerrainLimit { number, limit, .. } => {
+            let surplus = roster.minor_terrains.lots.iter().rev().take((number - limit) as usize);
+            let dice = surplus.map(|lot| (1, lot.die.name.clone())).collect();
+            vec![Mend::Remove { dice, from: roster.minor_terrains.name.clone() }]
+        }
+        ProblemKind::WrongPlace { name, kind: DieType::Dragonkin, .. } => {
+            let holds = |army: &&Group| army.lots.iter().any(|lot| lot.die.name == *name);
+            let to_pool = |army: &Group| {
+                let lot = army.lots.iter().find(|lot| lot.die.name == *name)?;
+                let dice = vec![(lot.count, name.clone())];
+                Some(Mend::Move { dice, from: army.name.clone(), to: Name::from("dragonkin") })
+            };
+            roster.armies.iter().filter(holds).filter_map(to_pool).collect()
+        }
+        ProblemKind::AdvancedHomeTerrain { name } => {
+            let land = |name: &Name| name.raw().split(' ').next().unwrap_or_default().to_owned();
+            let is_like = |die: &Die| {
+                die.kind == DieType::Terrain && !is_advanced(die) && land(&die.name) == land(name)
+            };
+            let standard = all().filter(is_like).map(|die| Mend::SetHome(die.name));
+            std::iter::once(Mend::SwapTerrains).chain(standard.take(1)).collect()
+        }
+        ProblemKind::ItemWithoutCarrier { name, count, army, .. } => other_item(roster, name, *count, army),
+        _ => Vec::new(),
+    }
+}
+
+/// The armies, the one with most points first.
+fn largest_first(roster: &Roster) -> Vec<&Group> {
+    let points = roster.points();
+    let mut armies: Vec<(u32, &Group)> = points.into_iter().zip(&roster.armies).collect();
+    armies.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    armies.into_iter().map(|(_, army)| army).collect()
+}
+
+fn remove(group: &Group, least: u32, most: u32) -> Option<Mend> {
+    Some(Mend::Remove { dice: pick(group, least, most)?, from: group.name.clone() })
+}
+
+/// Dice for the points that are missing: more of what the force has, best a single die, in the smallest army;
+/// or the size that it has.
+fn added(roster: &Roster, missing: u32, total: u32) -> Vec<Mend> {
+    let mut armies = largest_first(roster);
+    armies.reverse();
+    let mut dice: Vec<&Die> = armies.iter().flat_map(|army| &army.lots).map(|lot| &lot.die).collect();
+    dice.retain(|die| {
+        die.kind == DieType::Unit && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
+    });
+    dice.sort_by_key(|die| std::cmp::Reverse(die.points));
+    let add = |army: &Group, die: &Die| Mend::Add {
+        count: missing / u32::from(die.points),
+        die: die.name.clone(),
+        to: army.name.clone(),
+    };
+    let all = armies.iter().flat_map(|army| dice.iter().map(|die| add(army, die)));
+    let fitting = all.take(TRIED / 2).find(|mend| !matches!(mend, Mend::Add { count, .. } if *count > 6));
+    fitting.into_iter().chain([Mend::SetSize(total)]).collect()
+}
+
+/// Dice that leave an army for another one, else for good.
+fn too_large(roster: &Roster, army: &Name, surplus: u32) -> Vec<Mend> {
+    let Some(group) = roster.army(army.raw()) else { return Vec::new() };
+    let mut others = largest_first(roster);
+    others.reverse();
+    let mut mends = Vec::new();
+    for least in surplus..surplus + 4 {
+        let Some(dice) = pick(group, least, least) else { continue };
+        for to in others.iter().filter(|other| other.name != *army) {
+            mends.push(Mend::Move { dice: dice.clone(), from: army.clone(), to: to.name.clone() });
+        }
+    }
+    mends.extend(remove(group, surplus, surplus));
+    mends
+}
+
+/// One unit for an army that has none, the cheapest of the largest army that can spare one.
+fn a_unit(roster: &Roster, army: &Name, _: Lack) -> Vec<Mend> {
+    let mut mends = Vec::new();
+    for from in largest_first(roster).into_iter().filter(|from| from.name != *army) {
+        let mut units: Vec<&Lot> = from.lots.iter().filter(|lot| lot.die.kind.is_unit()).collect();
+        units.sort_by_key(|lot| lot.die.points);
+        mends.extend(units.into_iter().take(3).map(|lot| Mend::Move {
+            dice: vec![(1, lot.die.name.clone())],
+            from: from.name.clone(),
+            to: army.clone(),
+        }));
+    }
+    mends
+}
+
+/// Magic users replaced by others of their species and points.
+fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
+    let mut mends = Vec::new();
+    for army in largest_first(roster) {
+        let users = army.lots.iter().filter(|lot| lot.die.kind == DieType::Unit && is_magic_user(&lot.die));
+        for lot in users.take(10) {
+            let die = &lot.die;
+            let is_like = |other: &Die| {
+                other.kind == die.kind
+                    && other.species == die.species
+                    && other.points == die.points
+                    && !is_magic_user(other)
+            };
+            let count = surplus.div_ceil(u32::from(die.points).max(1));
+            if count > lot.count {
+                continue;
+            }
+            mends.extend(all().find(is_like).map(|by| Mend::Replace {
+                count,
+                die: die.name.clone(),
+                by: by.name,
+                of: army.name.clone(),
+            }));
+        }
+    }
+    mends
+}
+
+/// More dragons, or fewer; a White one may stand for two.
+fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
+    let of = || Name::from("dragons");
+    let lots = &roster.dragons.lots;
+    let plain = lots.iter().find(|lot| !lot.die.is_white()).map(|lot| lot.die.name.clone());
+    let plain = plain.unwrap_or_else(|| Name::from("Fire Drake"));
+    if number < wanted {
+        return vec![Mend::Add { count: wanted - number, die: plain, to: of() }];
+    }
+    let remove = |lots: &mut dyn Iterator<Item = &Lot>| Mend::Remove {
+        dice: lots.map(|lot| (1, lot.die.name.clone())).collect(),
+        from: of(),
+    };
+    let surplus = (number - wanted) as usize;
+    let last = remove(&mut lots.iter().rev().filter(|lot| !lot.die.is_white()).take(surplus));
+    let whites = lots.iter().filter(|lot| lot.die.is_white());
+    let replaced =
+        |lot: &Lot| Mend::Replace { count: 1, die: lot.die.name.clone(), by: plain.clone(), of: of() };
+    let mut mends = vec![last];
+    mends.extend(whites.clone().take(1).map(replaced));
+    mends.extend((1..4).map(|count| remove(&mut whites.clone().take(count))));
+    mends
+}
+
+/// An item that somebody can carry: the same in another army, or of another element.
+fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Mend> {
+    let move_to = |to: &Group| Mend::Move {
+        dice: vec![(count, name.clone())],
+        from: army.clone(),
+        to: to.name.clone(),
+    };
+    let mut mends: Vec<Mend> =
+        roster.armies.iter().filter(|other| other.name != *army).map(move_to).collect();
+    let item = roster.army(army.raw()).and_then(|army| army.lots.iter().find(|lot| lot.die.name == *name));
+    if let Some(item) = item.map(|lot| &lot.die) {
+        let is_like = |other: &Die| other.base_name() == item.base_name() && other.name != item.name;
+        let like = all().filter(|other| other.kind == DieType::Item && is_like(other));
+        mends.extend(like.map(|by| Mend::Replace {
+            count,
+            die: name.clone(),
+            by: by.name,
+            of: army.clone(),
+        }));
+    }
+    mends
+}
+
+/// Dice of a group worth `least` to `most` points together, of as few kinds and as few as can be; a unit stays.
+fn pick(group: &Group, least: u32, most: u32) -> Option<Vec<(u32, Name)>> {
+    if group.lots.len() > SEARCHED as usize || most > SEARCHED {
+        return None;
+    }
+    // For each sum the selection of fewest kinds, then of fewest dice: what was taken of which lot.
+    let mut best: Vec<Option<Vec<(u32, usize)>>> = vec![None; most as usize + 1];
+    best[0] = Some(Vec::new());
+    let units: u32 = group.sum(|die| u32::from(die.kind.is_unit()));
+    let weight = |dice: &[(u32, usize)]| (dice.len(), dice.iter().map(|(count, _)| count).sum::<u32>());
+    for (index, lot) in group.lots.iter().enumerate() {
+        let points = usize::from(lot.die.points);
+        let spare = if lot.die.kind.is_unit() { lot.count.min(units.saturating_sub(1)) } else { lot.count };
+        if points == 0 {
+            continue;
+        }
+        for sum in (0..best.len()).rev() {
+            let with = |count: u32| {
+                let mut dice = best[sum.checked_sub(points * count as usize)?].clone()?;
+                dice.push((count, index));
+                Some(dice)
+            };
+            let most = spare.min((sum / points) as u32);
+            let better = (1..=most).filter_map(with).chain(best[sum].clone()).min_by_key(|dice| weight(dice));
+            best[sum] = better;
+        }
+    }
+    let picked = (least..=most).find_map(|sum| best[sum as usize].clone())?;
+    let named = |(count, index): (u32, usize)| (count, group.lots[index].die.name.clone());
+    Some(picked.into_iter().map(named).collect())
+}
+
+impl Mend {
+    /// The roster with this change; `None` where it cannot be made.
+    fn applied(&self, roster: &Roster) -> Option<Roster> {
+        let mut roster = roster.clone();
+        match self {
+            Mend::Move { dice, from, to } => {
+                for (count, name) in dice {
+                    let die = roster.take(from, name, *count)?;
+                    roster.put(to, die, *count);
+                }
+            }
+            Mend::Remove { dice, from } => {
+                if dice.is_empty() {
+                    return None;
+                }
+                for (count, name) in dice {
+                    roster.take(from, name, *count)?;
+                }
+            }
+            Mend::Add { count, die, to } => {
+                let known = roster.armies.iter().flat_map(|army| &army.lots).find(|lot| lot.die.name == *die);
+                let die = known.map(|lot| lot.die.clone()).or_else(|| find(die.raw()))?;
+                roster.put(to, die, *count);
+            }
+            Mend::Replace { count, die, by, of } => {
+                roster.take(of, die, *count)?;
+                let by = find(by.raw())?;
+                roster.put(of, by, *count);
+            }
+            Mend::SetSize(size) => roster.size = Some(*size),
+            Mend::SwapTerrains => {
+                roster.frontier.as_ref()?;
+                std::mem::swap(&mut roster.home, &mut roster.frontier);
+            }
+            Mend::SetHome(name) => roster.home = Some(find(name.raw())?),
+        }
+        Some(roster)
+    }
+}
+
+impl Roster {
+    /// An army, or a part of the pool.
+    fn group(&mut self, name: &Name) -> Option<&mut Group> {
+        match name.raw() {
+            "dragons" => Some(&mut self.dragons),
+            "dragonkin" => Some(&mut self.dragonkin),
+            "minor-terrains" => Some(&mut self.minor_terrains),
+            army => self.armies.iter_mut().find(|group| group.name.raw() == army),
+        }
+    }
+
+    /// Takes `count` of a die away, from as many entries as it takes, and says what it was.
+    fn take(&mut self, from: &Name, name: &Name, count: u32) -> Option<Die> {
+        let group = self.group(from)?;
+        let mut left = count;
+        let mut taken = None;
+        for lot in group.lots.iter_mut().filter(|lot| lot.die.name == *name) {
+            let some = lot.count.min(left);
+            lot.count -= some;
+            left -= some;
+            taken = Some(lot.die.clone());
+        }
+        group.lots.retain(|lot| lot.count > 0);
+        taken.filter(|_| left == 0)
+    }
+
+    fn put(&mut self, to: &Name, die: Die, count: u32) {
+        if self.group(to).is_none() && ARMIES.contains(&to.raw()) {
+            self.armies.push(Group { name: to.clone(), is_whole: true, ..Group::default() });
+        }
+        let Some(group) = self.group(to) else { return };
+        let span = group.place.clone();
+        match group.lots.iter_mut().find(|lot| lot.die.name == die.name) {
+            Some(lot) => lot.count += count,
+            None => group.lots.push(Lot { die, count, span }),
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! From names to dice.
+
+use super::army_file::{ArmyFile, Entry, FileGroup};
+use super::custom_die::BrokenDie;
+use super::{MAX_ARMY, Problem, ProblemKind};
+use crate::dragon_dice::dice::{Die, DieType, Lookup, find, look_up};
+use crate::text::{At, Name, Span, plain};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// For so many unknown names the nearest ones are looked for, which takes a look at the whole catalogue.
+const SUGGESTED: usize = 20;
+
+/// A part of a force that holds dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    /// `[armies.NAME]`, or a list of dice.
+    #[default]
+    Army,
+    /// `[terrains]`.
+    Terrains,
+    /// `dragons` of the pool.
+    Dragons,
+    /// `dragonkin` of the pool.
+    Dragonkin,
+    /// `minor-terrains` of the pool.
+    MinorTerrains,
+}
+
+impl Part {
+    /// Whether such dice may stand there. In an army as it is rolled Dragonkin may: they join it during the game.
+    pub fn takes(self, kind: DieType) -> bool {
+        match self {
+            Part::Army => kind.joins_army(),
+            Part::Terrains => kind == DieType::Terrain,
+            Part::Dragons => kind == DieType::Dragon,
+            Part::Dragonkin => kind == DieType::Dragonkin,
+            Part::MinorTerrains => kind == DieType::MinorTerrain,
+        }
+    }
+
+    /// Whether it is a list of names, in which a die may stand several times, not a table of numbers.
+    const fn is_list(self) -> bool {
+        !matches!(self, Part::Army | Part::Dragonkin)
+    }
+}
+
+/// Equal dice of one entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lot {
+    /// What each of them is.
+    pub die: Die,
+    /// How many, from 1.
+    pub count: u32,
+    /// Where the entry stands.
+    pub span: Span,
+}
+
+/// Dice that stand together: an army, a part of the pool.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// `home`, `horde`, `campaign`; a key of the pool.
+    pub name: Name,
+    /// Where the group stands in its file.
+    pub place: Span,
+    /// Its dice, in file order, each die once or, in lists of names, as often as it stands there.
+    pub lots: Vec<Lot>,
+    /// Whether these are all its dice; else some entry of it is not understood.
+    pub is_whole: bool,
+}
+
+impl Group {
+    /// Its dice one by one, units before items, otherwise in file order.
+    pub(super) fn in_order(&self) -> Vec<Die> {
+        let mut dice = Vec::new();
+        for units in [true, false] {
+            for lot in self.lots.iter().filter(|lot| lot.die.kind.is_unit() == units) {
+                dice.extend(std::iter::repeat_n(&lot.die, lot.count as usize).cloned());
+            }
+        }
+        dice
+    }
+
+    /// The sum of `what` over its dice.
+    pub(super) fn sum(&self, what: impl Fn(&Die) -> u32) -> u32 {
+        self.lots.iter().map(|lot| lot.count.saturating_mul(what(&lot.die))).fold(0, u32::saturating_add)
+    }
+}
+
+/// Where names are looked up: a player's own dice first, then the catalogue.
+#[derive(Default)]
+pub(super) struct Names<'f> {
+    own: BTreeMap<String, &'f Die>,
+    broken: BTreeMap<String, (&'f BrokenDie, bool)>,
+    misses: usize,
+}
+
+impl<'f> Names<'f> {
+    /// The names of a file.
+    pub(super) fn of(file: &'f ArmyFile) -> Names<'f> {
+        Names {
+            own: file.own_dice.iter().map(|die| (plain(die.name.raw()), die)).collect(),
+            broken: file.broken_dice.iter().map(|die| (plain(&die.name), (die, false))).collect(),
+            misses: 0,
+        }
+    }
+
+    /// What is wrong with the broken dice that groups used.
+    pub(super) fn used_broken_dice(&self) -> impl Iterator<Item = &'f Problem> {
+        self.broken.values().filter(|(_, used)| *used).flat_map(|(die, _)| &die.problems)
+    }
+
+    /// The dice of a group and everything that is wrong with its values and names.
+    pub(super) fn group(&mut self, group: &FileGroup, problems: &mut Vec<Problem>) -> Group {
+        problems.extend(group.problems.iter().cloned());
+        let mut found = self.entries(&group.entries, group.part, problems);
+        (found.name, found.place) = (group.name.clone(), group.span.clone());
+        found.is_whole &= !group.is_partial;
+        found
+    }
+
+    /// The dice that entries name.
+    pub(super) fn entries(&mut self, entries: &[Entry], part: Part, problems: &mut Vec<Problem>) -> Group {
+        let mut group = Group { is_whole: true, ..Group::default() };
+        let mut seen = BTreeSet::new();
+        let mut number = 0_u32;
+        for entry in entries {
+            let span = entry.span.clone();
+            let die = match self.die(&entry.name) {
+                Ok(die) => die,
+                Err(kind) => {
+                    group.is_whole = false;
+                    problems.extend(kind.map(|kind| At { kind, span }));
+                    continue;
+                }
+            };
+            number = number.saturating_add(entry.count);
+            let kind = if !part.takes(die.kind) {
+                ProblemKind::WrongPlace { name: die.name.clone(), kind: die.kind, part }
+            } else if number > MAX_ARMY {
+                group.is_whole = false;
+                ProblemKind::TooManyDice
+            } else {
+                let is_new = seen.insert(die.name.clone());
+                let name = die.name.clone();
+                group.lots.push(Lot { die, count: entry.count, span: span.clone() });
+                if is_new || part.is_list() {
+                    continue;
+                }
+                ProblemKind::DuplicateDie { name }
+            };
+            problems.push(At { kind, span });
+        }
+        group
+    }
+
+    /// The die called `name`; where there is none, why, unless that is told elsewhere.
+    fn die(&mut self, name: &Name) -> Result<Die, Option<ProblemKind>> {
+        let key = plain(name.raw());
+        if let Some((_, used)) = self.broken.get_mut(&key) {
+            *used = true;
+            return Err(None);
+        }
+        if let Some(die) = self.own.get(&key) {
+            return Ok((*die).clone());
+        }
+        if self.misses >= SUGGESTED {
+            let miss = || ProblemKind::UnknownDie { name: name.clone(), nearest: Vec::new() };
+            return find(name.raw()).ok_or_else(|| Some(miss()));
+        }
+        let kind = match look_up(name.raw()) {
+            Lookup::Found(die) => return Ok(*die),
+            Lookup::Ambiguous(candidates) => ProblemKind::AmbiguousDie { name: name.clone(), candidates },
+            Lookup::Unknown(nearest) => ProblemKind::UnknownDie { name: name.clone(), nearest },
+        };
+        self.misses += 1;
+        Err(Some(kind))
+    }
+}

@@ -1,0 +1,292 @@
+//! From TOML to what an army file says, every problem with its place.
+
+use super::army_file::{ArmyFile, Entry, FileGroup, Given};
+use super::custom_die::read_die;
+use super::toml_values::{Keyed, bad_value, header, in_order, integer, own_header, string, unknown_key};
+use super::{ARMIES, Part, Problem, ProblemKind};
+use crate::dragon_dice::rules::Edition;
+use crate::text::{At, Name, Span};
+use toml::de::{DeTable, DeValue};
+
+const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies", "pool", "die"];
+const TERRAINS: [&str; 2] = ["home", "frontier"];
+const POOL: [&str; 3] = ["dragons", "dragonkin", "minor-terrains"];
+
+/// What the text says, and where it is no TOML. After a mistake in the TOML the file holds what was
+/// understood besides.
+pub(super) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
+    let (root, errors) = DeTable::parse_recoverable(text);
+    let mut reader = Reader { text, file: ArmyFile::default() };
+    reader.root(root.get_ref());
+    (reader.file, syntax(text, &errors))
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    file: ArmyFile,
+}
+
+impl Reader<'_> {
+    fn root(&mut self, root: &DeTable<'_>) {
+        for (key, value) in in_order(root) {
+            let keyed = (key, value);
+            match key.get_ref().as_ref() {
+                "name" => {
+                    self.file.name =
+                        string(keyed, &mut self.file.head).map_or_else(Name::default, Name::from);
+                }
+                "game" => self.game(keyed),
+                "edition" => self.edition(keyed),
+                "size" => {
+                    self.file.size_place = key.span();
+                    self.file.size = integer(value).filter(|size| *size > 0);
+                    if self.file.size.is_none() {
+                        self.file.head.push(bad_value(keyed, "a number of points, from 1"));
+                    }
+                }
+                "terrains" => self.terrains(keyed),
+                "armies" => self.armies(keyed),
+                "pool" => self.pool(keyed),
+                "die" => self.own_dice(keyed),
+                _ => self.file.others.push(unknown_key(key, "", &KEYS)),
+            }
+        }
+    }
+
+    fn game(&mut self, keyed: Keyed<'_, '_>) {
+        let game = string(keyed, &mut self.file.head);
+        self.file.is_foreign = game.as_deref() != Some("dragon-dice");
+        if game.is_some() && self.file.is_foreign {
+            self.file.head.push(bad_value(keyed, "\"dragon-dice\""));
+        }
+    }
+
+    fn edition(&mut self, keyed: Keyed<'_, '_>) {
+        match string(keyed, &mut self.file.head).map(|word| Edition::parse(&word)) {
+            Some(Some(edition)) => self.file.edition = edition,
+            Some(None) => self.file.head.push(bad_value(keyed, "\"classic\", \"v4.0\" or \"v4.1\"")),
+            None => {}
+        }
+    }
+
+    fn terrains(&mut self, keyed: Keyed<'_, '_>) {
+        let terrains = &mut self.file.terrains;
+        let DeValue::Table(table) = keyed.1.get_ref() else {
+            self.file.others.push(bad_value(keyed, "a table like [terrains]"));
+            (terrains.home, terrains.frontier) = (Given::Broken, Given::Broken);
+            return;
+        };
+        terrains.place = own_header(self.text, keyed);
+        let mut meant = Vec::new();
+        for (key, value) in in_order(table) {
+            let slot = match key.get_ref().as_ref() {
+                "home" => &mut terrains.home,
+                "frontier" => &mut terrains.frontier,
+                _ => {
+                    let problem = unknown_key(key, "terrains", &TERRAINS);
+                    meant.extend(problem.kind.nearest_key());
+                    self.file.others.push(problem);
+                    continue;
+                }
+            };
+            let name = string((key, value), &mut self.file.others);
+            *slot = name.map_or(Given::Broken, |name| Given::Is(one(name, value.span())));
+        }
+        // What a misspelt key means is not missing.
+        for (name, slot) in TERRAINS.into_iter().zip([&mut terrains.home, &mut terrains.frontier]) {
+            if matches!(slot, Given::Missing) && meant.contains(&name) {
+                *slot = Given::Broken;
+            }
+        }
+    }
+
+    fn armies(&mut self, keyed: Keyed<'_, '_>) {
+        let DeValue::Table(table) = keyed.1.get_ref() else {
+            self.file.head.push(bad_value(keyed, "tables like [armies.home]"));
+            self.file.unread_armies.extend(ARMIES);
+            return;
+        };
+        self.file.armies_place = own_header(self.text, keyed);
+        for (key, value) in in_order(table) {
+            if !ARMIES.contains(&key.get_ref().as_ref()) {
+                let problem = unknown_key(key, "armies", &ARMIES);
+                self.file.unread_armies.extend(problem.kind.nearest_key());
+                self.file.others.push(problem);
+            }
+            let army = counted(self.text, (key, value), Part::Army);
+            self.file.armies.push(army);
+        }
+    }
+
+    fn pool(&mut self, keyed: Keyed<'_, '_>) {
+        let DeValue::Table(table) = keyed.1.get_ref() else {
+            self.file.others.push(bad_value(keyed, "a table like [pool]"));
+            self.file.pool.dragons.is_partial = true;
+            return;
+        };
+        let mut dragons = FileGroup { span: own_header(self.text, keyed), ..FileGroup::default() };
+        for (key, value) in in_order(table) {
+            match key.get_ref().as_ref() {
+                "dragons" => dragons = listed((key, value), Part::Dragons),
+                "dragonkin" => {
+                    self.file.pool.dragonkin = counted(self.text, (key, value), Part::Dragonkin);
+                }
+                "minor-terrains" => {
+                    self.file.pool.minor_terrains = listed((key, value), Part::MinorTerrains);
+                }
+                _ => {
+                    let problem = unknown_key(key, "pool", &POOL);
+                    dragons.is_partial |= problem.kind.nearest_key() == Some("dragons");
+                    self.file.others.push(problem);
+                }
+            }
+        }
+        self.file.pool.dragons = dragons;
+    }
+
+    fn own_dice(&mut self, keyed: Keyed<'_, '_>) {
+        let DeValue::Array(dice) = keyed.1.get_ref() else {
+            self.file.head.push(bad_value(keyed, "tables like [[die]]"));
+            return;
+        };
+        for die in dice.iter().map(read_die) {
+            match die {
+                Ok(die) => self.file.own_dice.push(die),
+                Err(broken) => self.file.broken_dice.push(broken),
+            }
+        }
+    }
+}
+
+fn one(name: String, span: Span) -> Entry {
+    Entry { name: Name::from(name), count: 1, span }
+}
+
+/// `NAME = how many` entries.
+fn counted(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
+    let name = Name::from(keyed.0.get_ref().to_string());
+    let mut group = FileGroup { name, span: header(text, keyed), part, ..FileGroup::default() };
+    let DeValue::Table(entries) = keyed.1.get_ref() else {
+        group.problem(bad_value(keyed, "a table of dice and their numbers"));
+        return group;
+    };
+    for (key, value) in in_order(entries) {
+        match integer(value).filter(|count| *count > 0) {
+            Some(count) => {
+                let name = Name::from(key.get_ref().to_string());
+                group.entries.push(Entry { name, count, span: key.span() });
+            }
+            None => group.problem(bad_value((key, value), "a number of dice, 1 to 10000")),
+        }
+    }
+    group
+}
+
+/// A list of names.
+fn listed(keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
+    let (key, value) = keyed;
+    let name = Name::from(key.get_ref().to_string());
+    let mut group = FileGroup { name, span: key.span(), part, ..FileGroup::default() };
+    let DeValue::Array(members) = value.get_ref() else {
+        group.problem(bad_value(keyed, "a list of names like [\"Fire Drake\"]"));
+        return group;
+    };
+    for member in members {
+        match member.get_ref() {
+            DeValue::String(text) => group.entries.push(one(text.to_string(), member.span())),
+            _ => group.problem(bad_value((key, member), "names in quotes")),
+        }
+    }
+    group
+}
+
+impl FileGroup {
+    fn problem(&mut self, problem: Problem) {
+        self.problems.push(problem);
+        self.is_partial = true;
+    }
+}
+
+/// What the parser stumbled over, in our words: its own do not know what people mean. Behind a mistake that is
+/// not confined to its line nothing it says can be relied on.
+fn syntax(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for error in errors {
+        let span = error.span().unwrap_or_default();
+        if error.message().starts_with("duplicate key") {
+            problems.push(At { kind: ProblemKind::DuplicateKey, span });
+            continue;
+        }
+        let Some(problem) = unquoted_name(text, span.start) else {
+            problems.push(At { kind: ProblemKind::Syntax { unquoted: None }, span });
+            break;
+        };
+        problems.push(problem);
+    }
+    problems
+}
+
+/// `Wolf Rider = 3`, where the parser stopped at `offset`.
+fn unquoted_name(text: &str, offset: usize) -> Option<Problem> {
+    let line_start = text.get(..offset)?.rfind('\n').map_or(0, |newline| newline + 1);
+    let line = text[line_start..].lines().next().unwrap_or_default();
+    let (key, value) = line.split_once('=')?;
+    let key = key.trim();
+    let bare = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '\'' | '/');
+    if !key.contains(' ') || !key.chars().all(bare) {
+        return None;
+    }
+    let start = line_start + line.find(key)?;
+    let value: String = value.split('#').next().unwrap_or_default().trim().chars().take(40).collect();
+    let kind = ProblemKind::Syntax { unquoted: Some((Name::from(key.to_owned()), Name::from(value))) };
+    Some(At { kind, span: start..start + key.len() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ArmyChoice;
+    use super::*;
+
+    const REAVERS: &str = "name = \"Marsh Reavers\"\nsize = 24\n[armies.home]\n\"Wolf Rider\" = 2\nThug = 3\n\
+        \"Bog Sage\" = 1\n[armies.horde]\nThgu = 1\n[[die]]\nname = \"Bog Sage\"\nspecies = \"Goblins\"\n\
+        class = \"Magic\"\nsize = \"Medium\"\nfaces = [\"id 2\", \"magic 2\", \"magic 3\", \"save 2\", \"maneuver 2\", \"counter 2\"]\n";
+
+    #[test]
+    fn an_army_comes_in_file_order_with_own_dice_and_a_broken_neighbour_does_not_matter() {
+        let file = ArmyFile::read(REAVERS).unwrap();
+        let home = file.choose(Some("HOME")).unwrap();
+        let army = file.army(home, &Name::default()).unwrap();
+        assert_eq!((army.name.raw(), army.size, army.dice.len()), ("Marsh Reavers, home", Some(24), 6));
+        assert_eq!(army.dice[0].name.raw(), "Wolf Rider");
+        assert_eq!(army.dice[5].health, 2);
+        let horde = file.choose(Some("horde")).unwrap();
+        let problems = file.army(horde, &Name::default()).unwrap_err();
+        assert_eq!(problems[0].kind.code(), "unknown-die");
+        assert_eq!(file.choose(None).unwrap_err(), ArmyChoice::Several(vec!["home".into(), "horde".into()]));
+    }
+
+    #[test]
+    fn unquoted_names_are_all_told_until_the_parser_is_lost() {
+        let text = "[armies.home]\nWolf Rider = 3\nLeopard Rider = 1\n[armies\n[x y]\n";
+        let (_, problems) = read(text);
+        let kinds: Vec<_> = problems.iter().map(|problem| (&problem.kind, problem.span.start)).collect();
+        let unquoted = |name: &'static str, n: &'static str| ProblemKind::Syntax {
+            unquoted: Some((name.into(), n.into())),
+        };
+        let expected = [
+            (&unquoted("Wolf Rider", "3"), 14),
+            (&unquoted("Leopard Rider", "1"), 29),
+            (&ProblemKind::Syntax { unquoted: None }, 54),
+        ];
+        assert_eq!(kinds, expected);
+        let (_, problems) = read("[armies.home]\nThug = 1\nThug = 2\n[armies.home]\n");
+        assert_eq!(problems.iter().map(|problem| problem.span.start).collect::<Vec<_>>(), [23, 40]);
+    }
+
+    #[test]
+    fn bad_values_are_all_found() {
+        let text = "game = \"chess\"\nedition = 4\nsize = -3\n";
+        let codes: Vec<_> = ArmyFile::read(text).unwrap_err().iter().map(|p| p.span.start).collect();
+        assert_eq!(codes, [7, 25, 34]);
+    }
+}

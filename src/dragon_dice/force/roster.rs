@@ -1,0 +1,92 @@
+//! A force whose names are dice, not judged.
+
+use super::army_file::{ArmyFile, Entry, Given};
+use super::names::{Names, Part};
+use super::{Group, Problem, points};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::rules::Edition;
+use crate::text::{Name, Span};
+
+/// The dice of a file, as far as its names are known.
+#[derive(Clone, Debug, Default)]
+pub struct Roster {
+    /// What the force is called.
+    pub name: Name,
+    /// The edition it is built for.
+    pub edition: Edition,
+    /// `size`, where the file says it.
+    pub size: Option<u32>,
+    /// Its armies, in file order.
+    pub armies: Vec<Group>,
+    /// The home terrain.
+    pub home: Option<Die>,
+    /// The terrain it proposes as frontier.
+    pub frontier: Option<Die>,
+    /// Its dragons.
+    pub dragons: Group,
+    /// The Dragonkin in its pool.
+    pub dragonkin: Group,
+    /// Its minor terrains.
+    pub minor_terrains: Group,
+    /// Where `size` stands; the file's start where it is missing.
+    pub(super) size_place: Span,
+    /// Where `[armies]` stands by itself; else the file's start.
+    pub(super) armies_place: Span,
+    /// Armies that may be there under another name.
+    pub(super) unread_armies: Vec<&'static str>,
+    /// Where `[terrains]` stands by itself; else the file's start.
+    pub(super) terrains_place: Span,
+    /// Where the home terrain stands.
+    pub(super) home_place: Span,
+    /// Which of home and frontier the file does not name.
+    pub(super) missing_terrains: Vec<&'static str>,
+}
+
+impl Roster {
+    /// The dice of `file`, and what is wrong with their names. `fallback` is the force's name where the file gives
+    /// none, `edition` overrules the file's.
+    pub fn of(file: &ArmyFile, fallback: &Name, edition: Option<Edition>) -> (Roster, Vec<Problem>) {
+        let mut problems = Vec::new();
+        let mut names = Names::of(file);
+        let armies = file.armies.iter().map(|army| names.group(army, &mut problems)).collect();
+        let mut terrain = |given: &Given<Entry>| match given {
+            Given::Is(entry) => {
+                let found = names.entries(std::slice::from_ref(entry), Part::Terrains, &mut problems);
+                found.lots.into_iter().next().map(|lot| (lot.die, lot.span))
+            }
+            _ => None,
+        };
+        let (home, home_place) = terrain(&file.terrains.home).unzip();
+        let frontier = terrain(&file.terrains.frontier).map(|(die, _)| die);
+        let given = [("home", &file.terrains.home), ("frontier", &file.terrains.frontier)];
+        let missing = given.into_iter().filter(|(_, given)| matches!(given, Given::Missing));
+        let roster = Roster {
+            name: if file.name.is_empty() { fallback.clone() } else { file.name.clone() },
+            edition: edition.unwrap_or(file.edition),
+            size: file.size,
+            armies,
+            home,
+            frontier,
+            dragons: names.group(&file.pool.dragons, &mut problems),
+            dragonkin: names.group(&file.pool.dragonkin, &mut problems),
+            minor_terrains: names.group(&file.pool.minor_terrains, &mut problems),
+            size_place: file.size_place.clone(),
+            armies_place: file.armies_place.clone(),
+            unread_armies: file.unread_armies.clone(),
+            terrains_place: file.terrains.place.clone(),
+            home_place: home_place.unwrap_or_default(),
+            missing_terrains: missing.map(|(name, _)| name).collect(),
+        };
+        (roster, problems)
+    }
+
+    /// The army called `name`.
+    pub fn army(&self, name: &str) -> Option<&Group> {
+        self.armies.iter().find(|army| army.name.raw() == name)
+    }
+
+    /// The points of each army, in the roster's order (`promotion_damage.md` section 6).
+    pub fn points(&self) -> Vec<u32> {
+        points::of_armies(&self.armies, &self.edition.facts())
+    }
+}

@@ -1,0 +1,389 @@
+//! What is wrong with an army or a force, in words.
+
+use super::Trouble;
+use super::english::{and, count, or};
+use crate::dragon_dice::dice::{DieType, Element, Elements};
+use crate::dragon_dice::force::{
+    ArmyChoice, DieFault, Finding, Lack, MAX_ARMY, Mend, Part, Problem, ProblemKind,
+};
+use crate::dragon_dice::rules::Edition;
+use crate::text::Name;
+
+/// `did you mean a or b?`, nothing where nothing is near.
+fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
+    (!nearest.is_empty()).then(|| format!("did you mean {}?", or(nearest)))
+}
+
+/// Something that was found in a file judged by `edition`.
+pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
+    let mut trouble = army_problem(&finding.problem, edition);
+    trouble.is_note = finding.is_note;
+    if !finding.mends.is_empty() {
+        // A change that was tried is better than advice that holds for all files.
+        let or = |index| if index == 0 { "" } else { "or " };
+        let orders = finding.mends.iter().enumerate();
+        trouble.help = orders.map(|(index, change)| format!("{}{}", or(index), mend(change))).collect();
+    }
+    trouble
+}
+
+/// A problem of an army file or list.
+pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
+    let trouble = Trouble { code: problem.kind.code(), ..Trouble::default() }.at(problem.span.clone());
+    match &problem.kind {
+        ProblemKind::Syntax { .. }
+        | ProblemKind::NotUtf8
+        | ProblemKind::DuplicateKey
+        | ProblemKind::UnknownKey { .. }
+        | ProblemKind::BadValue { .. }
+        | ProblemKind::TooManyDice => written(&problem.kind, trouble),
+        ProblemKind::UnknownDie { .. }
+        | ProblemKind::AmbiguousDie { .. }
+        | ProblemKind::DuplicateDie { .. }
+        | ProblemKind::WrongPlace { .. }
+        | ProblemKind::Dracolem { .. } => named(&problem.kind, trouble),
+        ProblemKind::CustomDie(fault) => die_fault(fault, trouble),
+        _ => ruled(&problem.kind, trouble, edition),
+    }
+}
+
+/// What cannot be read.
+fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
+    match kind {
+        ProblemKind::Syntax { unquoted: Some((key, value)) } => {
+            trouble.message = String::from("a name of several words needs quotes");
+            trouble.label = String::from("a key ends at the first space");
+            trouble.help(format!("write \"{key}\" = {value}"))
+        }
+        ProblemKind::NotUtf8 => {
+            trouble.message = String::from("the file is not UTF-8 from here on");
+            trouble.help("save it as UTF-8")
+        }
+        ProblemKind::DuplicateKey => {
+            trouble.message = String::from("this stands here for the second time; nothing was added up");
+            trouble.label = String::from("second time");
+            trouble.help("put the two together, or take one away")
+        }
+        ProblemKind::UnknownKey { key, table, nearest } => {
+            trouble.message = match *table {
+                "" => format!("no army file has a key {key}"),
+                "armies" => format!("no force has an army called {key}"),
+                table => format!("[{table}] has no key {key}"),
+            };
+            trouble.help.extend(did_you_mean(nearest));
+            let home = "a die of an army stands under a header like [armies.home]";
+            match (nearest.is_empty(), *table) {
+                (false, _) => trouble,
+                (true, "") if crate::dragon_dice::dice::find(key.raw()).is_some() => trouble.help(home),
+                (true, "") => trouble.help(
+                    "the keys are name, game, edition and size; the tables [terrains], [armies.home], \
+                     [armies.horde], [armies.campaign], [pool] and [[die]]",
+                ),
+                (true, "armies") => trouble.help("the armies are home, horde and campaign"),
+                (true, "terrains") => trouble.help("its keys are home and frontier"),
+                (true, _) => trouble.help("its keys are dragons, dragonkin and minor-terrains"),
+            }
+        }
+        ProblemKind::BadValue { key, wanted } => {
+            trouble.message = format!("{key} takes {wanted}");
+            trouble.help(match *wanted {
+                "a number of dice, 1 to 10000" => format!("\"{key}\" = 1"),
+                "a text in quotes" => format!("{key} = \"...\""),
+                "a number of points, from 1" => format!("{key} = 24"),
+                "a list of names like [\"Fire Drake\"]" => format!("{key} = [\"...\"]"),
+                _ => format!("give {key} such a value, or take the line away"),
+            })
+        }
+        ProblemKind::TooManyDice => {
+            trouble.message = format!("an army has at most {MAX_ARMY} dice");
+            trouble.help("take dice away from here on")
+        }
+        _ => {
+            trouble.message = String::from("this is no TOML; the rest of the file was not read");
+            trouble.label = String::from("here");
+            trouble.help("a line is KEY = VALUE, a [table] header or a # comment; text stands in quotes")
+        }
+    }
+}
+
+/// What is wrong with the name of a die.
+fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
+    match kind {
+        ProblemKind::UnknownDie { name, nearest } => {
+            trouble.message = format!("no die is called {name}");
+            trouble.label = String::from("not in the catalogue");
+            trouble.help.extend(did_you_mean(nearest));
+            if ["name", "game", "edition", "size"].contains(&name.raw()) {
+                return trouble.help(format!("the key {name} stands above the first [header]"));
+            }
+            if !nearest.is_empty() {
+                return trouble;
+            }
+            trouble.help("`warband dice` lists all of them; a die of your own is a [[die]] of the file")
+        }
+        ProblemKind::AmbiguousDie { name, candidates } => {
+            trouble.message =
+                format!("there are {} dice called {name}, told apart by their elements", candidates.len());
+            trouble.help(format!("say which: {}", or(candidates)))
+        }
+        ProblemKind::DuplicateDie { name } => {
+            trouble.message = format!("{name} stands twice in this army");
+            trouble.help("put both numbers into one entry")
+        }
+        ProblemKind::WrongPlace { name, kind, part } => {
+            trouble.message = match part {
+                Part::Army if *kind == DieType::Dragonkin => {
+                    format!("{name} is a Dragonkin; they wait in the pool until they are summoned")
+                }
+                Part::Army => format!("{name} is {}, which stands in no army", with_article(*kind)),
+                Part::Terrains => format!("{name} is {}, no terrain", with_article(*kind)),
+                Part::Dragons => format!("{name} is {}, no dragon", with_article(*kind)),
+                Part::Dragonkin => format!("{name} is {}, no Dragonkin", with_article(*kind)),
+                Part::MinorTerrains => format!("{name} is {}, no minor terrain", with_article(*kind)),
+            };
+            trouble.help(match kind {
+                DieType::Dragon => format!("dragons wait in the pool: [pool] dragons = [\"{name}\"]"),
+                DieType::Dragonkin => {
+                    format!("Dragonkin wait in the pool: [pool] dragonkin = {{ \"{name}\" = 1 }}")
+                }
+                DieType::MinorTerrain => {
+                    format!("minor terrains wait in the pool: [pool] minor-terrains = [\"{name}\"]")
+                }
+                DieType::Terrain => format!("terrains are named so: [terrains] home = \"{name}\""),
+                _ => format!("it belongs to an army: [armies.home] \"{name}\" = 1"),
+            })
+        }
+        ProblemKind::Dracolem { name } => {
+            trouble.message = format!("{name} is a Dracolem, which the rules at hand do not describe");
+            trouble.rule =
+                String::from("taken as a unit whose points are its health, and which carries nothing");
+            trouble
+        }
+        _ => trouble,
+    }
+}
+
+fn with_article(kind: DieType) -> String {
+    let word = kind.word().replace('-', " ");
+    match kind {
+        DieType::Dragonkin => String::from("a Dragonkin"),
+        DieType::Dracolem => String::from("a Dracolem"),
+        DieType::Eldarim => String::from("an Eldarim"),
+        DieType::Item => String::from("an item"),
+        _ => format!("a {word}"),
+    }
+}
+
+/// What the rules say against a force.
+fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble {
+    let (message, rule, help) = match kind {
+        ProblemKind::ForceSize { size, total, armies } => {
+            let parts: Vec<String> = armies.iter().map(|(army, points)| format!("{army} {points}")).collect();
+            trouble.label = parts.join(", ");
+            let rule = "the points of the three armies are the agreed size, no more and no less";
+            let change = if total > size { "take away" } else { "add" };
+            let help = format!("{change} {}", count(size.abs_diff(*total) as usize, "point", "points"));
+            (format!("the armies hold {total} points, not {size}"), rule.to_owned(), help)
+        }
+        ProblemKind::UnusualSize { size, suggested } => {
+            let suggested = and(&suggested.split(',').collect::<Vec<_>>());
+            let rule = format!("suggested sizes are {suggested}; any other that is agreed on is legal");
+            (format!("{size} is no size that the rules suggest"), rule, String::new())
+        }
+        ProblemKind::ArmyTooLarge { army, points, limit, size } => (
+            format!("{army} holds {points} points of {size}"),
+            format!("no army over half of the force, {limit} of {size}"),
+            format!("take {} out of {army}", count((points - limit) as usize, "point", "points")),
+        ),
+        ProblemKind::ArmyEmpty { army, lack } => {
+            let message = match (lack, army.is_empty()) {
+                (Lack::Army, _) => format!("the {army} army is missing"),
+                (_, true) => String::from("this army has no dice"),
+                (Lack::Dice, _) => format!("the {army} army has no dice"),
+                (Lack::Units, _) => format!("the {army} army has items and nobody to carry them"),
+            };
+            if army.is_empty() {
+                (message, String::new(), String::from("name dice and how many: 3 Thug, Wolf Rider"))
+            } else {
+                let rule = "home, horde and campaign each hold a unit at least";
+                (message, rule.to_owned(), format!("[armies.{army}] and below it a unit: \"Thug\" = 1"))
+            }
+        }
+        ProblemKind::MagicLimit { points, limit, size } => (
+            format!("{points} points of the force are magic users"),
+            format!(
+                "at most half of the force, {limit} of {size}, are dice with a magic or Cantrip face, items too"
+            ),
+            String::from("take other dice for some of them"),
+        ),
+        ProblemKind::DragonCount { number, wanted, size, points_each, white } => {
+            let white = match white {
+                Some(slots) if *slots > 1 => format!("; a White dragon counts as {slots}"),
+                _ => String::new(),
+            };
+            (
+                format!("{} brought, not {wanted}", count(*number as usize, "dragon is", "dragons are")),
+                format!(
+                    "one dragon for every {points_each} points or part of them: {wanted} for {size}{white}"
+                ),
+                format!(
+                    "list {}: [pool] dragons = [\"Fire Drake\"]",
+                    count(*wanted as usize, "dragon", "dragons")
+                ),
+            )
+        }
+        _ => pooled(kind, edition),
+    };
+    trouble.message = message;
+    trouble.rule = if rule.is_empty() { rule } else { format!("{edition}: {rule}") };
+    trouble.help.extend((!help.is_empty()).then_some(help));
+    trouble
+}
+
+/// What the rules say about the pool, the terrains and who carries what: message, rule and help.
+fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
+    let facts = edition.facts();
+    let borrowed = |own: String, v4: String| {
+        if facts.pool_limits_are_rules { own } else { format!("no rule of its own; by the v4 rules {v4}") }
+    };
+    match kind {
+        ProblemKind::DragonkinLimit { health, limit, size } => (
+            format!("the Dragonkin of the pool have {health} health"),
+            borrowed(
+                format!("at most a third of the force, {limit} of {size}"),
+                format!("at most {limit}, a third of {size}"),
+            ),
+            format!("take away {} health of them at least", health.saturating_sub(*limit)),
+        ),
+        ProblemKind::MinorTerrainLimit { number, limit, players } => (
+            format!("{} wait in the pool", count(*number as usize, "minor terrain", "minor terrains")),
+            borrowed(
+                format!("at most one more than terrains are in play: {limit} with {players} players"),
+                format!("at most {limit} with {players} players"),
+            ),
+            format!("take {} away", number.saturating_sub(*limit)),
+        ),
+        ProblemKind::TerrainMissing { terrain } => (
+            format!("the {terrain} terrain is missing"),
+            String::from("each player brings two terrains, a home and a proposed frontier"),
+            format!("[terrains] {terrain} = \"Swampland City\""),
+        ),
+        ProblemKind::AdvancedHomeTerrain { name } => (
+            format!("{name} is an advanced terrain"),
+            String::from("advanced terrains are proposed as frontier only, never as home"),
+            String::from("take a standard terrain for home"),
+        ),
+        ProblemKind::ItemWithoutCarrier { name, count: left, army, elements } => {
+            let rule = match (facts.items_need_carriers, elements.is_empty()) {
+                (false, _) => "no rule for carrying; by the v4 rules every item needs a unit that carries it",
+                (true, true) => "a unit carries one medallion or relic and nothing else",
+                (true, false) => {
+                    "a unit carries two pieces of equipment or artifacts, each of an element it has; \
+                     Amazons any, Dragonkin and Dracolem none"
+                }
+            };
+            let whose = if elements.is_empty() {
+                String::from("unit with free hands")
+            } else {
+                format!("unit of {} with a free hand", element_words(*elements, facts.prints_colours))
+            };
+            let what = if *left == 1 { name.to_string() } else { format!("{left} {name}") };
+            (
+                format!("nobody in {army} can carry {what}"),
+                rule.to_owned(),
+                format!("{army} needs another {whose}"),
+            )
+        }
+        _ => (String::new(), String::new(), String::new()),
+    }
+}
+
+fn element_words(elements: Elements, as_colours: bool) -> String {
+    let word = |element: Element| if as_colours { element.colour() } else { element.word() };
+    or(&elements.iter().map(word).collect::<Vec<_>>())
+}
+
+/// A change that mends something, as an order.
+fn mend(mend: &Mend) -> String {
+    let dice = |dice: &[(u32, Name)]| {
+        and(&dice.iter().map(|(count, die)| format!("{count} {die}")).collect::<Vec<_>>())
+    };
+    match mend {
+        Mend::Move { dice: moved, from, to } if to.raw() == "dragonkin" => {
+            let entries: Vec<String> =
+                moved.iter().map(|(count, die)| format!("\"{die}\" = {count}")).collect();
+            format!("move {} from {from} to the pool: dragonkin = {{ {} }}", dice(moved), entries.join(", "))
+        }
+        Mend::Move { dice: moved, from, to } => format!("move {} from {from} to {to}", dice(moved)),
+        Mend::Remove { dice: removed, from } => format!("remove {} from {from}", dice(removed)),
+        Mend::Add { count, die, to } => format!("add {count} {die} to {to}"),
+        Mend::Replace { count, die, by, of } => format!("replace {count} {die} of {of} by {by}"),
+        Mend::SetSize(size) => format!("say size = {size}, if everybody agrees"),
+        Mend::SwapTerrains => String::from("let home and frontier change places"),
+        Mend::SetHome(name) => format!("home = \"{name}\""),
+    }
+}
+
+fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
+    let (message, help) = match fault {
+        DieFault::Missing { key } => {
+            (format!("this [[die]] needs the key {key}"), missing_example(key).to_owned())
+        }
+        DieFault::UnknownKey { key, nearest } => {
+            let all = "its keys are name, type, species, class, size, element, elements, faces and points";
+            (format!("no [[die]] has a key {key}"), did_you_mean(nearest).unwrap_or_else(|| all.to_owned()))
+        }
+        DieFault::BadValue { key, wanted } => {
+            (format!("{key} takes {wanted}"), String::from("give it such a value"))
+        }
+        DieFault::Known { name } => (
+            format!("the catalogue has a die called {name}"),
+            String::from("give your die another name, or take the catalogue's"),
+        ),
+        DieFault::Face { face } => (
+            format!("{face} is no face"),
+            String::from("a face is its icon and a number from 1 to 9: \"melee 2\", \"id 3\""),
+        ),
+        DieFault::Faces { given, wanted, size } => (
+            format!("a {} die has {wanted} faces, not {given}", size.to_lowercase()),
+            format!("list {wanted} faces, or say another size"),
+        ),
+        DieFault::NoId => (
+            String::from("a unit needs an ID face"),
+            String::from("its number is the unit's health: \"id 2\""),
+        ),
+        DieFault::NeedsElement { species } => {
+            (format!("each {species} die has its own element: say which"), String::from("element = \"fire\""))
+        }
+    };
+    trouble.message = message;
+    trouble.help(help)
+}
+
+fn missing_example(key: &str) -> &'static str {
+    match key {
+        "name" => "name = \"Bog Sage\"",
+        "species" => "species = \"Goblins\", or a word of your own",
+        "size" => "size = \"medium\"",
+        "element" => "element = \"fire\"",
+        _ => "faces = [\"id 2\", \"melee 1\", ...]",
+    }
+}
+
+/// Which army of a file is meant; `file` is how the file was named.
+pub fn army_choice(choice: &ArmyChoice, file: &Name) -> Trouble {
+    match choice {
+        ArmyChoice::None => {
+            Trouble::new(format!("{file} has no army")).help("armies stand under headers like [armies.home]")
+        }
+        ArmyChoice::Several(names) => {
+            Trouble::new(format!("{file} has {} armies", names.len())).help(format!(
+                "say which: {}",
+                or(&names.iter().map(|name| format!("{file}:{name}")).collect::<Vec<_>>())
+            ))
+        }
+        ArmyChoice::Unknown(names) => {
+            Trouble::new(format!("{file} has no army of this name")).help(format!("it has {}", and(names)))
+        }
+    }
+}

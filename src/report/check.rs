@@ -1,0 +1,146 @@
+//! Which forces are legal, and what is wrong with the others.
+
+use super::english::count;
+use super::trouble::{ProblemRecord, records};
+use super::{Answer, Page, Trouble, finding, json, render};
+use crate::dragon_dice::force::{ARMIES, ForceTotals, Judgement};
+use crate::text::Source;
+use serde::Serialize;
+
+/// The files that were judged.
+#[derive(Clone, Debug, Default)]
+pub struct CheckAnswer {
+    /// In the order they were named.
+    pub files: Vec<CheckedFile>,
+}
+
+/// A file and what was found in it.
+#[derive(Clone, Debug)]
+pub struct CheckedFile {
+    /// The file.
+    pub source: Source,
+    /// What was found.
+    pub judgement: Judgement,
+}
+
+/// More problems of a file than these are only counted in the text form: the excerpts would bury it.
+const TOLD: usize = 100;
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    files: Vec<FileRecord>,
+}
+
+#[derive(Serialize)]
+struct FileRecord {
+    file: String,
+    name: String,
+    edition: &'static str,
+    size: Option<u32>,
+    legal: bool,
+    totals: Option<TotalsRecord>,
+    problems: Vec<ProblemRecord>,
+}
+
+#[derive(Serialize)]
+struct TotalsRecord {
+    force: Option<u32>,
+    home: Option<u32>,
+    horde: Option<u32>,
+    campaign: Option<u32>,
+    dragons: Option<u32>,
+    dragonkin: Option<u32>,
+    minor_terrains: Option<u32>,
+    magic: Option<u32>,
+}
+
+impl From<&ForceTotals> for TotalsRecord {
+    fn from(totals: &ForceTotals) -> TotalsRecord {
+        let [home, horde, campaign] = totals.armies;
+        TotalsRecord {
+            force: totals.force,
+            home,
+            horde,
+            campaign,
+            dragons: totals.dragons,
+            dragonkin: totals.dragonkin,
+            minor_terrains: totals.minor_terrains,
+            magic: totals.magic,
+        }
+    }
+}
+
+impl CheckedFile {
+    fn troubles(&self) -> Vec<Trouble> {
+        let judgement = &self.judgement;
+        judgement.findings.iter().map(|found| finding(found, judgement.edition)).collect()
+    }
+
+    fn text(&self, page: &Page) -> String {
+        let mut troubles = self.troubles();
+        let more = troubles.len().saturating_sub(TOLD);
+        troubles.truncate(TOLD);
+        let mut text = render(&troubles, Some(&self.source), page);
+        if !text.is_empty() && !page.plain {
+            text.push('\n');
+        }
+        if more > 0 {
+            text += &page.wrap("", &format!("and {more} more, which --json lists"));
+        }
+        let file = &self.source.name;
+        text + &page.wrap("", &format!("{file}: {}", self.verdict(page)))
+    }
+
+    /// `legal: Marsh Reavers, v4.1, 24 points (home 12, horde 6, campaign 6), 1 dragon`.
+    fn verdict(&self, page: &Page) -> String {
+        let judgement = &self.judgement;
+        if !judgement.is_legal() {
+            let errors = judgement.findings.iter().filter(|found| !found.is_note).count();
+            return format!("not legal, {}", count(errors, "problem", "problems"));
+        }
+        let totals = judgement.totals.unwrap_or_default();
+        let number = |number: Option<u32>| number.unwrap_or_default() as usize;
+        let armies =
+            ARMIES.iter().zip(totals.armies).map(|(army, points)| format!("{army} {}", number(points)));
+        let mut parts = vec![
+            judgement.name.to_string(),
+            judgement.edition.to_string(),
+            format!(
+                "{} ({})",
+                count(number(totals.force), "point", "points"),
+                armies.collect::<Vec<_>>().join(", ")
+            ),
+            count(number(totals.dragons), "dragon", "dragons"),
+        ];
+        let dragonkin = number(totals.dragonkin);
+        parts.extend((dragonkin > 0).then(|| format!("{dragonkin} health of Dragonkin")));
+        let minor = number(totals.minor_terrains);
+        parts.extend((minor > 0).then(|| count(minor, "minor terrain", "minor terrains")));
+        format!("{}: {}", page.strong("legal"), parts.join(", "))
+    }
+}
+
+impl Answer for CheckAnswer {
+    fn text(&self, page: &Page) -> String {
+        self.files.iter().map(|file| file.text(page)).collect()
+    }
+
+    fn json(&self) -> String {
+        let record = |file: &CheckedFile| FileRecord {
+            file: file.source.name.raw().to_owned(),
+            name: file.judgement.name.raw().to_owned(),
+            edition: file.judgement.edition.word(),
+            size: file.judgement.size,
+            legal: file.judgement.is_legal(),
+            totals: file.judgement.totals.as_ref().map(TotalsRecord::from),
+            problems: records(&file.troubles(), &file.source),
+        };
+        let files = self.files.iter().map(record).collect();
+        json::to_line(&Record { schema: "warband.check/1", files })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(String::new())
+    }
+}
