@@ -4,7 +4,7 @@ use super::Trouble;
 use super::english::{and, count, or};
 use crate::dragon_dice::dice::{DieType, Element, Elements};
 use crate::dragon_dice::force::{
-    ArmyChoice, DieFault, Finding, Lack, MAX_ARMY, Mend, Part, Problem, ProblemKind,
+    ArmyChoice, DieFault, Finding, Lack, MAX_ARMY, MAX_ENTRIES, Mend, Part, Problem, ProblemKind,
 };
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
@@ -33,6 +33,7 @@ pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
     match &problem.kind {
         ProblemKind::Syntax { .. }
         | ProblemKind::NotUtf8
+        | ProblemKind::TooManyEntries
         | ProblemKind::DuplicateKey
         | ProblemKind::UnknownKey { .. }
         | ProblemKind::BadValue { .. }
@@ -58,6 +59,10 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
         ProblemKind::NotUtf8 => {
             trouble.message = String::from("the file is not UTF-8 from here on");
             trouble.help("save it as UTF-8")
+        }
+        ProblemKind::TooManyEntries => {
+            trouble.message = format!("an army file has at most {MAX_ENTRIES} entries; nothing was read");
+            trouble.help("no force has so many: take most of them out")
         }
         ProblemKind::DuplicateKey => {
             trouble.message = String::from("this stands here for the second time; nothing was added up");

@@ -1,7 +1,7 @@
 //! Which forces are legal, and what is wrong with the others.
 
 use super::english::count;
-use super::trouble::{ProblemRecord, records};
+use super::trouble::Records;
 use super::{Answer, Page, Trouble, finding, json, render};
 use crate::dragon_dice::force::{ARMIES, ForceTotals, Judgement};
 use crate::text::Source;
@@ -27,20 +27,20 @@ pub struct CheckedFile {
 const TOLD: usize = 100;
 
 #[derive(Serialize)]
-struct Record {
+struct Record<F> {
     schema: &'static str,
-    files: Vec<FileRecord>,
+    files: Vec<F>,
 }
 
 #[derive(Serialize)]
-struct FileRecord {
-    file: String,
-    name: String,
+struct FileRecord<'a, P> {
+    file: &'a str,
+    name: &'a str,
     edition: &'static str,
     size: Option<u32>,
     legal: bool,
     totals: Option<TotalsRecord>,
-    problems: Vec<ProblemRecord>,
+    problems: P,
 }
 
 #[derive(Serialize)]
@@ -72,15 +72,30 @@ impl From<&ForceTotals> for TotalsRecord {
 }
 
 impl CheckedFile {
-    fn troubles(&self) -> Vec<Trouble> {
-        let judgement = &self.judgement;
-        judgement.findings.iter().map(|found| finding(found, judgement.edition)).collect()
+    fn trouble(&self, index: usize) -> Trouble {
+        finding(&self.judgement.findings[index], self.judgement.edition)
+    }
+
+    fn record(&self) -> FileRecord<'_, impl Serialize> {
+        FileRecord {
+            file: self.source.name.raw(),
+            name: self.judgement.name.raw(),
+            edition: self.judgement.edition.word(),
+            size: self.judgement.size,
+            legal: self.judgement.is_legal(),
+            totals: self.judgement.totals.as_ref().map(TotalsRecord::from),
+            problems: Records {
+                source: &self.source,
+                number: self.judgement.findings.len(),
+                trouble: |index| self.trouble(index),
+            },
+        }
     }
 
     fn text(&self, page: &Page) -> String {
-        let mut troubles = self.troubles();
-        let more = troubles.len().saturating_sub(TOLD);
-        troubles.truncate(TOLD);
+        let number = self.judgement.findings.len();
+        let more = number.saturating_sub(TOLD);
+        let troubles: Vec<Trouble> = (0..number - more).map(|index| self.trouble(index)).collect();
         let mut text = render(&troubles, Some(&self.source), page);
         if !text.is_empty() && !page.plain {
             text.push('\n');
@@ -127,16 +142,7 @@ impl Answer for CheckAnswer {
     }
 
     fn json(&self) -> String {
-        let record = |file: &CheckedFile| FileRecord {
-            file: file.source.name.raw().to_owned(),
-            name: file.judgement.name.raw().to_owned(),
-            edition: file.judgement.edition.word(),
-            size: file.judgement.size,
-            legal: file.judgement.is_legal(),
-            totals: file.judgement.totals.as_ref().map(TotalsRecord::from),
-            problems: records(&file.troubles(), &file.source),
-        };
-        let files = self.files.iter().map(record).collect();
+        let files = self.files.iter().map(CheckedFile::record).collect();
         json::to_line(&Record { schema: "warband.check/1", files })
     }
 

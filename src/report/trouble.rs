@@ -2,8 +2,8 @@
 
 use super::{Page, json};
 use crate::text::{Name, Places, Source, Span};
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use serde::Serialize;
+use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
+use serde::ser::{Serialize, Serializer};
 
 /// One thing that went wrong.
 #[derive(Clone, Debug, Default)]
@@ -55,14 +55,14 @@ impl Trouble {
     }
 }
 
-#[derive(Serialize)]
+#[derive(serde::Serialize)]
 struct Record {
     schema: &'static str,
     message: String,
     problems: Vec<FiledRecord>,
 }
 
-#[derive(Serialize)]
+#[derive(serde::Serialize)]
 struct FiledRecord {
     #[serde(skip_serializing_if = "str::is_empty")]
     code: &'static str,
@@ -75,8 +75,8 @@ struct FiledRecord {
 }
 
 /// A problem of a file, as `check` tells it.
-#[derive(Serialize)]
-pub(super) struct ProblemRecord {
+#[derive(serde::Serialize)]
+struct ProblemRecord {
     code: &'static str,
     severity: &'static str,
     message: String,
@@ -107,31 +107,43 @@ pub fn render_json(troubles: &[Trouble], source: Option<&Source>) -> String {
     json::to_line(&Record { schema: "warband.error/1", message, problems: problems.collect() })
 }
 
-/// Problems of one file, best in its order.
-pub(super) fn records(troubles: &[Trouble], source: &Source) -> Vec<ProblemRecord> {
-    let mut places = source.places();
-    let record = |trouble: &Trouble| {
-        let span = trouble.span.clone().unwrap_or_default();
-        let (line, column, end_column) = columns(source, &mut places, &span);
-        ProblemRecord {
-            code: trouble.code,
-            severity: trouble.severity(),
-            message: trouble.message.clone(),
-            rule: trouble.rule.clone(),
-            line,
-            column,
-            end_column,
-            help: trouble.help.clone(),
-        }
-    };
-    troubles.iter().map(record).collect()
+/// Problems of one file, quickest in its order, each made when it is written.
+pub(super) struct Records<'a, F> {
+    /// The file.
+    pub source: &'a Source,
+    /// How many there are.
+    pub number: usize,
+    /// What each says.
+    pub trouble: F,
+}
+
+impl<F: Fn(usize) -> Trouble> Serialize for Records<'_, F> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut places = self.source.places();
+        serializer.collect_seq((0..self.number).map(|index| {
+            let trouble = (self.trouble)(index);
+            let span = trouble.span.clone().unwrap_or_default();
+            let (line, column, end_column) = columns(self.source, &mut places, &span);
+            ProblemRecord {
+                code: trouble.code,
+                severity: trouble.severity(),
+                message: trouble.message,
+                rule: trouble.rule,
+                line,
+                column,
+                end_column,
+                help: trouble.help,
+            }
+        }))
+    }
 }
 
 /// Line, first column, and the column behind the last one of a span's first line.
 fn columns(source: &Source, places: &mut Places<'_>, span: &Span) -> (usize, usize, usize) {
     let start = places.at(span.start);
     let mut ahead = *places;
-    let end = ahead.at(span.end.min(source.line(span.start).end).max(span.start));
+    let of_line = source.text.get(span.clone()).and_then(|text| text.find(['\r', '\n']));
+    let end = ahead.at(of_line.map_or(span.end, |length| span.start + length).max(span.start));
     (start.line, start.column, end.column)
 }
 
@@ -167,21 +179,33 @@ fn with_excerpt(
     span: &Span,
     page: &Page,
 ) -> String {
-    let (number, _, _) = columns(source, places, span);
+    let (number, column, _) = columns(source, places, span);
     let line = source.line(span.start);
-    let excerpt = excerpt(&source.text[line.clone()]);
-    let in_line = |offset: usize| offset.clamp(line.start, line.end) - line.start;
+    let is_long = line.len() > 2 * SHOWN;
+    // Of a line that no terminal can show only the part around the place is read.
+    let shown = if is_long { span.start.saturating_sub(SHOWN)..span.start + SHOWN } else { line.clone() };
+    let first = source.floor(line.start.max(shown.start));
+    let last = source.floor(line.end.min(shown.end));
+    let excerpt = excerpt(&source.text[first..last]);
+    let within = |offset: usize| offset.clamp(first, last) - first;
     let annotation =
-        AnnotationKind::Primary.span(in_line(span.start)..in_line(span.end)).label(trouble.label.as_str());
+        AnnotationKind::Primary.span(within(span.start)..within(span.end)).label(trouble.label.as_str());
     let level = if trouble.is_note { Level::NOTE } else { Level::ERROR };
     let title = level.primary_title(trouble.message.as_str());
     let title = if trouble.code.is_empty() { title } else { title.id(trouble.code) };
     let name = source.name.to_string();
-    let snippet = Snippet::source(excerpt.as_str()).line_start(number).path(name.as_str());
+    let snippet = Snippet::source(excerpt.as_str()).line_start(number).annotation(annotation);
+    let report = if is_long {
+        title.element(Origin::path(name.as_str()).line(number).char_column(column)).element(snippet)
+    } else {
+        title.element(snippet.path(name.as_str()))
+    };
     let renderer = if page.colour { Renderer::styled() } else { Renderer::plain() };
-    let report = [title.element(snippet.annotation(annotation))];
-    renderer.term_width(page.width).render(&report) + "\n" + &advice(trouble, page)
+    renderer.term_width(page.width).render(&[report]) + "\n" + &advice(trouble, page)
 }
+
+/// Bytes of a long line that an excerpt shows before and behind a place.
+const SHOWN: usize = 400;
 
 /// The text with what a terminal must not be shown replaced, byte for byte so that places stay.
 fn excerpt(text: &str) -> String {

@@ -6,7 +6,7 @@ use std::fmt::{self, Display, Write};
 /// A piece of text that may have come from outside (a file, an argument, the system).
 ///
 /// Its `Display` escapes control characters, and the bidirectional and zero-width characters that
-/// make a terminal show something else than what is there. Comparing and searching use [`Name::raw`].
+/// make a terminal show something else than what is there, and cuts what nobody would read. Comparing and searching use [`Name::raw`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name(Cow<'static, str>);
 
@@ -15,6 +15,9 @@ impl Name {
     pub fn raw(&self) -> &str {
         &self.0
     }
+
+    /// So many characters are printed; a longer text ends in an ellipsis.
+    const SHOWN: usize = 200;
 
     /// Whether there is no text at all.
     pub fn is_empty(&self) -> bool {
@@ -32,7 +35,10 @@ impl Name {
 
 impl Display for Name {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for character in self.0.chars() {
+        for (number, character) in self.0.chars().enumerate() {
+            if number == Name::SHOWN {
+                return out.write_char('…');
+            }
             if Name::printable(character) {
                 out.write_char(character)?;
             } else {

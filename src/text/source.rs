@@ -45,7 +45,7 @@ impl Source {
     }
 
     /// The nearest start of a character that is not behind `offset`.
-    fn floor(&self, offset: usize) -> usize {
+    pub fn floor(&self, offset: usize) -> usize {
         self.text.floor_char_boundary(offset)
     }
 }

@@ -3,7 +3,7 @@
 use super::breaches::{Breach, Sums, breaches};
 use super::mend::mends;
 use super::read::read;
-use super::{ARMIES, ArmyFile, Mend, Problem, ProblemKind, Roster};
+use super::{ARMIES, Mend, Problem, ProblemKind, Roster};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Source, Span};
 
@@ -84,14 +84,15 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
         totals: None,
         findings: Vec::new(),
     };
-    let mut problems = file.head.clone();
+    let mut problems = std::mem::take(&mut file.head);
     if syntax.is_empty() && file.is_foreign {
         // Nothing else of the file means what it would mean here.
         let is_game =
             |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { key, .. } if key.raw() == "game");
         problems.retain(|problem| is_game(&problem.kind));
     } else {
-        problems.extend(local(&file));
+        problems.append(&mut file.others);
+        problems.extend(file.broken_dice.drain(..).flat_map(|die| die.problems));
         problems.extend(names);
     }
     if let Some(first) = syntax.iter().map(|problem| problem.span.start).min() {
@@ -109,12 +110,6 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
     judgement.findings.extend(plain);
     judgement.findings.sort_by_key(|finding| finding.problem.span.start);
     judgement
-}
-
-/// What is wrong in places that a roll does not look at.
-fn local(file: &ArmyFile) -> impl Iterator<Item = Problem> {
-    let broken = file.broken_dice.iter().flat_map(|die| &die.problems);
-    file.others.iter().chain(broken).cloned()
 }
 
 fn with_mends(roster: &Roster, found: Vec<Breach>) -> Vec<Finding> {

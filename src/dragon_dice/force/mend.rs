@@ -61,12 +61,13 @@ const TRIED: usize = 60;
 /// So many are offered.
 const OFFERED: usize = 2;
 
-/// Dice beyond this number in a group, and points beyond it, are not searched for a selection.
+/// Forces of more entries, and sums of more points, are not worked on.
 const SEARCHED: u32 = 300;
 
 /// The changes that mend `breach`, one of those `found` in the roster.
 pub(super) fn mends(roster: &Roster, breach: &Breach, found: &[Breach], players: u32) -> Vec<Mend> {
-    if breach.is_note {
+    let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
+    if breach.is_note || groups.map(|group| group.lots.len()).sum::<usize>() > SEARCHED as usize {
         return Vec::new();
     }
     let place = |breach: &Breach| (breach.problem.kind.code(), breach.problem.span.start);
@@ -81,8 +82,8 @@ pub(super) fn mends(roster: &Roster, breach: &Breach, found: &[Breach], players:
     };
     let tried = candidates(roster, &breach.problem.kind).into_iter().take(TRIED);
     let mut helpful: Vec<(usize, Mend)> = tried.filter_map(|mend| Some((left(&mend)?, mend))).collect();
-    // What mends other breaches too comes first.
-    helpful.sort_by_key(|(left, _)| *left);
+    // What mends other breaches too comes first; the size is what players agreed on, so it comes last.
+    helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
     helpful.truncate(OFFERED);
     helpful.into_iter().map(|(_, mend)| mend).collect()
 }
@@ -108,9 +109,8 @@ fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
                 .collect()
         }
         ProblemKind::MinorTerrainLimit { number, limit, .. } => {
-            let surplus = roster.minor_terrains.lots.iter().rev().take((number - limit) as usize);
-            let dice = surplus.map(|lot| (1, lot.die.name.clone())).collect();
-            vec![Mend::Remove { dice, from: roster.minor_terrains.name.clone() }]
+            let mut surplus = roster.minor_terrains.lots.iter().rev().take((number - limit) as usize);
+            vec![listed(&mut surplus, &roster.minor_terrains.name)]
         }
         ProblemKind::WrongPlace { name, kind: DieType::Dragonkin, .. } => {
             let holds = |army: &&Group| army.lots.iter().any(|lot| lot.die.name == *name);
@@ -225,6 +225,18 @@ fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
     mends
 }
 
+/// Dice of a list taken away, equal ones together.
+fn listed<'r>(lots: &mut dyn Iterator<Item = &'r Lot>, from: &Name) -> Mend {
+    let mut dice: Vec<(u32, Name)> = Vec::new();
+    for lot in lots {
+        match dice.iter_mut().find(|(_, name)| *name == lot.die.name) {
+            Some((count, _)) => *count += lot.count,
+            None => dice.push((lot.count, lot.die.name.clone())),
+        }
+    }
+    Mend::Remove { dice, from: from.clone() }
+}
+
 /// More dragons, or fewer; a White one may stand for two.
 fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
     let of = || Name::from("dragons");
@@ -234,10 +246,7 @@ fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
     if number < wanted {
         return vec![Mend::Add { count: wanted - number, die: plain, to: of() }];
     }
-    let remove = |lots: &mut dyn Iterator<Item = &Lot>| Mend::Remove {
-        dice: lots.map(|lot| (1, lot.die.name.clone())).collect(),
-        from: of(),
-    };
+    let remove = |lots: &mut dyn Iterator<Item = &Lot>| listed(lots, &of());
     let surplus = (number - wanted) as usize;
     let last = remove(&mut lots.iter().rev().filter(|lot| !lot.die.is_white()).take(surplus));
     let whites = lots.iter().filter(|lot| lot.die.is_white());
@@ -274,7 +283,7 @@ fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Mend
 
 /// Dice of a group worth `least` to `most` points together, of as few kinds and as few as can be; a unit stays.
 fn pick(group: &Group, least: u32, most: u32) -> Option<Vec<(u32, Name)>> {
-    if group.lots.len() > SEARCHED as usize || most > SEARCHED {
+    if most > SEARCHED {
         return None;
     }
     // For each sum the selection of fewest kinds, then of fewest dice: what was taken of which lot.

@@ -31,5 +31,8 @@ pub use roster::Roster;
 /// The most dice that one army may have, counts included.
 pub const MAX_ARMY: u32 = 10_000;
 
+/// The most entries, list members and headers that a file may have.
+pub const MAX_ENTRIES: usize = 75_000;
+
 /// The armies of a force (editions.md section 1).
 pub const ARMIES: [&str; 3] = ["home", "horde", "campaign"];

@@ -17,6 +17,8 @@ pub enum ProblemKind {
     },
     /// The file is not UTF-8.
     NotUtf8,
+    /// More entries than are read.
+    TooManyEntries,
     /// The same key or table twice.
     DuplicateKey,
     /// A value that is not what `key` takes.
@@ -184,7 +186,10 @@ impl ProblemKind {
     /// The stable code of DESIGN section 4.
     pub const fn code(&self) -> &'static str {
         match self {
-            ProblemKind::Syntax { .. } | ProblemKind::NotUtf8 | ProblemKind::DuplicateKey => "syntax",
+            ProblemKind::Syntax { .. }
+            | ProblemKind::NotUtf8
+            | ProblemKind::TooManyEntries
+            | ProblemKind::DuplicateKey => "syntax",
             ProblemKind::BadValue { .. } | ProblemKind::TooManyDice => "bad-value",
             ProblemKind::UnknownKey { .. } => "unknown-key",
             ProblemKind::UnknownDie { .. } => "unknown-die",

@@ -3,10 +3,12 @@
 use super::army_file::{ArmyFile, Entry, FileGroup, Given};
 use super::custom_die::read_die;
 use super::toml_values::{Keyed, bad_value, header, in_order, integer, own_header, string, unknown_key};
-use super::{ARMIES, Part, Problem, ProblemKind};
+use super::{ARMIES, MAX_ENTRIES, Part, Problem, ProblemKind};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Span};
 use toml::de::{DeTable, DeValue};
+use toml_parser::Source;
+use toml_parser::lexer::{Token, TokenKind};
 
 const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies", "pool", "die"];
 const TERRAINS: [&str; 2] = ["home", "frontier"];
@@ -15,10 +17,36 @@ const POOL: [&str; 3] = ["dragons", "dragonkin", "minor-terrains"];
 /// What the text says, and where it is no TOML. After a mistake in the TOML the file holds what was
 /// understood besides.
 pub(super) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
+    if let Some(span) = beyond_budget(text) {
+        return (ArmyFile::default(), vec![At { kind: ProblemKind::TooManyEntries, span }]);
+    }
     let (root, errors) = DeTable::parse_recoverable(text);
     let mut reader = Reader { text, file: ArmyFile::default() };
     reader.root(root.get_ref());
     (reader.file, syntax(text, &errors))
+}
+
+/// Where the text has more entries, list members and headers than are read: a short one takes a hundred times its
+/// bytes once it is parsed and found wrong. Smaller texts are not looked through.
+fn beyond_budget(text: &str) -> Option<Span> {
+    if text.len() < 2 * MAX_ENTRIES {
+        return None;
+    }
+    let (mut keys, mut members, mut headers) = (0, 0, 0);
+    let mut last = TokenKind::Newline;
+    let passes = |token: &Token| {
+        match token.kind() {
+            TokenKind::Equals => keys += 1,
+            TokenKind::Comma => members += 1,
+            TokenKind::LeftSquareBracket if last == TokenKind::Newline => headers += 1,
+            _ => {}
+        }
+        last = token.kind();
+        // The commas of an inline table come with as many keys.
+        headers + keys.max(members) > MAX_ENTRIES
+    };
+    let token = Source::new(text).lex().find(passes)?;
+    Some(token.span().start()..token.span().end())
 }
 
 struct Reader<'t> {
