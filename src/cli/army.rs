@@ -3,7 +3,7 @@
 use super::Exit;
 use super::failure::Failure;
 use super::files;
-use crate::dragon_dice::force::{Army, ArmyChoice, ArmyFile, Problem, read_list};
+use crate::dragon_dice::force::{Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, read_list};
 use crate::dragon_dice::rules::Edition;
 use crate::report::{Trouble, army_choice, army_problem};
 use crate::text::{Name, Source};
@@ -41,16 +41,42 @@ pub(super) fn read(argument: &str) -> Result<Army, Failure> {
     })
 }
 
-fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
-    let source = files::read(path)?;
-    let file = match ArmyFile::read(&source.text) {
-        Ok(file) => file,
-        Err(problems) => return Err(fail(&problems, source)),
+/// The force that `argument` means: a whole file, one of its armies, or a list.
+pub(super) fn read_roster(argument: &str) -> Result<Roster, Failure> {
+    let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
+    let (path, army) = split(argument);
+    if !is_file(path) {
+        return Ok(Roster::of_list(read(argument)?));
+    }
+    let (source, file) = open(path)?;
+    let stem = files::stem(path);
+    let Some(name) = army else {
+        return file.roster(&stem).map_err(|problems| fail(&problems, source));
     };
-    let chosen = file.choose(army).map_err(|choice| {
+    let chosen = choose(&file, Some(name), &source)?;
+    let group = file.group(chosen).map_err(|problems| fail(&problems, source))?;
+    let name = if file.name.is_empty() { stem } else { file.name };
+    Ok(Roster::of_army(name, file.edition, group))
+}
+
+fn open(path: &str) -> Result<(Source, ArmyFile), Failure> {
+    let source = files::read(path)?;
+    match ArmyFile::read(&source.text) {
+        Ok(file) => Ok((source, file)),
+        Err(problems) => Err(fail(&problems, source)),
+    }
+}
+
+fn choose<'f>(file: &'f ArmyFile, army: Option<&str>, source: &Source) -> Result<&'f FileGroup, Failure> {
+    file.choose(army).map_err(|choice| {
         let exit = if matches!(choice, ArmyChoice::Several(_)) { Exit::Choice } else { Exit::Failed };
         Failure::from(army_choice(&choice, &source.name)).exit(exit)
-    })?;
+    })
+}
+
+fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
+    let (source, file) = open(path)?;
+    let chosen = choose(&file, army, &source)?;
     file.army(chosen, &files::stem(path)).map_err(|problems| fail(&problems, source))
 }
 

@@ -4,10 +4,10 @@ use super::failure::Failure;
 use super::session::what;
 use crate::dragon_dice::force::ProblemKind;
 use crate::dragon_dice::rules::Edition;
-use crate::report::army_problem;
+use crate::report::{Trouble, army_problem};
 use crate::text::{At, Name, Source, Span};
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// Army files are read to this many bytes and no further.
@@ -49,6 +49,25 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
             let source = Source { name, text: String::from_utf8_lossy(bytes).into_owned() };
             (source, Some(at..at + '\u{fffd}'.len_utf8()))
         }
+    })
+}
+
+/// Writes a new file. One that is there already is left alone, and one that could not be written whole does
+/// not stay.
+pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
+    let name = Name::from(path.to_owned());
+    let mut file = File::create_new(path).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Failure::from(
+            Trouble::new(format!("{name} is there already, and was left as it is"))
+                .help("name a file that is not there yet, or move this one away"),
+        ),
+        io::ErrorKind::NotFound => Failure::message(format!("{name}: its folder is not there")),
+        _ => Failure::message(format!("{name} cannot be written: {}", what(&error))),
+    })?;
+    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(|error| {
+        // Where even this fails, the message is all that can be done.
+        let _ = std::fs::remove_file(path);
+        Failure::message(format!("{name} was not written: {}", what(&error)))
     })
 }
 

@@ -6,7 +6,9 @@ mod army;
 mod failure;
 mod files;
 mod globals;
+mod seed;
 mod session;
+mod species;
 mod verb;
 mod verbs;
 

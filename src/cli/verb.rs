@@ -3,7 +3,7 @@
 use super::Exit;
 use super::failure::Failure;
 use super::session::Session;
-use super::verbs::{check, completions, dice, explain, key, man, roll, roll_args};
+use super::verbs::{check, completions, dice, explain, init, key, man, roll, roll_args, show};
 use clap::{ArgMatches, Args, Command};
 
 /// A verb of the command line.
@@ -18,12 +18,24 @@ pub(super) struct Verb {
     pub run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
 }
 
-const VERBS: [Verb; 7] = [
+const VERBS: [Verb; 9] = [
     Verb {
         name: "check",
         about: "Judge army files: what is wrong, which rule says so, what to change",
         arguments: check::CheckArgs::augment_args,
         run: check::run,
+    },
+    Verb {
+        name: "show",
+        about: "Print a force: its dice, their points, and what to expect of each army",
+        arguments: show::ShowArgs::augment_args,
+        run: show::run,
+    },
+    Verb {
+        name: "init",
+        about: "Write a legal army file to start from",
+        arguments: init::InitArgs::augment_args,
+        run: init::run,
     },
     Verb {
         name: "roll",

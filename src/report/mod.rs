@@ -16,6 +16,8 @@ mod roll;
 mod roll_notes;
 mod roll_text;
 mod roll_trouble;
+mod show;
+mod starter;
 mod trouble;
 mod welcome;
 
@@ -29,6 +31,8 @@ pub use page::{Form, Page};
 pub use pips::PipsAnswer;
 pub use roll::{RollAnswer, Thrown};
 pub use roll_trouble::{not_ready, notation_error, pip_error};
+pub use show::{RosterForm, ShowAnswer};
+pub use starter::{InitAnswer, starter_text};
 pub use trouble::{Trouble, render, render_json};
 pub use welcome::Welcome;
 

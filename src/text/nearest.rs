@@ -8,12 +8,18 @@ use super::plain;
 /// `typed` being a part of the name.
 pub fn nearest<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Vec<T> {
     let typed = plain(typed);
+    let length = typed.chars().count();
     let mut found: Vec<(usize, T)> = Vec::new();
     for name in known {
         let candidate = plain(name.as_ref());
-        let distance = strsim::damerau_levenshtein(&typed, &candidate);
-        let longer = typed.chars().count().max(candidate.chars().count());
+        let of_candidate = candidate.chars().count();
+        let longer = length.max(of_candidate);
         let part = typed.len() >= 4 && candidate.contains(&typed);
+        // A distance is at least the difference of the lengths.
+        if !part && length.abs_diff(of_candidate) * 3 > longer {
+            continue;
+        }
+        let distance = strsim::damerau_levenshtein(&typed, &candidate);
         if distance * 3 <= longer || part {
             found.push((distance, name));
         }

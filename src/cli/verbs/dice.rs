@@ -1,11 +1,11 @@
 //! `dice [QUERY]...`.
 
-use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
+use crate::cli::{Exit, species};
 use crate::dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
 use crate::dragon_dice::roll::die_stats;
-use crate::dragon_dice::rules::{Spell, species, spells};
+use crate::dragon_dice::rules::{Edition, Spell, spells};
 use crate::report::{DiceAnswer, DiceRow, Trouble};
 use crate::text::{Name, nearest, plain};
 use clap::builder::PossibleValuesParser;
@@ -54,7 +54,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         };
         answer.dice = dice
             .into_iter()
-            .map(|die| DiceRow { stats: stats.and_then(|kind| die_stats(&die, kind)), die })
+            .map(|die| DiceRow {
+                stats: stats.and_then(|kind| die_stats(&die, kind, Edition::default())),
+                die,
+            })
             .collect();
         if arguments.kind.is_none()
             && !arguments.query.is_empty()
@@ -81,19 +84,7 @@ struct Filter<'a> {
 
 impl<'a> Filter<'a> {
     fn new(arguments: &'a DiceArgs) -> Result<Filter<'a>, Failure> {
-        let known = |name: &String| {
-            let names = crate::dragon_dice::rules::all_species().map(|species| species.name);
-            let near = nearest(name, names);
-            let trouble = Trouble::new(format!("no species is called {}", Name::from(name.clone())));
-            let all: Vec<&str> =
-                crate::dragon_dice::rules::all_species().map(|species| species.name).collect();
-            let help = if near.is_empty() {
-                format!("there are {}", all.join(", "))
-            } else {
-                format!("did you mean {}?", near.join(", "))
-            };
-            species(name).map(|species| species.name).ok_or_else(|| Failure::from(trouble.help(help)))
-        };
+        let known = |name: &String| species::named(name).map(|species| species.name);
         let size = arguments.size.as_ref().map(|word| {
             let trouble = Trouble::new(format!("no die has the size {}", Name::from(word.clone())));
             let sizes = "small, medium, large, champion, monster, artifact, medallion, relic, drake or wyrm";

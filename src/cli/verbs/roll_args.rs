@@ -3,10 +3,9 @@
 use super::roll_circumstances::CircumstanceArgs;
 use crate::chance::Key;
 use crate::cli::failure::Failure;
+use crate::cli::seed;
 use crate::dragon_dice::rules::RollKind;
-use crate::report::Trouble;
 use clap::Args;
-use rand::TryRng;
 
 /// Arguments of `roll`.
 #[derive(Args)]
@@ -88,17 +87,6 @@ impl RollArgs {
 
     /// The key of the seed, or one from the operating system.
     pub(super) fn key(&self) -> Result<Key, Failure> {
-        if let Some(seed) = &self.seed {
-            Key::from_seed(seed).map_err(|_| {
-                Trouble::new("--seed key: takes 64 hexadecimal digits")
-                    .help("a recorded key is one; other texts need no key:")
-                    .into()
-            })
-        } else {
-            let mut bytes = [0; 32];
-            let filled = rand::rngs::SysRng.try_fill_bytes(&mut bytes);
-            filled.map_err(|_| Failure::message("the operating system gives no randomness: use --seed"))?;
-            Ok(Key(bytes))
-        }
+        seed::key(self.seed.as_deref())
     }
 }

@@ -5,10 +5,10 @@ use super::custom_die::BrokenDie;
 use super::names::{Names, Part};
 use super::points;
 use super::problem::Lack;
-use super::{Army, ArmyChoice, Group, Problem, ProblemKind};
+use super::{Army, ArmyChoice, Group, Problem, ProblemKind, Roster};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::rules::Edition;
-use crate::text::{At, Name, Span};
+use crate::text::{At, Name, Span, plain};
 
 /// What a file says, not judged.
 #[derive(Clone, Debug, Default)]
@@ -125,18 +125,7 @@ impl ArmyFile {
     /// # Errors
     /// Every problem of that army.
     pub fn army(&self, army: &FileGroup, fallback: &Name) -> Result<Army, Vec<Problem>> {
-        let mut problems = Vec::new();
-        let mut names = Names::of(self);
-        let group = names.group(army, &mut problems);
-        problems.extend(names.used_broken_dice().cloned());
-        if group.lots.is_empty() && problems.is_empty() {
-            let kind = ProblemKind::ArmyEmpty { army: army.name.clone(), lack: Lack::Dice };
-            problems.push(At { kind, span: army.span.clone() });
-        }
-        if !problems.is_empty() {
-            problems.sort_by_key(|problem| problem.span.start);
-            return Err(problems);
-        }
+        let group = self.group(army)?;
         let force = if self.name.is_empty() { fallback } else { &self.name };
         let name = Name::from(format!("{}, {}", force.raw(), army.name.raw()));
         Ok(Army {
@@ -145,6 +134,39 @@ impl ArmyFile {
             size: self.size.or_else(|| self.total()),
             dice: group.in_order(),
         })
+    }
+
+    /// The dice of one of its armies, by entry.
+    ///
+    /// # Errors
+    /// Every problem of that army.
+    pub fn group(&self, army: &FileGroup) -> Result<Group, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let mut names = Names::of(self);
+        let group = names.group(army, &mut problems);
+        problems.extend(names.used_broken_dice().cloned());
+        if group.lots.is_empty() && problems.is_empty() {
+            let kind = ProblemKind::ArmyEmpty { army: army.name.clone(), lack: Lack::Dice };
+            problems.push(At { kind, span: army.span.clone() });
+        }
+        problems.sort_by_key(|problem| problem.span.start);
+        if problems.is_empty() { Ok(group) } else { Err(problems) }
+    }
+
+    /// Everything that its names stand for. `fallback` is the force's name where the file gives none.
+    ///
+    /// # Errors
+    /// Every problem of a name or a number, and of the player's own dice that are used.
+    pub fn roster(&self, fallback: &Name) -> Result<Roster, Vec<Problem>> {
+        let (roster, mut problems) = Roster::of(self, fallback, None);
+        let is_used = |die: &BrokenDie| {
+            let groups = self.armies.iter().chain([&self.pool.dragonkin]);
+            groups.flat_map(|group| &group.entries).any(|entry| plain(entry.name.raw()) == plain(&die.name))
+        };
+        let broken = self.broken_dice.iter().filter(|die| is_used(die));
+        problems.extend(broken.flat_map(|die| die.problems.clone()));
+        problems.sort_by_key(|problem| problem.span.start);
+        if problems.is_empty() { Ok(roster) } else { Err(problems) }
     }
 
     /// Points of all armies, `None` where something of them is not known.

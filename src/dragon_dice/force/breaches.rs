@@ -1,6 +1,6 @@
 //! What the rules say against a force whose dice are known (`promotion_damage.md` section 6, DESIGN section 10).
 
-use super::carry::{Carriers, Load};
+use super::carry::Carriers;
 use super::problem::Lack;
 use super::{ARMIES, Group, Part, Problem, ProblemKind, Roster, points};
 use crate::dragon_dice::dice::{Die, DieType, Elements, Icon, ResultType, Size};
@@ -169,10 +169,10 @@ impl Judge<'_> {
     fn carrying(&mut self, army: &Group) {
         let mut carriers = Carriers::default();
         army.lots.iter().for_each(|lot| carriers.add(&lot.die, lot.count));
-        let mut load = Load::default();
-        for lot in army.lots.iter().filter(|lot| lot.die.kind == DieType::Item) {
-            let count = lot.count - load.take(&lot.die, lot.count, &carriers);
-            if count == 0 {
+        let dice: Vec<(&Die, u32)> = army.lots.iter().map(|lot| (&lot.die, lot.count)).collect();
+        for (lot, taken) in army.lots.iter().zip(carriers.carried(&dice)) {
+            let count = lot.count - taken;
+            if lot.die.kind != DieType::Item || count == 0 {
                 continue;
             }
             let any = matches!(lot.die.size, Size::Medallion | Size::Relic);

@@ -4,19 +4,22 @@
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Size};
 
 /// For each die whether it is carried: `true` for items with a carrier, `false` for items left over and
-/// for everything else. Only dice that `may_carry` says yes to carry. As many items as possible are
-/// carried; where not all can be, those written first.
+/// for everything else. Only dice that `may_carry` says yes to carry.
+///
+/// Whether all can be carried is exact. Where not, it is tried in the order of the dice, and with medallions and relics
+/// last, and the way that carries more is taken, the first one of equals.
 pub fn carried(dice: &[Die], may_carry: impl Fn(usize) -> bool) -> Vec<bool> {
     let mut carriers = Carriers::default();
     for (_, die) in dice.iter().enumerate().filter(|(index, _)| may_carry(*index)) {
         carriers.add(die, 1);
     }
-    let mut load = Load::default();
-    let mut carried = Vec::with_capacity(dice.len());
+    let mut runs: Vec<(&Die, u32)> = Vec::new();
     for equal in dice.chunk_by(|a, b| a.name == b.name) {
-        let is_item = equal[0].kind == DieType::Item;
-        let taken = if is_item { load.take(&equal[0], equal.len() as u32, &carriers) } else { 0 };
-        carried.extend((0..equal.len()).map(|index| index < taken as usize));
+        runs.push((&equal[0], equal.len() as u32));
+    }
+    let mut carried = Vec::with_capacity(dice.len());
+    for ((_, number), taken) in runs.iter().zip(carriers.carried(&runs)) {
+        carried.extend((0..*number).map(|index| index < taken));
     }
     carried
 }
@@ -40,6 +43,28 @@ impl Carriers {
             Some((_, number)) => *number += count,
             None => self.groups.push((elements, count)),
         }
+    }
+
+    /// Of each kind of dice and their number how many are carried: 0 for what is no item.
+    pub(super) fn carried(&self, dice: &[(&Die, u32)]) -> Vec<u32> {
+        let in_order = self.taken(dice, |_| true);
+        let pieces_first = self.taken(dice, |item| !is_large(item));
+        let number = |taken: &[u32]| taken.iter().sum::<u32>();
+        if number(&pieces_first) > number(&in_order) { pieces_first } else { in_order }
+    }
+
+    /// What is carried when the dice that are `first` are taken up before the others.
+    fn taken(&self, dice: &[(&Die, u32)], first: impl Fn(&Die) -> bool) -> Vec<u32> {
+        let mut load = Load::default();
+        let mut taken = vec![0; dice.len()];
+        for turn in [true, false] {
+            for ((die, count), taken) in dice.iter().zip(&mut taken) {
+                if die.kind == DieType::Item && first(die) == turn {
+                    *taken = load.take(die, *count, self);
+                }
+            }
+        }
+        taken
     }
 
     /// Whether the units can carry `load`: they have a hand for each piece, and enough of them can be kept
@@ -130,9 +155,14 @@ impl Parts {
     }
 }
 
+/// An item that any unit can carry, and then nothing else.
+fn is_large(item: &Die) -> bool {
+    matches!(item.size, Size::Medallion | Size::Relic)
+}
+
 /// What is carried so far.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Load {
+struct Load {
     /// Equipment and artifacts, per element in the order of [`Element::FIVE`].
     small: [u32; 5],
     /// Medallions and relics.
@@ -141,7 +171,7 @@ pub(super) struct Load {
 
 impl Load {
     /// Takes as many of `count` such items as can be carried with the rest, and says how many.
-    pub(super) fn take(&mut self, item: &Die, count: u32, carriers: &Carriers) -> u32 {
+    fn take(&mut self, item: &Die, count: u32, carriers: &Carriers) -> u32 {
         let (mut fits, mut too_many) = (0, count + 1);
         while too_many - fits > 1 {
             let number = fits.midpoint(too_many);
@@ -152,7 +182,7 @@ impl Load {
     }
 
     fn with(mut self, item: &Die, count: u32) -> Load {
-        if matches!(item.size, Size::Medallion | Size::Relic) {
+        if is_large(item) {
             self.large += count;
         } else {
             for (slot, element) in self.small.iter_mut().zip(Element::FIVE) {
@@ -181,6 +211,7 @@ mod tests {
         assert_eq!(left_over("Thug, Earth Wooden Targe, Death Ring of Stars"), [""; 0]);
         assert_eq!(left_over("Thug, Earth Wooden Targe, Fire Ring of Stars"), ["Fire Ring of Stars"]);
         assert_eq!(left_over("Thug, Earth Wooden Targe, Earthfang"), ["Earthfang"]);
+        assert_eq!(left_over("Thug, Earthfang, 2 Earth Wooden Targe"), ["Earthfang"]);
         assert_eq!(left_over("2 Thug, Earthfang, 2 Earth Wooden Targe"), [""; 0]);
         assert_eq!(left_over("Soldier, Fire Sight Stone, Water Sight Stone"), [""; 0]);
         assert_eq!(

@@ -9,8 +9,8 @@ use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::DeValue;
 
-const KEYS: [&str; 9] =
-    ["name", "type", "species", "class", "size", "element", "elements", "faces", "points"];
+const UNIT_KEYS: [&str; 8] = ["name", "type", "species", "class", "size", "element", "elements", "faces"];
+const ITEM_KEYS: [&str; 7] = ["name", "type", "class", "size", "element", "faces", "points"];
 
 /// A `[[die]]` that cannot be.
 #[derive(Clone, Debug)]
@@ -43,7 +43,6 @@ fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Opti
         return None;
     };
     let mut own = OwnDie { problems, table: table.span(), entries: in_order(entries) };
-    own.unknown_keys();
     let is_item = match own.text("type").as_deref() {
         None | Some("unit") => false,
         Some("item") => true,
@@ -52,9 +51,10 @@ fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Opti
             false
         }
     };
-    let name = own.name()?;
-    let faces = own.faces()?;
-    let size = own.size(is_item, faces.len())?;
+    own.unknown_keys(if is_item { &ITEM_KEYS } else { &UNIT_KEYS });
+    let name = own.name();
+    let faces = own.faces();
+    let size = own.size(is_item, faces.as_ref().map(Vec::len));
     if is_item { own.item(name, size, faces) } else { own.unit(name, size, faces) }
 }
 
@@ -88,15 +88,15 @@ impl<'i> OwnDie<'_, 'i> {
         self.fault(key, DieFault::BadValue { key, wanted });
     }
 
-    fn unknown_keys(&mut self) {
+    fn unknown_keys(&mut self, known: &'static [&'static str]) {
         let unknown: Vec<(Span, Name)> = self
             .entries
             .iter()
-            .filter(|(key, _)| !KEYS.contains(&key.get_ref().as_ref()))
+            .filter(|(key, _)| !known.contains(&key.get_ref().as_ref()))
             .map(|(key, _)| (key.span(), Name::from(key.get_ref().to_string())))
             .collect();
         for (span, key) in unknown {
-            let nearest = nearest(key.raw(), KEYS).into_iter().map(Name::from).collect();
+            let nearest = nearest(key.raw(), known).into_iter().copied().collect();
             self.report(span, DieFault::UnknownKey { key, nearest });
         }
     }
@@ -158,7 +158,8 @@ impl<'i> OwnDie<'_, 'i> {
         good.then_some(faces)
     }
 
-    fn size(&mut self, is_item: bool, faces: usize) -> Option<Size> {
+    /// The size, which such a number of faces must fit; `None` where the faces are not known.
+    fn size(&mut self, is_item: bool, faces: Option<usize>) -> Option<Size> {
         let word = self.needed("size")?;
         let size = Size::parse(&word);
         let wanted = size.and_then(|size| Some(size.facts(is_item)?.faces));
@@ -171,9 +172,8 @@ impl<'i> OwnDie<'_, 'i> {
             self.wrong("size", sizes);
             return None;
         };
-        if faces != wanted {
-            self.fault("faces", DieFault::Faces { given: faces, wanted, size: size.word() });
-            return None;
+        if let Some(given) = faces.filter(|given| *given != wanted) {
+            self.fault("faces", DieFault::Faces { given, wanted, size: size.word() });
         }
         Some(size)
     }
@@ -181,14 +181,17 @@ impl<'i> OwnDie<'_, 'i> {
     /// `element = "fire"` or `elements = ["air", "fire"]`; nothing where neither is there.
     fn elements(&mut self) -> Option<Elements> {
         let mut words = Vec::new();
-        if let Some(word) = self.text("element") {
-            words.push(word);
-        }
-        if let Some(DeValue::Array(list)) = self.value("elements").map(Spanned::get_ref) {
-            words.extend(list.iter().map(|value| match value.get_ref() {
+        words.extend(self.text("element"));
+        match self.value("elements").map(Spanned::get_ref) {
+            None => {}
+            Some(DeValue::Array(list)) => words.extend(list.iter().map(|value| match value.get_ref() {
                 DeValue::String(text) => text.to_string(),
                 _ => String::new(),
-            }));
+            })),
+            Some(_) => {
+                self.wrong("elements", "a list of elements like [\"air\", \"fire\"]");
+                return None;
+            }
         }
         let key = if self.value("elements").is_some() { "elements" } else { "element" };
         let elements: Option<Elements> = words.iter().map(|word| Element::parse(word)).collect();
@@ -198,26 +201,30 @@ impl<'i> OwnDie<'_, 'i> {
         elements
     }
 
-    fn unit(&mut self, name: String, size: Size, faces: Vec<Face>) -> Option<Die> {
-        let written = self.needed("species")?;
-        let class = self.text("class").unwrap_or_default();
-        let known = species(&written);
-        let given = self.elements()?;
+    fn unit(&mut self, name: Option<String>, size: Option<Size>, faces: Option<Vec<Face>>) -> Option<Die> {
+        let written = self.needed("species");
+        let class = self.needed("class");
+        let given = self.elements();
+        let known = written.as_deref().and_then(species);
         let elements = known.map_or(Elements::NONE, |known| known.elements);
+        if let Some(known) = known
+            && elements.is_empty()
+            && given.is_some_and(Elements::is_empty)
+        {
+            self.fault("element", DieFault::NeedsElement { species: Name::from(known.name) });
+        }
+        let id =
+            |faces: &Vec<Face>| faces.iter().find(|face| face.icon == Icon::Id).and_then(|face| face.number);
+        if faces.as_ref().is_some_and(|faces| id(faces).is_none()) {
+            self.fault("faces", DieFault::NoId);
+        }
+        let (name, faces, given, written) = (name?, faces?, given?, written?);
+        let health = id(&faces)?;
         let kind = match known.map(|known| known.name) {
             Some("Eldarim") => DieType::Eldarim,
             Some("Dragonkin") => DieType::Dragonkin,
             Some("Dracolem") => DieType::Dracolem,
             _ => DieType::Unit,
-        };
-        if known.is_some() && elements.is_empty() && given.is_empty() {
-            self.fault("element", DieFault::NeedsElement { species: Name::from(written) });
-            return None;
-        }
-        let Some(health) = faces.iter().find(|face| face.icon == Icon::Id).and_then(|face| face.number)
-        else {
-            self.fault("faces", DieFault::NoId);
-            return None;
         };
         let automatic_saves = if matches!(kind, DieType::Dragonkin | DieType::Dracolem) { health } else { 0 };
         Some(Die {
@@ -226,8 +233,8 @@ impl<'i> OwnDie<'_, 'i> {
             kind,
             species: known.map_or_else(|| Name::from(written), |known| Name::from(known.name)),
             elements: if given.is_empty() { elements } else { given },
-            class: Name::from(class),
-            size,
+            class: Name::from(class?),
+            size: size?,
             health,
             points: health,
             automatic_saves,
@@ -235,33 +242,39 @@ impl<'i> OwnDie<'_, 'i> {
         })
     }
 
-    fn item(&mut self, name: String, size: Size, faces: Vec<Face>) -> Option<Die> {
-        let class = self.text("class").unwrap_or_default();
-        let elements = self.elements()?;
+    fn item(&mut self, name: Option<String>, size: Option<Size>, faces: Option<Vec<Face>>) -> Option<Die> {
+        let is_for_all = matches!(size, Some(Size::Medallion | Size::Relic));
+        let class = if is_for_all {
+            self.text("class").or_else(|| Some(String::new()))
+        } else {
+            self.needed("class")
+        };
+        let elements =
+            if is_for_all { self.elements() } else { self.needed("element").and_then(|_| self.elements()) };
+        if !is_for_all && elements.is_some_and(|elements| !Elements::FIVE.includes(elements)) {
+            self.wrong("element", "air, death, earth, fire or water");
+        }
         let points = match self.value("points").map(integer) {
-            None => size.facts(true).map_or(0, |facts| facts.points),
-            Some(Some(points)) if points <= 99 => points as u8,
+            None => size.and_then(|size| Some(size.facts(true)?.points)),
+            Some(Some(points)) if points <= 99 => Some(points as u8),
             Some(_) => {
                 self.wrong("points", "a number of points, 0 to 99");
-                return None;
+                None
             }
         };
-        if elements.is_empty() && !matches!(size, Size::Medallion | Size::Relic) {
-            self.fault("element", DieFault::Missing { key: "element" });
-            return None;
-        }
+        let name = name?;
         Some(Die {
             id: Name::from(name.clone()),
             name: Name::from(name),
             kind: DieType::Item,
             species: Name::default(),
-            elements,
-            class: Name::from(class),
-            size,
+            elements: elements?,
+            class: Name::from(class?),
+            size: size?,
             health: 0,
-            points,
+            points: points?,
             automatic_saves: 0,
-            faces,
+            faces: faces?,
         })
     }
 }
@@ -294,7 +307,9 @@ mod tests {
     fn every_mistake_is_told_at_its_key() {
         let faces =
             "faces = [\"id 2\", \"magic 2\", \"magic 3\", \"save 2\", \"maneuver 2\", \"counter 2\"]\n";
-        let good = format!("name = \"Bog Sage\"\nspecies = \"goblin\"\nsize = \"medium\"\n{faces}");
+        let good = format!(
+            "name = \"Bog Sage\"\nspecies = \"goblin\"\nclass = \"Magic\"\nsize = \"medium\"\n{faces}"
+        );
         assert!(faults(&good).is_empty());
         let (size, faces) = (good.find("size").unwrap(), good.find("faces").unwrap());
         assert_eq!(faults(&good.replace("Bog Sage", "Thug")), [0]);
@@ -315,7 +330,7 @@ mod tests {
 
     #[test]
     fn items_have_the_price_of_their_size() {
-        let text = "[[die]]\nname = \"Bog Ring\"\ntype = \"item\"\nsize = \"large\"\nelement = \"black\"\n\
+        let text = "[[die]]\nname = \"Bog Ring\"\ntype = \"item\"\nclass = \"Magic\"\nsize = \"large\"\nelement = \"black\"\n\
                     faces = [\"magic 1\", \"magic 2\", \"magic 3\", \"attune 3\"]\n";
         let file = ArmyFile::read(text).unwrap();
         assert_eq!(file.own_dice[0].points, 2);

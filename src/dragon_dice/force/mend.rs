@@ -226,7 +226,7 @@ fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
 }
 
 /// Dice of a list taken away, equal ones together.
-fn listed<'r>(lots: &mut dyn Iterator<Item = &'r Lot>, from: &Name) -> Mend {
+fn listed(lots: &mut dyn Iterator<Item = &Lot>, from: &Name) -> Mend {
     let mut dice: Vec<(u32, Name)> = Vec::new();
     for lot in lots {
         match dice.iter_mut().find(|(_, name)| *name == lot.die.name) {

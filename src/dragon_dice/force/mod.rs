@@ -16,6 +16,7 @@ mod points;
 mod problem;
 mod read;
 mod roster;
+mod starter;
 mod toml_values;
 
 pub use army::{Army, ArmyChoice};
@@ -27,6 +28,7 @@ pub use mend::Mend;
 pub use names::{Group, Lot, Part};
 pub use problem::{DieFault, Lack, Problem, ProblemKind};
 pub use roster::Roster;
+pub use starter::{LARGEST_STARTER, SMALLEST_STARTER, Starter, starter};
 
 /// The most dice that one army may have, counts included.
 pub const MAX_ARMY: u32 = 10_000;

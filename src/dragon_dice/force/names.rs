@@ -70,18 +70,19 @@ pub struct Group {
 
 impl Group {
     /// Its dice one by one, units before items, otherwise in file order.
-    pub(super) fn in_order(&self) -> Vec<Die> {
-        let mut dice = Vec::new();
-        for units in [true, false] {
-            for lot in self.lots.iter().filter(|lot| lot.die.kind.is_unit() == units) {
-                dice.extend(std::iter::repeat_n(&lot.die, lot.count as usize).cloned());
-            }
-        }
-        dice
+    pub fn in_order(&self) -> Vec<Die> {
+        let each = |lot: &Lot| std::iter::repeat_n(lot.die.clone(), lot.count as usize);
+        self.units_first().flat_map(each).collect()
+    }
+
+    /// Its lots, units before items, otherwise in file order.
+    pub fn units_first(&self) -> impl Iterator<Item = &Lot> {
+        let of = |units: bool| self.lots.iter().filter(move |lot| lot.die.kind.is_unit() == units);
+        of(true).chain(of(false))
     }
 
     /// The sum of `what` over its dice.
-    pub(super) fn sum(&self, what: impl Fn(&Die) -> u32) -> u32 {
+    pub fn sum(&self, what: impl Fn(&Die) -> u32) -> u32 {
         self.lots.iter().map(|lot| lot.count.saturating_mul(what(&lot.die))).fold(0, u32::saturating_add)
     }
 }

@@ -232,7 +232,7 @@ pub enum DieFault {
         /// The key.
         key: Name,
         /// Keys that may have been meant.
-        nearest: Vec<Name>,
+        nearest: Vec<&'static str>,
     },
     /// A value that is not what its key takes.
     BadValue {

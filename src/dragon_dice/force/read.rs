@@ -20,6 +20,10 @@ pub(super) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
     if let Some(span) = beyond_budget(text) {
         return (ArmyFile::default(), vec![At { kind: ProblemKind::TooManyEntries, span }]);
     }
+    if text.starts_with('\u{feff}') {
+        // One at the start of a file is taken off before.
+        return (ArmyFile::default(), vec![At { kind: ProblemKind::Syntax { unquoted: None }, span: 0..3 }]);
+    }
     let (root, errors) = DeTable::parse_recoverable(text);
     let mut reader = Reader { text, file: ArmyFile::default() };
     reader.root(root.get_ref());
@@ -240,7 +244,7 @@ impl FileGroup {
 fn syntax(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for error in errors {
-        let span = error.span().unwrap_or_default();
+        let span = error.span().unwrap_or_else(|| too_deep(text));
         if error.message().starts_with("duplicate key") {
             problems.push(At { kind: ProblemKind::DuplicateKey, span });
             continue;
@@ -249,25 +253,50 @@ fn syntax(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
             problems.push(At { kind: ProblemKind::Syntax { unquoted: None }, span });
             break;
         };
-        problems.push(problem);
+        // One such name makes the parser stumble several times.
+        if problems.last() != Some(&problem) {
+            problems.push(problem);
+        }
     }
     problems
 }
 
-/// `Wolf Rider = 3`, where the parser stopped at `offset`.
+/// `Wolf Rider = 3`, on a line or in an inline table, where the parser stopped at `offset`.
 fn unquoted_name(text: &str, offset: usize) -> Option<Problem> {
-    let line_start = text.get(..offset)?.rfind('\n').map_or(0, |newline| newline + 1);
-    let line = text[line_start..].lines().next().unwrap_or_default();
+    let before = text.get(..offset)?;
+    let start = before.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
+    let line = text[start..].lines().next().unwrap_or_default();
     let (key, value) = line.split_once('=')?;
+    let start = start + key.len() - key.trim_start().len();
     let key = key.trim();
     let bare = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '\'' | '/');
     if !key.contains(' ') || !key.chars().all(bare) {
         return None;
     }
-    let start = line_start + line.find(key)?;
-    let value: String = value.split('#').next().unwrap_or_default().trim().chars().take(40).collect();
+    let value = value.split(['#', ',', '}']).next().unwrap_or_default().trim();
+    let value: String = value.chars().take(40).collect();
     let kind = ProblemKind::Syntax { unquoted: Some((Name::from(key.to_owned()), Name::from(value))) };
     Some(At { kind, span: start..start + key.len() })
+}
+
+/// Where the nesting is deeper than the parser goes, which it does not say: the place of a token with so many
+/// dots before it in its line, or so many open brackets.
+fn too_deep(text: &str) -> Span {
+    const DEPTH: usize = 80;
+    let (mut dots, mut brackets) = (0_usize, 0_usize);
+    let passes = |token: &Token| {
+        match token.kind() {
+            TokenKind::Dot => dots += 1,
+            TokenKind::Newline => dots = 0,
+            TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket => brackets += 1,
+            TokenKind::RightSquareBracket | TokenKind::RightCurlyBracket => {
+                brackets = brackets.saturating_sub(1);
+            }
+            _ => {}
+        }
+        dots.max(brackets) >= DEPTH
+    };
+    Source::new(text).lex().find(passes).map_or(0..0, |token| token.span().start()..token.span().end())
 }
 
 #[cfg(test)]

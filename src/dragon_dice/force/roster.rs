@@ -2,7 +2,7 @@
 
 use super::army_file::{ArmyFile, Entry, Given};
 use super::names::{Names, Part};
-use super::{Group, Problem, points};
+use super::{Army, Group, Lot, Problem, points};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::rules::Edition;
 use crate::text::{Name, Span};
@@ -45,7 +45,7 @@ pub struct Roster {
 impl Roster {
     /// The dice of `file`, and what is wrong with their names. `fallback` is the force's name where the file gives
     /// none, `edition` overrules the file's.
-    pub fn of(file: &ArmyFile, fallback: &Name, edition: Option<Edition>) -> (Roster, Vec<Problem>) {
+    pub(super) fn of(file: &ArmyFile, fallback: &Name, edition: Option<Edition>) -> (Roster, Vec<Problem>) {
         let mut problems = Vec::new();
         let mut names = Names::of(file);
         let armies = file.armies.iter().map(|army| names.group(army, &mut problems)).collect();
@@ -78,6 +78,21 @@ impl Roster {
             missing_terrains: missing.map(|(name, _)| name).collect(),
         };
         (roster, problems)
+    }
+
+    /// A roster of one army.
+    pub fn of_army(name: Name, edition: Edition, army: Group) -> Roster {
+        Roster { name, edition, armies: vec![army], ..Roster::default() }
+    }
+
+    /// A roster of a list's dice.
+    pub fn of_list(army: Army) -> Roster {
+        let mut group = Group { is_whole: true, ..Group::default() };
+        for equal in army.dice.chunk_by(|a, b| a.name == b.name) {
+            let count = equal.len() as u32;
+            group.lots.push(Lot { die: equal[0].clone(), count, span: 0..0 });
+        }
+        Roster::of_army(army.name, army.edition, group)
     }
 
     /// The army called `name`.

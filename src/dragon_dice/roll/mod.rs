@@ -36,5 +36,5 @@ pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 pub use preparation::{NotReady, Preparation};
 pub use rollers::{NobodyRolls, Rollers, StaysOut, rollers};
 pub use settle::{Settled, settle};
-pub use stats::{DieStats, die_stats};
+pub use stats::{ArmyStats, DieStats, army_stats, die_stats};
 pub use tally::{Share, Tally};

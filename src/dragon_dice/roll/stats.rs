@@ -1,12 +1,13 @@
 //! What one die can be expected to bring: `dice --stats`.
 
+use super::Preparation;
 use super::circumstances::Circumstances;
 use super::contribution::Again;
 use super::face::contribution;
 use super::settle::settle;
 use super::tally::Tally;
 use crate::dragon_dice::dice::{Die, DieType, ResultType, Totals};
-use crate::dragon_dice::rules::{Edition, RollKind};
+use crate::dragon_dice::rules::{Edition, RollKind, Thrown};
 
 /// What one die brings to a roll.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,13 +25,12 @@ pub struct DieStats {
 ///
 /// With f faces, of which r are rolled again, and the mean E of a chain: f E = (sum over all faces) + r E,
 /// and likewise for the mean of the squares; so no chain is cut off.
-pub fn die_stats(die: &Die, kind: ResultType) -> Option<DieStats> {
-    let kinds = RollKind::from_words(kind.word(), false, None, false, false)?;
-    let dragonkin_out = kinds.thrown == crate::dragon_dice::rules::Thrown::NoDragonkin;
+pub fn die_stats(die: &Die, kind: ResultType, edition: Edition) -> Option<DieStats> {
+    let circumstances = plain_roll(kind, edition)?;
+    let dragonkin_out = circumstances.kind.thrown == Thrown::NoDragonkin;
     if !die.kind.joins_army() || (dragonkin_out && die.kind == DieType::Dragonkin) {
         return None;
     }
-    let circumstances = Circumstances::of(kinds, Edition::default());
     let (mut favourable, mut sum, mut squares, mut sum_again, mut again) = (0.0, 0.0, 0.0, 0.0, 0.0);
     for face in &die.faces {
         let brought = contribution(face, die, &circumstances);
@@ -60,13 +60,39 @@ pub fn die_stats(die: &Die, kind: ResultType) -> Option<DieStats> {
     Some(DieStats { favourable: favourable / faces, mean, sd: (mean_square - mean * mean).max(0.0).sqrt() })
 }
 
+/// What an army brings.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ArmyStats {
+    /// Mean of the results of the type.
+    pub mean: f64,
+    /// Their standard deviation.
+    pub sd: f64,
+}
+
+/// What the dice of an army bring to a plain roll for `kind`, each by itself: no terrain and none of the abilities and
+/// doublings that join dice. Items roll with those who carry them.
+pub fn army_stats(army: &[Die], kind: ResultType, edition: Edition) -> ArmyStats {
+    let ready = plain_roll(kind, edition).and_then(|roll| Preparation::new(army, None, roll).ok());
+    let rolling = ready.map(|ready| ready.rollers.dice).unwrap_or_default();
+    let stats = rolling.into_iter().filter_map(|index| die_stats(&army[index], kind, edition));
+    let (mean, variance) =
+        stats.fold((0.0, 0.0), |(mean, variance), stats| (mean + stats.mean, variance + stats.sd * stats.sd));
+    ArmyStats { mean, sd: variance.sqrt() }
+}
+
+/// A roll for one type, saves against melee, about which nothing is known.
+fn plain_roll(kind: ResultType, edition: Edition) -> Option<Circumstances> {
+    let kind = RollKind::from_words(kind.word(), false, None, false, false)?;
+    Some(Circumstances::of(kind, edition))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::dragon_dice::dice::find;
 
     fn stats(name: &str, kind: ResultType) -> DieStats {
-        die_stats(&find(name).unwrap(), kind).unwrap()
+        die_stats(&find(name).unwrap(), kind, Edition::V4_1).unwrap()
     }
 
     #[test]
@@ -79,8 +105,21 @@ mod tests {
             .map(|f| if ["id", "melee"].contains(&f.icon.name()) { f.amount() } else { 0 })
             .sum();
         assert!((stats("Thug", ResultType::Melee).mean - f64::from(sum) / 6.0).abs() < 1e-12);
-        assert_eq!(die_stats(&find("Fire Drake").unwrap(), ResultType::Melee), None);
-        assert_eq!(die_stats(&find("Fire Dragonfoal").unwrap(), ResultType::Magic), None);
+        assert_eq!(die_stats(&find("Fire Drake").unwrap(), ResultType::Melee, Edition::V4_1), None);
+        assert_eq!(die_stats(&find("Fire Dragonfoal").unwrap(), ResultType::Magic, Edition::V4_1), None);
+    }
+
+    #[test]
+    fn an_army_is_the_sum_of_its_dice_without_items_that_nobody_carries() {
+        let army =
+            crate::dragon_dice::force::read_list("2 Thug, Earth Sight Stone, Fire Sight Stone").unwrap();
+        let own = |kind| army_stats(&army.dice, kind, Edition::V4_1);
+        let thug = stats("Thug", ResultType::Magic);
+        let stone = stats("Earth Sight Stone", ResultType::Magic);
+        let magic = own(ResultType::Magic);
+        assert!((magic.mean - 2.0 * thug.mean - stone.mean).abs() < 1e-12);
+        assert!((magic.sd.powi(2) - 2.0 * thug.sd.powi(2) - stone.sd.powi(2)).abs() < 1e-12);
+        assert_eq!(army_stats(&[], ResultType::Melee, Edition::V4_1), ArmyStats::default());
     }
 
     /// A chain followed to a depth where what is left cannot be seen any more.
@@ -88,7 +127,7 @@ mod tests {
     fn re_rolls_agree_with_a_long_enumeration() {
         for die in crate::dragon_dice::dice::all().filter(|die| die.kind.joins_army()) {
             for kind in [ResultType::Melee, ResultType::Missile, ResultType::Magic] {
-                let Some(stats) = die_stats(&die, kind) else { continue };
+                let Some(stats) = die_stats(&die, kind, Edition::V4_1) else { continue };
                 let key = kind.word();
                 let circumstances = Circumstances::of(RollKind::of(key).unwrap(), Edition::default());
                 let faces: Vec<(f64, bool)> = die

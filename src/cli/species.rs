@@ -1,0 +1,20 @@
+//! `--species`.
+
+use super::failure::Failure;
+use crate::dragon_dice::rules::{Species, all_species, species};
+use crate::report::Trouble;
+use crate::text::{Name, nearest};
+
+/// The species that `name` means.
+pub(super) fn named(name: &str) -> Result<Species, Failure> {
+    species(name).ok_or_else(|| {
+        let names: Vec<&str> = all_species().map(|species| species.name).collect();
+        let near = nearest(name, names.clone());
+        let help = if near.is_empty() {
+            format!("there are {}", names.join(", "))
+        } else {
+            format!("did you mean {}?", near.join(", "))
+        };
+        Trouble::new(format!("no species is called {}", Name::from(name.to_owned()))).help(help).into()
+    })
+}

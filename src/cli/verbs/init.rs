@@ -1,0 +1,96 @@
+//! `init FILE`.
+
+use crate::chance::Stream;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::cli::{Exit, files, seed, species};
+use crate::dragon_dice::force::{LARGEST_STARTER, SMALLEST_STARTER, starter};
+use crate::dragon_dice::rules::{Edition, all_species};
+use crate::report::{InitAnswer, Trouble, starter_text};
+use crate::text::Name;
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args, ValueEnum};
+
+/// Arguments of `init`.
+#[derive(Args)]
+pub(in crate::cli) struct InitArgs {
+    /// The file to write, which must not be there yet; - is standard output
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The game
+    #[arg(long = "for", value_name = "GAME", default_value = "dragon-dice")]
+    _game: Game,
+    /// The species of its units
+    #[arg(long, value_name = "S")]
+    species: Option<String>,
+    /// The size of the force in points
+    #[arg(long, value_name = "N", default_value = "24",
+        value_parser = clap::value_parser!(u32).range(i64::from(SMALLEST_STARTER)..=i64::from(LARGEST_STARTER)))]
+    size: u32,
+    /// The edition it is built for
+    #[arg(long, value_name = "E", default_value = "v4.1", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    edition: String,
+    /// Another force for every text; without it always the same
+    #[arg(long, value_name = "TEXT")]
+    seed: Option<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Game {
+    DragonDice,
+}
+
+/// The seed where none is given.
+const SEED: &str = "warband";
+
+/// Species that make up armies on their own: the first of the table.
+const SPECIES: usize = 12;
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: InitArgs = failure::arguments(matches)?;
+    let mut stream = Stream::open(seed::key(Some(arguments.seed.as_deref().unwrap_or(SEED)))?);
+    let mut pick = |choices: usize| {
+        let mut picked = Vec::with_capacity(1);
+        stream.throw(&[choices as u32], &mut picked);
+        picked.first().map_or(0, |index| *index as usize)
+    };
+    let species = match &arguments.species {
+        Some(name) => species::named(name)?,
+        None => all_species().nth(pick(SPECIES)).ok_or_else(|| Failure::message("there are no species"))?,
+    };
+    let edition = Edition::parse(&arguments.edition).unwrap_or_default();
+    let Some(starter) = starter(species, arguments.size, edition, &mut pick) else {
+        let message = format!("{} stand in no army at the start", species.name);
+        return Err(Trouble::new(message).help("take one of the twelve species, or Eldarim").into());
+    };
+    if arguments.file == "-" {
+        return session.write(starter_text(&starter, species.name).as_bytes());
+    }
+    let text = starter_text(&starter, &title(&arguments.file, species.name));
+    files::create(&arguments.file, text.as_bytes())?;
+    session.say(&InitAnswer { file: Name::from(arguments.file), starter })
+}
+
+/// `Marsh Reavers` for `armies/marsh-reavers.toml`.
+fn title(path: &str, fallback: &str) -> String {
+    let stem = files::stem(path);
+    let words = stem.raw().split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>())
+    };
+    let title = words.filter_map(capital).collect::<Vec<_>>().join(" ");
+    if title.is_empty() { fallback.to_owned() } else { title }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_force_is_called_like_its_file() {
+        assert_eq!(title("armies/marsh-reavers.toml", "Goblins"), "Marsh Reavers");
+        assert_eq!(title("x\"y\\z.toml", "Goblins"), "X Y Z");
+        assert_eq!(title("--.toml", "Goblins"), "Goblins");
+    }
+}

@@ -1,0 +1,57 @@
+//! A roster for a spreadsheet: a line an entry.
+
+use super::{KINDS, ShowAnswer};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::roll::die_stats;
+
+impl ShowAnswer {
+    pub(super) fn csv(&self) -> String {
+        let mut writer = ::csv::Writer::from_writer(Vec::new());
+        let facts =
+            ["part", "count", "die", "type", "species", "class", "size", "elements", "health", "points"];
+        let mut header: Vec<String> = facts.map(String::from).into();
+        for kind in KINDS {
+            header.extend([kind.to_string(), format!("{kind} deviation")]);
+        }
+        let mut rows = vec![header];
+        for army in &self.roster.armies {
+            rows.extend(
+                army.units_first().map(|lot| self.csv_row(&army.name.to_string(), lot.count, &lot.die)),
+            );
+        }
+        for (part, dice) in self.parts() {
+            rows.extend(dice.into_iter().map(|(count, die)| self.csv_row(part, count, die)));
+        }
+        // The writer is a Vec and all rows have the same length: it cannot fail.
+        let written = rows.iter().try_for_each(|row| writer.write_record(row));
+        debug_assert!(written.is_ok());
+        String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+    }
+
+    /// What one die is; the means and deviations are those of all of the entry together.
+    fn csv_row(&self, part: &str, number: u32, die: &Die) -> Vec<String> {
+        let mut row = vec![
+            part.to_owned(),
+            number.to_string(),
+            die.name.to_string(),
+            die.kind.word().to_owned(),
+            die.species.to_string(),
+            die.class.to_string(),
+            die.size.word().to_lowercase(),
+            self.elements(die.elements),
+            die.health.to_string(),
+            die.points.to_string(),
+        ];
+        let number = f64::from(number);
+        for kind in KINDS {
+            match die_stats(die, kind, self.edition()) {
+                Some(stats) => row.extend([
+                    format!("{:.4}", stats.mean * number),
+                    format!("{:.4}", stats.sd * number.sqrt()),
+                ]),
+                None => row.extend([String::new(), String::new()]),
+            }
+        }
+        row
+    }
+}

@@ -1,0 +1,105 @@
+//! A roster for programs.
+
+use super::ShowAnswer;
+use crate::dragon_dice::dice::{Die, Element};
+use crate::dragon_dice::force::{Group, Lot};
+use crate::dragon_dice::roll::ArmyStats;
+use crate::report::json;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Record<'r> {
+    schema: &'static str,
+    name: &'r str,
+    edition: &'static str,
+    size: Option<u32>,
+    points: u32,
+    armies: Vec<ArmyRecord<'r>>,
+    home: Option<DieRecord<'r>>,
+    frontier: Option<DieRecord<'r>>,
+    dragons: Vec<DieRecord<'r>>,
+    dragonkin: Vec<DieRecord<'r>>,
+    minor_terrains: Vec<DieRecord<'r>>,
+}
+
+#[derive(Serialize)]
+struct ArmyRecord<'r> {
+    name: &'r str,
+    points: u32,
+    dice: Vec<DieRecord<'r>>,
+    expect: json::Object<&'static str, StatsRecord>,
+}
+
+#[derive(Serialize)]
+struct StatsRecord {
+    mean: f64,
+    sd: f64,
+}
+
+#[derive(Serialize)]
+struct DieRecord<'r> {
+    count: u32,
+    id: &'r str,
+    name: &'r str,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    species: &'r str,
+    class: &'r str,
+    size: String,
+    elements: Vec<&'static str>,
+    health: u8,
+    points: u8,
+}
+
+impl<'r> DieRecord<'r> {
+    fn of(count: u32, die: &'r Die) -> DieRecord<'r> {
+        DieRecord {
+            count,
+            id: die.id.raw(),
+            name: die.name.raw(),
+            kind: die.kind.word(),
+            species: die.species.raw(),
+            class: die.class.raw(),
+            size: die.size.word().to_lowercase(),
+            elements: die.elements.iter().map(Element::word).collect(),
+            health: die.health,
+            points: die.points,
+        }
+    }
+
+    fn all(group: &'r Group) -> Vec<DieRecord<'r>> {
+        group.units_first().map(|Lot { die, count, .. }| DieRecord::of(*count, die)).collect()
+    }
+}
+
+impl ShowAnswer {
+    pub(super) fn record(&self) -> String {
+        let roster = &self.roster;
+        let points = roster.points();
+        let expect = |army: &Group| {
+            let expected = self.expected(army).into_iter();
+            let record =
+                expected.map(|(kind, ArmyStats { mean, sd })| (kind.word(), StatsRecord { mean, sd }));
+            json::Object(record.collect())
+        };
+        let armies = roster.armies.iter().zip(&points).map(|(army, points)| ArmyRecord {
+            name: army.name.raw(),
+            points: *points,
+            dice: DieRecord::all(army),
+            expect: expect(army),
+        });
+        json::to_line(&Record {
+            schema: "warband.show/1",
+            name: roster.name.raw(),
+            edition: roster.edition.word(),
+            size: roster.size,
+            points: points.iter().sum(),
+            armies: armies.collect(),
+            home: roster.home.as_ref().map(|die| DieRecord::of(1, die)),
+            frontier: roster.frontier.as_ref().map(|die| DieRecord::of(1, die)),
+            dragons: DieRecord::all(&roster.dragons),
+            dragonkin: DieRecord::all(&roster.dragonkin),
+            minor_terrains: DieRecord::all(&roster.minor_terrains),
+        })
+    }
+}

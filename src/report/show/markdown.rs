@@ -1,0 +1,61 @@
+//! A roster as a page.
+
+use super::{EXPECTED, KINDS, ShowAnswer, points_of, right, saving, spread};
+use comfy_table::{Cell, Table, presets};
+
+impl ShowAnswer {
+    pub(super) fn markdown(&self) -> String {
+        let mut text = format!("# {}\n", escaped(&self.title()));
+        for (army, points) in self.roster.armies.iter().zip(self.roster.points()) {
+            text += &format!("\n## {}\n\n", escaped(&self.heading(army, points)));
+            let mut table = markdown_table(["number", "die", "what", "points"]);
+            for lot in army.units_first() {
+                table.add_row([
+                    right(lot.count.to_string()),
+                    Cell::new(escaped(&lot.die.name.to_string())),
+                    Cell::new(escaped(&self.what(&lot.die))),
+                    right(points_of(lot).to_string()),
+                ]);
+            }
+            text += &format!("{table}\n");
+            text += &saving(army, points).map_or_else(String::new, |saving| format!("\n{saving}\n"));
+        }
+        text += "\n## To expect\n\n";
+        let mut header = vec![String::from("army")];
+        header.extend(KINDS.map(|kind| kind.to_string()));
+        let mut table = markdown_table(header);
+        for army in &self.roster.armies {
+            let mut row = vec![Cell::new(escaped(&army.name.to_string()))];
+            row.extend(self.expected(army).into_iter().map(|(_, stats)| right(spread(stats))));
+            table.add_row(row);
+        }
+        text += &format!("{table}\n\n{EXPECTED}\n");
+        let parts = self.parts();
+        if !parts.is_empty() {
+            text += "\n## Terrains and pool\n\n";
+        }
+        for (name, dice) in parts {
+            text += &format!("- {name}: {}\n", escaped(&self.part_words(&dice)));
+        }
+        text
+    }
+}
+
+/// Text that Markdown takes as it is.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for character in text.chars() {
+        if matches!(character, '\\' | '|' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#') {
+            escaped.push('\\');
+        }
+        escaped.push(character);
+    }
+    escaped
+}
+
+fn markdown_table<T: Into<Cell>>(header: impl IntoIterator<Item = T>) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::ASCII_MARKDOWN);
+    table.set_header(header.into_iter().map(Into::into).collect::<Vec<Cell>>());
+    table
+}

@@ -1,0 +1,68 @@
+//! A roster for the terminal.
+
+use super::{EXPECTED, KINDS, ShowAnswer, points_of, right, saving, spread};
+use crate::dragon_dice::force::Lot;
+use crate::report::Page;
+use crate::report::english::count;
+use comfy_table::{Cell, Table};
+
+impl ShowAnswer {
+    pub(super) fn table(&self, page: &Page) -> String {
+        let mut text = page.heading(&self.title()) + "\n";
+        let is_stacked = page.plain || page.is_narrow();
+        for (army, points) in self.roster.armies.iter().zip(self.roster.points()) {
+            text += "\n";
+            text += &page.wrap("", &page.heading(&self.heading(army, points)));
+            if is_stacked {
+                for lot in army.units_first() {
+                    let what = [self.what(&lot.die), price(lot)].join(", ");
+                    text += &page.wrap(&format!("{} ", lot.count), &format!("{}: {what}", lot.die.name));
+                }
+                let expected = self.expected(army).into_iter();
+                let expected = expected.map(|(kind, stats)| format!("{kind} {}", spread(stats)));
+                text += &page.wrap("To expect: ", &expected.collect::<Vec<_>>().join(", "));
+            } else {
+                let mut table = page.table();
+                for lot in army.units_first() {
+                    table.add_row([
+                        right(lot.count.to_string()),
+                        Cell::new(&lot.die.name),
+                        Cell::new(self.what(&lot.die)),
+                        right(price(lot)),
+                    ]);
+                }
+                text += &format!("{}\n", table.trim_fmt());
+            }
+            text += &saving(army, points).map_or_else(String::new, |saving| page.wrap("", &saving));
+        }
+        if !is_stacked {
+            text += &format!("\n{}\n", self.expectations(page.table()).trim_fmt());
+        }
+        let parts = self.parts();
+        if !parts.is_empty() {
+            text += "\n";
+        }
+        for (name, dice) in parts {
+            text += &page.wrap(&format!("{name}: "), &self.part_words(&dice));
+        }
+        text += "\n";
+        text + &page.wrap("", &page.faint(EXPECTED))
+    }
+
+    /// A row an army.
+    fn expectations(&self, mut table: Table) -> Table {
+        let mut header = vec![Cell::new("to expect")];
+        header.extend(KINDS.map(|kind| right(kind.to_string())));
+        table.add_row(header);
+        for army in &self.roster.armies {
+            let mut row = vec![Cell::new(&army.name)];
+            row.extend(self.expected(army).into_iter().map(|(_, stats)| right(spread(stats))));
+            table.add_row(row);
+        }
+        table
+    }
+}
+
+fn price(lot: &Lot) -> String {
+    count(points_of(lot) as usize, "point", "points")
+}
