@@ -57,7 +57,7 @@ const VERBS: [Verb; 9] = [
     },
     Verb {
         name: "explain",
-        about: "Explain an icon, a kind of roll, a species or an ability",
+        about: "Explain an icon, a kind of roll, a species, an ability or the code of a problem",
         arguments: explain::ExplainArgs::augment_args,
         run: explain::run,
     },

@@ -1,6 +1,7 @@
-//! `explain`: what an icon, a kind of roll or a species does, in own words.
+//! `explain`: what an icon, a kind of roll or a species does, and what a problem's code means, in own words.
 
 use super::english::{and, or};
+use super::problem_codes::{ProblemCode, problem_codes};
 use super::{Answer, Page, json};
 use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
@@ -19,6 +20,8 @@ pub enum Topic {
     Species(Species),
     /// An ability.
     Ability(Ability),
+    /// The code of a problem of army files.
+    Problem(ProblemCode),
 }
 
 /// An explanation, or the topics there are.
@@ -53,6 +56,7 @@ impl ExplainAnswer {
                 "abilities",
                 all_species().flat_map(|s| abilities_of(s.name)).map(|a| a.name.to_owned()).collect(),
             ),
+            ("problems of army files", problem_codes().map(|code| code.code.to_owned()).collect()),
         ]
     }
 
@@ -67,8 +71,16 @@ impl ExplainAnswer {
                 let text = vec![format!("An ability of {}.", ability.species), ability.text.to_owned()];
                 (ability.name.to_owned(), "ability", text)
             }
+            Some(Topic::Problem(code)) => (code.code.to_owned(), "problem", code_lines(code)),
         }
     }
+}
+
+fn code_lines(code: &ProblemCode) -> Vec<String> {
+    let mut lines = vec![code.what.to_owned(), code.why.to_owned(), String::from("For example:")];
+    lines.extend(code.example().map(|line| format!("    {line}")));
+    lines.push(format!("To mend it: {}", code.fix));
+    lines
 }
 
 fn kind_lines(kind: &RollKind) -> Vec<String> {

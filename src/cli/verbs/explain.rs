@@ -4,14 +4,14 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::dragon_dice::rules::{RollKind, Sai, abilities, species};
-use crate::report::{ExplainAnswer, Topic, Trouble};
+use crate::report::{ExplainAnswer, Topic, Trouble, problem_codes};
 use crate::text::{Name, nearest, plain};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `explain`.
 #[derive(Args)]
 pub(in crate::cli) struct ExplainArgs {
-    /// An icon, a kind of roll, a species or an ability; alone: the topics
+    /// An icon, a kind of roll, a species, an ability or the code of a problem; alone: the topics
     #[arg(value_name = "TOPIC")]
     topic: Vec<String>,
 }
@@ -34,6 +34,7 @@ fn topic(wanted: &str) -> Option<Topic> {
         .or_else(|| species(wanted).map(Topic::Species))
         .or_else(|| abilities().find(|ability| plain(ability.name) == plain(wanted)).map(Topic::Ability))
         .or_else(|| Sai::named(wanted).map(Topic::Sai))
+        .or_else(|| problem_codes().find(|code| plain(code.code) == plain(wanted)).map(Topic::Problem))
 }
 
 /// Keys of roll kinds are words joined by hyphens.
