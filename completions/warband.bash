@@ -16,6 +16,9 @@ _warband() {
             ",$1")
                 cmd="warband"
                 ;;
+            warband,check)
+                cmd="warband__subcmd__check"
+                ;;
             warband,completions)
                 cmd="warband__subcmd__completions"
                 ;;
@@ -28,6 +31,9 @@ _warband() {
             warband,help)
                 cmd="warband__subcmd__help"
                 ;;
+            warband,init)
+                cmd="warband__subcmd__init"
+                ;;
             warband,key)
                 cmd="warband__subcmd__key"
                 ;;
@@ -36,6 +42,12 @@ _warband() {
                 ;;
             warband,roll)
                 cmd="warband__subcmd__roll"
+                ;;
+            warband,show)
+                cmd="warband__subcmd__show"
+                ;;
+            warband__subcmd__help,check)
+                cmd="warband__subcmd__help__subcmd__check"
                 ;;
             warband__subcmd__help,completions)
                 cmd="warband__subcmd__help__subcmd__completions"
@@ -49,6 +61,9 @@ _warband() {
             warband__subcmd__help,help)
                 cmd="warband__subcmd__help__subcmd__help"
                 ;;
+            warband__subcmd__help,init)
+                cmd="warband__subcmd__help__subcmd__init"
+                ;;
             warband__subcmd__help,key)
                 cmd="warband__subcmd__help__subcmd__key"
                 ;;
@@ -58,6 +73,9 @@ _warband() {
             warband__subcmd__help,roll)
                 cmd="warband__subcmd__help__subcmd__roll"
                 ;;
+            warband__subcmd__help,show)
+                cmd="warband__subcmd__help__subcmd__show"
+                ;;
             *)
                 ;;
         esac
@@ -65,12 +83,38 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-q -h -V --json --quiet --color --plain --width --help --version roll dice key explain completions man help"
+            opts="-q -h -V --json --quiet --color --plain --width --help --version check show init roll dice key explain completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__check)
+            opts="-q -h --edition --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --edition)
+                    COMPREPLY=($(compgen -W "classic v4.0 v4.1" -- "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -173,8 +217,22 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help)
-            opts="roll dice key explain completions man help"
+            opts="check show init roll dice key explain completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__check)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -242,6 +300,20 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__help__subcmd__init)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__help__subcmd__key)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -277,6 +349,62 @@ _warband() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__show)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__init)
+            opts="-q -h --for --species --size --edition --seed --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --for)
+                    COMPREPLY=($(compgen -W "dragon-dice" -- "${cur}"))
+                    return 0
+                    ;;
+                --species)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --size)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
+                    COMPREPLY=($(compgen -W "classic v4.0 v4.1" -- "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -405,6 +533,32 @@ _warband() {
                     ;;
                 --hit-on)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__show)
+            opts="-q -h --format --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "table markdown csv" -- "${cur}"))
                     return 0
                     ;;
                 --color)

@@ -28,13 +28,53 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
             cand -V 'Print version'
             cand --version 'Print version'
+            cand check 'Judge army files: what is wrong, which rule says so, what to change'
+            cand show 'Print a force: its dice, their points, and what to expect of each army'
+            cand init 'Write a legal army file to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand dice 'Look through the catalogue of dice and spells'
             cand key 'Show what to type for each face of an army'
-            cand explain 'Explain an icon, a kind of roll, a species or an ability'
+            cand explain 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
             cand completions 'Print the completion script of a shell'
             cand man 'Print the manual page'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;check'= {
+            cand --edition 'Judge by this edition, whatever the files say'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;show'= {
+            cand --format 'How to write it down'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;init'= {
+            cand --for 'The game'
+            cand --species 'The species of its units'
+            cand --size 'The size of the force in points'
+            cand --edition 'The edition it is built for'
+            cand --seed 'Another force for every text; without it always the same'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
         }
         &'warband;roll'= {
             cand --faces 'What the table shows, in one text'
@@ -125,13 +165,22 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;help'= {
+            cand check 'Judge army files: what is wrong, which rule says so, what to change'
+            cand show 'Print a force: its dice, their points, and what to expect of each army'
+            cand init 'Write a legal army file to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand dice 'Look through the catalogue of dice and spells'
             cand key 'Show what to type for each face of an army'
-            cand explain 'Explain an icon, a kind of roll, a species or an ability'
+            cand explain 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
             cand completions 'Print the completion script of a shell'
             cand man 'Print the manual page'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;help;check'= {
+        }
+        &'warband;help;show'= {
+        }
+        &'warband;help;init'= {
         }
         &'warband;help;roll'= {
         }

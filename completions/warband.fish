@@ -33,13 +33,53 @@ complete -c warband -n "__fish_warband_needs_command" -s q -l quiet -d 'Print th
 complete -c warband -n "__fish_warband_needs_command" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_needs_command" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_needs_command" -s V -l version -d 'Print version'
+complete -c warband -n "__fish_warband_needs_command" -f -a "check" -d 'Judge army files: what is wrong, which rule says so, what to change'
+complete -c warband -n "__fish_warband_needs_command" -f -a "show" -d 'Print a force: its dice, their points, and what to expect of each army'
+complete -c warband -n "__fish_warband_needs_command" -f -a "init" -d 'Write a legal army file to start from'
 complete -c warband -n "__fish_warband_needs_command" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
 complete -c warband -n "__fish_warband_needs_command" -f -a "dice" -d 'Look through the catalogue of dice and spells'
 complete -c warband -n "__fish_warband_needs_command" -f -a "key" -d 'Show what to type for each face of an army'
-complete -c warband -n "__fish_warband_needs_command" -f -a "explain" -d 'Explain an icon, a kind of roll, a species or an ability'
+complete -c warband -n "__fish_warband_needs_command" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
 complete -c warband -n "__fish_warband_needs_command" -f -a "completions" -d 'Print the completion script of a shell'
 complete -c warband -n "__fish_warband_needs_command" -f -a "man" -d 'Print the manual page'
 complete -c warband -n "__fish_warband_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand check" -l edition -d 'Judge by this edition, whatever the files say' -r -f -a "classic\t''
+v4.0\t''
+v4.1\t''"
+complete -c warband -n "__fish_warband_using_subcommand check" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand check" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand check" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand check" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand check" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand check" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand show" -l format -d 'How to write it down' -r -f -a "table\t''
+markdown\t''
+csv\t''"
+complete -c warband -n "__fish_warband_using_subcommand show" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand show" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand show" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand show" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand show" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand show" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand init" -l for -d 'The game' -r -f -a "dragon-dice\t''"
+complete -c warband -n "__fish_warband_using_subcommand init" -l species -d 'The species of its units' -r
+complete -c warband -n "__fish_warband_using_subcommand init" -l size -d 'The size of the force in points' -r
+complete -c warband -n "__fish_warband_using_subcommand init" -l edition -d 'The edition it is built for' -r -f -a "classic\t''
+v4.0\t''
+v4.1\t''"
+complete -c warband -n "__fish_warband_using_subcommand init" -l seed -d 'Another force for every text; without it always the same' -r
+complete -c warband -n "__fish_warband_using_subcommand init" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand init" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand init" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand init" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand init" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand init" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand roll" -l faces -d 'What the table shows, in one text' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
@@ -131,10 +171,13 @@ complete -c warband -n "__fish_warband_using_subcommand man" -l json -d 'Answer 
 complete -c warband -n "__fish_warband_using_subcommand man" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand man" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand man" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from roll dice key explain completions man help" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from roll dice key explain completions man help" -f -a "dice" -d 'Look through the catalogue of dice and spells'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from roll dice key explain completions man help" -f -a "key" -d 'Show what to type for each face of an army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from roll dice key explain completions man help" -f -a "explain" -d 'Explain an icon, a kind of roll, a species or an ability'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from roll dice key explain completions man help" -f -a "completions" -d 'Print the completion script of a shell'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from roll dice key explain completions man help" -f -a "man" -d 'Print the manual page'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from roll dice key explain completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "check" -d 'Judge army files: what is wrong, which rule says so, what to change'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "show" -d 'Print a force: its dice, their points, and what to expect of each army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "init" -d 'Write a legal army file to start from'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "dice" -d 'Look through the catalogue of dice and spells'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "key" -d 'Show what to type for each face of an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "completions" -d 'Print the completion script of a shell'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "man" -d 'Print the manual page'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'

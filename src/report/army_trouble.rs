@@ -1,10 +1,10 @@
 //! What is wrong with an army or a force, in words.
 
 use super::Trouble;
-use super::english::{and, count, or};
+use super::english::{and, count, or, sentence};
 use crate::dragon_dice::dice::{DieType, Element, Elements};
 use crate::dragon_dice::force::{
-    ArmyChoice, DieFault, Finding, Lack, MAX_ARMY, MAX_ENTRIES, Mend, Part, Problem, ProblemKind,
+    ArmyChoice, DieFault, Finding, Lack, MAX_ARMY, MAX_ENTRIES, Mend, Mistake, Part, Problem, ProblemKind,
 };
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
@@ -20,9 +20,8 @@ pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
     trouble.is_note = finding.is_note;
     if !finding.mends.is_empty() {
         // A change that was tried is better than advice that holds for all files.
-        let or = |index| if index == 0 { "" } else { "or " };
-        let orders = finding.mends.iter().enumerate();
-        trouble.help = orders.map(|(index, change)| format!("{}{}", or(index), mend(change))).collect();
+        trouble.help = finding.mends.iter().map(mend).collect();
+        trouble.is_either = true;
     }
     trouble
 }
@@ -31,7 +30,7 @@ pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
 pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
     let trouble = Trouble { code: problem.kind.code(), ..Trouble::default() }.at(problem.span.clone());
     match &problem.kind {
-        ProblemKind::Syntax { .. }
+        ProblemKind::Syntax(_)
         | ProblemKind::NotUtf8
         | ProblemKind::TooManyEntries
         | ProblemKind::DuplicateKey
@@ -51,11 +50,7 @@ pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
 /// What cannot be read.
 fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
     match kind {
-        ProblemKind::Syntax { unquoted: Some((key, value)) } => {
-            trouble.message = String::from("a name of several words needs quotes");
-            trouble.label = String::from("a key ends at the first space");
-            trouble.help(format!("write \"{key}\" = {value}"))
-        }
+        ProblemKind::Syntax(mistake) => toml_mistake(mistake, trouble),
         ProblemKind::NotUtf8 => {
             trouble.message = String::from("the file is not UTF-8 from here on");
             trouble.help("save it as UTF-8")
@@ -85,14 +80,25 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                      [armies.horde], [armies.campaign], [pool] and [[die]]",
                 ),
                 (true, "armies") => trouble.help("the armies are home, horde and campaign"),
+                (true, "terrains") if crate::dragon_dice::dice::find(key.raw()).is_some() => {
+                    trouble.help(home)
+                }
                 (true, "terrains") => trouble.help("its keys are home and frontier"),
                 (true, _) => trouble.help("its keys are dragons, dragonkin and minor-terrains"),
             }
         }
-        ProblemKind::BadValue { key, wanted } => {
+        ProblemKind::BadValue { key, wanted, instead } => {
             trouble.message = format!("{key} takes {wanted}");
+            if !instead.is_empty() {
+                return trouble.help(instead.to_string());
+            }
+            if ["dragons", "dragonkin", "minor-terrains"].contains(&key.raw()) && wanted.contains("dice") {
+                return trouble.help(format!("{key} stands under the header [pool]"));
+            }
             trouble.help(match *wanted {
                 "a number of dice, 1 to 10000" => format!("\"{key}\" = 1"),
+                "\"dragon-dice\"" => format!("{key} = \"dragon-dice\""),
+                _ if key.raw() == "edition" => format!("{key} = \"{}\"", Edition::default()),
                 "a text in quotes" => format!("{key} = \"...\""),
                 "a number of points, from 1" => format!("{key} = 24"),
                 "a list of names like [\"Fire Drake\"]" => format!("{key} = [\"...\"]"),
@@ -103,12 +109,33 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             trouble.message = format!("an army has at most {MAX_ARMY} dice");
             trouble.help("take dice away from here on")
         }
-        _ => {
-            trouble.message = String::from("this is no TOML; the rest of the file was not read");
-            trouble.label = String::from("here");
-            trouble.help("a line is KEY = VALUE, a [table] header or a # comment; text stands in quotes")
-        }
+        _ => trouble,
     }
+}
+
+fn toml_mistake(mistake: &Mistake, mut trouble: Trouble) -> Trouble {
+    let (message, label, help) = match mistake {
+        Mistake::Unquoted { key, value } => {
+            trouble.message = String::from("a name of several words needs quotes");
+            trouble.label = String::from("letters, digits, - and _ stand without them");
+            return trouble.help(format!("write \"{key}\" = {value}"));
+        }
+        Mistake::OpenList => ("this list is not closed", "it begins here", "write ] behind its last member"),
+        Mistake::OpenText => {
+            ("this text is not closed", "the line ends here", "write the quote at the end of the text")
+        }
+        Mistake::NoComma => {
+            ("a comma is missing here", "a new member", "write a comma between the members of a list")
+        }
+        Mistake::Other => (
+            "this is no TOML",
+            "here",
+            "a line is KEY = VALUE, a [table] header or a # comment; text stands in quotes",
+        ),
+    };
+    trouble.message = format!("{message}; the rest of the file was not read");
+    trouble.label = String::from(label);
+    trouble.help(help)
 }
 
 /// What is wrong with the name of a die.
@@ -226,8 +253,13 @@ fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble 
                 Some(slots) if *slots > 1 => format!("; a White dragon counts as {slots}"),
                 _ => String::new(),
             };
+            let brought = count(*number as usize, "dragon", "dragons");
             (
-                format!("{} brought, not {wanted}", count(*number as usize, "dragon is", "dragons are")),
+                if white.is_empty() {
+                    format!("the pool has {brought}, not {wanted}")
+                } else {
+                    format!("the dragons of the pool count as {number}, not {wanted}")
+                },
                 format!(
                     "one dragon for every {points_each} points or part of them: {wanted} for {size}{white}"
                 ),
@@ -278,7 +310,7 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             String::from("advanced terrains are proposed as frontier only, never as home"),
             String::from("take a standard terrain for home"),
         ),
-        ProblemKind::ItemWithoutCarrier { name, count: left, army, elements } => {
+        ProblemKind::ItemWithoutCarrier { name, count: left, of, army, elements } => {
             let rule = match (facts.items_need_carriers, elements.is_empty()) {
                 (false, _) => "no rule for carrying; by the v4 rules every item needs a unit that carries it",
                 (true, true) => "a unit carries one medallion or relic and nothing else",
@@ -292,7 +324,11 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             } else {
                 format!("unit of {} with a free hand", element_words(*elements, facts.prints_colours))
             };
-            let what = if *left == 1 { name.to_string() } else { format!("{left} {name}") };
+            let what = match (left, of) {
+                (1, 1) => name.to_string(),
+                _ if left == of => format!("{left} {name}"),
+                _ => format!("{left} of {of} {name}"),
+            };
             (
                 format!("nobody in {army} can carry {what}"),
                 rule.to_owned(),
@@ -339,7 +375,21 @@ fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
             (format!("no [[die]] has a key {key}"), did_you_mean(nearest).unwrap_or_else(|| all.to_owned()))
         }
         DieFault::BadValue { key, wanted } => {
-            (format!("{key} takes {wanted}"), String::from("give it such a value"))
+            let item = if *key == "size" && !wanted.contains("relic") {
+                "; an item has type = \"item\""
+            } else {
+                ""
+            };
+            (format!("{key} takes {wanted}"), format!("give it such a value{item}"))
+        }
+        DieFault::Twice { name } => (
+            format!("an earlier [[die]] is called {name} too"),
+            String::from("give one of them another name"),
+        ),
+        DieFault::UnknownIcon { icon, nearest } => {
+            trouble.message = format!("no rule knows the icon {icon}: it counts for nothing");
+            trouble.help.extend(did_you_mean(nearest));
+            return trouble;
         }
         DieFault::Known { name } => (
             format!("the catalogue has a die called {name}"),
@@ -350,7 +400,7 @@ fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
             String::from("a face is its icon and a number from 1 to 9: \"melee 2\", \"id 3\""),
         ),
         DieFault::Faces { given, wanted, size } => (
-            format!("a {} die has {wanted} faces, not {given}", size.to_lowercase()),
+            format!("{} dice have {wanted} faces, not {given}", sentence(&size.to_lowercase())),
             format!("list {wanted} faces, or say another size"),
         ),
         DieFault::NoId => (
@@ -368,7 +418,8 @@ fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
 fn missing_example(key: &str) -> &'static str {
     match key {
         "name" => "name = \"Bog Sage\"",
-        "species" => "species = \"Goblins\", or a word of your own",
+        "species" => "species = \"Goblins\", or a word of your own; an item has type = \"item\" instead",
+        "class" => "class = \"Magic\", or another word",
         "size" => "size = \"medium\"",
         "element" => "element = \"fire\"",
         _ => "faces = [\"id 2\", \"melee 1\", ...]",

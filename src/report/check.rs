@@ -126,7 +126,7 @@ impl CheckedFile {
                 count(number(totals.force), "point", "points"),
                 armies.collect::<Vec<_>>().join(", ")
             ),
-            count(number(totals.dragons), "dragon", "dragons"),
+            dragons(number(totals.dragon_dice), number(totals.dragons)),
         ];
         let dragonkin = number(totals.dragonkin);
         parts.extend((dragonkin > 0).then(|| format!("{dragonkin} health of Dragonkin")));
@@ -149,4 +149,10 @@ impl Answer for CheckAnswer {
     fn quiet(&self) -> Option<String> {
         Some(String::new())
     }
+}
+
+/// `2 dragons, counting as 3`.
+fn dragons(dice: usize, slots: usize) -> String {
+    let dice_words = count(dice, "dragon", "dragons");
+    if dice == slots { dice_words } else { format!("{dice_words} counting as {slots}") }
 }

@@ -22,6 +22,8 @@ pub struct Trouble {
     pub rule: String,
     /// What to do.
     pub help: Vec<String>,
+    /// Whether one of the helps is enough.
+    pub is_either: bool,
 }
 
 impl Trouble {
@@ -169,7 +171,10 @@ fn in_words(trouble: &Trouble, place: &str, page: &Page) -> String {
 /// What the rule says and what to do.
 fn advice(trouble: &Trouble, page: &Page) -> String {
     let rule = (!trouble.rule.is_empty()).then(|| page.wrap("  rule: ", &trouble.rule));
-    rule.into_iter().chain(trouble.help.iter().map(|help| page.wrap("  help: ", help))).collect()
+    let or = |index| if index > 0 && trouble.is_either { "or " } else { "" };
+    let helps = trouble.help.iter().enumerate();
+    let helps = helps.map(|(index, help)| page.wrap("  help: ", &format!("{}{help}", or(index))));
+    rule.into_iter().chain(helps).collect()
 }
 
 fn with_excerpt(

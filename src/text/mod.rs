@@ -10,7 +10,7 @@ mod spelling;
 mod table;
 
 pub use name::Name;
-pub use nearest::nearest;
+pub use nearest::{nearest, nearest_of_few};
 pub use source::{At, Places, Position, Source, Span};
 pub use spelling::{plain, same};
 pub use table::Table;

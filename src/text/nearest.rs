@@ -7,6 +7,16 @@ use super::plain;
 /// Near is an edit distance (swapped neighbours count one) of at most a third of the longer name, or
 /// `typed` being a part of the name.
 pub fn nearest<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Vec<T> {
+    within(3, typed, known)
+}
+
+/// The same for a handful of names, such as the keys of a table: half of the longer name may differ.
+pub fn nearest_of_few<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Vec<T> {
+    within(2, typed, known)
+}
+
+/// The nearest names of which one letter in `share` may differ.
+fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Item = T>) -> Vec<T> {
     let typed = plain(typed);
     let length = typed.chars().count();
     let mut found: Vec<(usize, T)> = Vec::new();
@@ -16,11 +26,11 @@ pub fn nearest<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -
         let longer = length.max(of_candidate);
         let part = typed.len() >= 4 && candidate.contains(&typed);
         // A distance is at least the difference of the lengths.
-        if !part && length.abs_diff(of_candidate) * 3 > longer {
+        if !part && length.abs_diff(of_candidate) * share > longer {
             continue;
         }
         let distance = strsim::damerau_levenshtein(&typed, &candidate);
-        if distance * 3 <= longer || part {
+        if distance * share <= longer || part {
             found.push((distance, name));
         }
     }

@@ -37,6 +37,8 @@ pub struct ArmyFile {
     pub(super) pool: FilePool,
     /// What keeps every army of the file from being rolled.
     pub(super) head: Vec<Problem>,
+    /// What is said about the player's own dice although they can be.
+    pub(super) notes: Vec<Problem>,
     /// What is wrong in parts that a roll does not look at.
     pub(super) others: Vec<Problem>,
     /// The file is for another game.

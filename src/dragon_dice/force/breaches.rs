@@ -24,6 +24,8 @@ pub(super) struct Sums {
     pub force: (u32, bool),
     /// As how many the dragons count.
     pub dragons: (u32, bool),
+    /// The dragons one by one.
+    pub dragon_dice: (u32, bool),
     /// Health of the Dragonkin in the pool.
     pub dragonkin: (u32, bool),
     pub minor_terrains: (u32, bool),
@@ -42,6 +44,7 @@ impl Sums {
             armies: [0, 1, 2].map(|index| (points[index], armies[index].is_whole)),
             force: (points.iter().fold(0, |sum, army| sum.saturating_add(*army)), is_whole),
             dragons: pool(&roster.dragons, &slots),
+            dragon_dice: pool(&roster.dragons, &|_| 1),
             dragonkin: pool(&roster.dragonkin, &|die| u32::from(die.health)),
             minor_terrains: pool(&roster.minor_terrains, &|_| 1),
             magic: (points::of_some(&armies, facts, is_magic_user), is_whole),
@@ -179,6 +182,7 @@ impl Judge<'_> {
             let kind = ProblemKind::ItemWithoutCarrier {
                 name: lot.die.name.clone(),
                 count,
+                of: lot.count,
                 army: army.name.clone(),
                 elements: if any { Elements::NONE } else { lot.die.elements },
             };

@@ -2,12 +2,13 @@
 
 use super::toml_values::{Keyed, in_order, integer};
 use super::{DieFault, Problem, ProblemKind};
-use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, Size, find};
-use crate::dragon_dice::rules::species;
-use crate::text::{At, Name, Span, nearest};
+use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, ResultType, Size, find};
+use crate::dragon_dice::rules::{Sai, sais, species};
+use crate::text::{At, Name, Span, nearest, plain};
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use toml::Spanned;
-use toml::de::DeValue;
+use toml::de::{DeArray, DeValue};
 
 const UNIT_KEYS: [&str; 8] = ["name", "type", "species", "class", "size", "element", "elements", "faces"];
 const ITEM_KEYS: [&str; 7] = ["name", "type", "class", "size", "element", "faces", "points"];
@@ -25,7 +26,7 @@ pub(super) struct BrokenDie {
 ///
 /// # Errors
 /// Every problem of the table.
-pub(super) fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
+fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
     let mut problems = Vec::new();
     let die = read_table(table, &mut problems);
     let name = match table.get_ref() {
@@ -35,6 +36,49 @@ pub(super) fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
         _ => "",
     };
     die.filter(|_| problems.is_empty()).ok_or_else(|| BrokenDie { name: name.to_owned(), problems })
+}
+
+/// The dice of all `[[die]]` tables; those that cannot be; and notes about those that can.
+pub(super) fn read_dice(tables: &DeArray<'_>) -> (Vec<Die>, Vec<BrokenDie>, Vec<Problem>) {
+    let (mut dice, mut broken, mut notes) = (Vec::new(), Vec::new(), Vec::new());
+    let mut names = BTreeSet::new();
+    for table in tables {
+        match read_die(table) {
+            Ok(die) if names.insert(plain(die.name.raw())) => {
+                notes.extend(unknown_icons(&die, &place(table, "faces")));
+                dice.push(die);
+            }
+            Ok(die) => {
+                let fault = DieFault::Twice { name: die.name.clone() };
+                let problems = vec![At { kind: ProblemKind::CustomDie(fault), span: place(table, "name") }];
+                broken.push(BrokenDie { name: die.name.raw().to_owned(), problems });
+            }
+            Err(die) => broken.push(die),
+        }
+    }
+    (dice, broken, notes)
+}
+
+/// Where a key stands.
+fn place(table: &Spanned<DeValue<'_>>, key: &str) -> Span {
+    let entries = table.get_ref().as_table();
+    let found = entries.and_then(|entries| entries.iter().find(|(known, _)| known.get_ref() == key));
+    found.map_or_else(|| table.span(), |(key, _)| key.span())
+}
+
+/// Icons that no rule knows; a slip more often than an invention.
+fn unknown_icons(die: &Die, span: &Span) -> Vec<Problem> {
+    let mut icons: Vec<&Icon> = die.faces.iter().map(|face| &face.icon).collect();
+    icons.retain(|icon| matches!(icon, Icon::Named(name) if Sai::named(name).is_none()));
+    icons.dedup();
+    let note = |icon: &Icon| {
+        let known = ResultType::ALL.into_iter().map(ResultType::word).chain(sais().map(|sai| sai.name));
+        let known = known.filter(|name| !name.contains(':'));
+        let nearest = nearest(icon.name(), known);
+        let icon = Name::from(icon.name().to_owned());
+        At { kind: ProblemKind::CustomDie(DieFault::UnknownIcon { icon, nearest }), span: span.clone() }
+    };
+    icons.into_iter().map(note).collect()
 }
 
 fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Option<Die> {

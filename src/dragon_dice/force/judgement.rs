@@ -33,6 +33,8 @@ pub struct ForceTotals {
     pub armies: [Option<u32>; 3],
     /// Dragons, each White one as the edition counts it.
     pub dragons: Option<u32>,
+    /// The dragons one by one.
+    pub dragon_dice: Option<u32>,
     /// Health of the Dragonkin in the pool.
     pub dragonkin: Option<u32>,
     /// Minor terrains in the pool.
@@ -96,8 +98,11 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
         problems.extend(names);
     }
     if let Some(first) = syntax.iter().map(|problem| problem.span.start).min() {
-        let line = source.text[..first].rfind('\n').map_or(0, |newline| newline + 1);
-        problems.retain(|problem| problem.span.start < line);
+        let (before, behind) = source.text.split_at(source.line(first).start);
+        // A die that is not known may stand in a part that was not read.
+        let may_be_own =
+            |kind: &ProblemKind| matches!(kind, ProblemKind::UnknownDie { .. }) && behind.contains("[[die]]");
+        problems.retain(|problem| problem.span.start < before.len() && !may_be_own(&problem.kind));
         problems.extend(syntax);
     } else if !file.is_foreign {
         let found = breaches(&roster, PLAYERS);
@@ -105,6 +110,8 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
         judgement.size = sums.size(&roster);
         judgement.totals = Some(ForceTotals::of(&sums));
         judgement.findings = with_mends(&roster, found);
+        let note = |problem| Finding { problem, is_note: true, mends: Vec::new() };
+        judgement.findings.extend(file.notes.drain(..).map(note));
     }
     let plain = problems.into_iter().map(|problem| Finding { problem, is_note: false, mends: Vec::new() });
     judgement.findings.extend(plain);
@@ -132,6 +139,7 @@ impl ForceTotals {
             force: known(sums.force),
             armies: sums.armies.map(known),
             dragons: known(sums.dragons),
+            dragon_dice: known(sums.dragon_dice),
             dragonkin: known(sums.dragonkin),
             minor_terrains: known(sums.minor_terrains),
             magic: known(sums.magic),

@@ -27,7 +27,9 @@ pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
         let count = if number.is_empty() { Some(1) } else { number.parse().ok().filter(|n| *n > 0) };
         let name = name.trim_start_matches([' ', 'x', '×']).trim_start();
         let Some(count) = count else {
-            let kind = ProblemKind::BadValue { key: Name::from("the number of dice"), wanted: "1 to 10000" };
+            let key = Name::from("the number of dice");
+            let instead = Name::from(format!("1 {name}"));
+            let kind = ProblemKind::BadValue { key, wanted: "a number from 1 to 10000", instead };
             problems.push(At { kind, span });
             continue;
         };

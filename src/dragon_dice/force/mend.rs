@@ -84,8 +84,13 @@ pub(super) fn mends(roster: &Roster, breach: &Breach, found: &[Breach], players:
     let mut helpful: Vec<(usize, Mend)> = tried.filter_map(|mend| Some((left(&mend)?, mend))).collect();
     // What mends other breaches too comes first; the size is what players agreed on, so it comes last.
     helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
-    helpful.truncate(OFFERED);
-    helpful.into_iter().map(|(_, mend)| mend).collect()
+    let mut offered: Vec<Mend> = Vec::new();
+    for (_, mend) in helpful {
+        if offered.len() < OFFERED && !offered.contains(&mend) {
+            offered.push(mend);
+        }
+    }
+    offered
 }
 
 /// What might mend a breach, the change that players would make first.

@@ -17,6 +17,7 @@ mod problem;
 mod read;
 mod roster;
 mod starter;
+mod syntax;
 mod toml_values;
 
 pub use army::{Army, ArmyChoice};
@@ -26,7 +27,7 @@ pub use judgement::{Finding, ForceTotals, Judgement, judge};
 pub use list::read_list;
 pub use mend::Mend;
 pub use names::{Group, Lot, Part};
-pub use problem::{DieFault, Lack, Problem, ProblemKind};
+pub use problem::{DieFault, Lack, Mistake, Problem, ProblemKind};
 pub use roster::Roster;
 pub use starter::{LARGEST_STARTER, SMALLEST_STARTER, Starter, starter};
 

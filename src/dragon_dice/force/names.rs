@@ -3,8 +3,8 @@
 use super::army_file::{ArmyFile, Entry, FileGroup};
 use super::custom_die::BrokenDie;
 use super::{MAX_ARMY, Problem, ProblemKind};
-use crate::dragon_dice::dice::{Die, DieType, Lookup, find, look_up};
-use crate::text::{At, Name, Span, plain};
+use crate::dragon_dice::dice::{Die, DieType, Lookup, all, find, look_up};
+use crate::text::{At, Name, Span, nearest, plain};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// For so many unknown names the nearest ones are looked for, which takes a look at the whole catalogue.
@@ -126,7 +126,7 @@ impl<'f> Names<'f> {
         let mut number = 0_u32;
         for entry in entries {
             let span = entry.span.clone();
-            let die = match self.die(&entry.name) {
+            let die = match self.die(&entry.name, part) {
                 Ok(die) => die,
                 Err(kind) => {
                     group.is_whole = false;
@@ -155,7 +155,7 @@ impl<'f> Names<'f> {
     }
 
     /// The die called `name`; where there is none, why, unless that is told elsewhere.
-    fn die(&mut self, name: &Name) -> Result<Die, Option<ProblemKind>> {
+    fn die(&mut self, name: &Name, part: Part) -> Result<Die, Option<ProblemKind>> {
         let key = plain(name.raw());
         if let Some((_, used)) = self.broken.get_mut(&key) {
             *used = true;
@@ -171,7 +171,13 @@ impl<'f> Names<'f> {
         let kind = match look_up(name.raw()) {
             Lookup::Found(die) => return Ok(*die),
             Lookup::Ambiguous(candidates) => ProblemKind::AmbiguousDie { name: name.clone(), candidates },
-            Lookup::Unknown(nearest) => ProblemKind::UnknownDie { name: name.clone(), nearest },
+            Lookup::Unknown(_) => {
+                let own = self.own.values().map(|die| die.name.clone()).filter(|_| part == Part::Army);
+                let fitting = own.chain(all().filter(|die| part.takes(die.kind)).map(|die| die.name));
+                let named: Vec<String> = fitting.map(|name| name.raw().to_owned()).collect();
+                let nearest = nearest(name.raw(), named).into_iter().map(Name::from).collect();
+                ProblemKind::UnknownDie { name: name.clone(), nearest }
+            }
         };
         self.misses += 1;
         Err(Some(kind))

@@ -6,21 +6,40 @@ use crate::dragon_dice::rules::Facts;
 
 /// The points of each army of a force.
 ///
-/// Every second piece of medium equipment of the whole force is cheaper; it is not said which army has the
-/// cheaper one, so each counts where most points are (`open_questions.md` Q19), which keeps the largest army as small as can be.
+/// Every second piece of medium equipment of the whole force is cheaper. It is not said which army has the cheaper one
+/// of a pair that is split, nor that pairs are made inside an army first (`open_questions.md` Q19): so they are, unless
+/// that puts an army over its share and another way does not.
 pub(super) fn of_armies(armies: &[Group], facts: &Facts) -> Vec<u32> {
-    let mut points: Vec<u32> = armies.iter().map(|army| army.sum(|die| u32::from(die.points))).collect();
-    let mut mediums: Vec<u32> = armies.iter().map(|army| army.sum(|die| u32::from(is_paired(die)))).collect();
-    let total = mediums.iter().fold(0, |sum: u32, number| sum.saturating_add(*number));
+    let paired_inside = shared_out(armies, facts, |mediums| mediums / 2);
+    let total = paired_inside.iter().fold(0, |sum: u32, points| sum.saturating_add(*points));
+    let limit = total / facts.army_share.max(1);
+    let is_over = |points: &[u32]| points.iter().any(|points| *points > limit);
+    if !is_over(&paired_inside) {
+        return paired_inside;
+    }
+    let levelled = shared_out(armies, facts, |_| 0);
+    if is_over(&levelled) { paired_inside } else { levelled }
+}
+
+/// Each army has as many cheaper ones as `inside` says of its number of medium pieces; the others of the force
+/// count where most points are.
+fn shared_out(armies: &[Group], facts: &Facts, inside: impl Fn(u32) -> u32) -> Vec<u32> {
     let saved = list_price().saturating_sub(facts.second_medium_points);
-    for _ in 0..total / 2 {
-        let dearest = (0..armies.len()).filter(|army| mediums[*army] > 0).max_by_key(|army| points[*army]);
+    let number = |army: &Group| army.sum(|die| u32::from(is_paired(die)));
+    let pairs = armies.iter().map(number).fold(0, u32::saturating_add) / 2;
+    let mut cheaper: Vec<u32> = armies.iter().map(|army| inside(number(army))).collect();
+    let points = |army: usize, cheaper: &[u32]| {
+        armies[army].sum(|die| u32::from(die.points)).saturating_sub(cheaper[army].saturating_mul(saved))
+    };
+    let given: u32 = cheaper.iter().sum();
+    for _ in given..pairs {
+        let has_more = |army: &usize| cheaper[*army] < number(&armies[*army]);
+        let dearest = (0..armies.len()).filter(has_more).max_by_key(|army| points(*army, &cheaper));
         if let Some(army) = dearest {
-            mediums[army] -= 1;
-            points[army] = points[army].saturating_sub(saved);
+            cheaper[army] += 1;
         }
     }
-    points
+    (0..armies.len()).map(|army| points(army, &cheaper)).collect()
 }
 
 /// The points of the dice of a force that `counts` says yes to, priced as low as the pairs allow.
@@ -62,9 +81,15 @@ mod tests {
         for (n, points) in [(1, 2), (2, 3), (3, 5), (4, 6)] {
             assert_eq!(of_armies(&[group(&medium(n))], &facts), [points]);
         }
-        let armies = [group("3 Thug, 1 Earth Ring of Stars"), group("Thug, 2 Earth Ring of Stars")];
-        assert_eq!(of_armies(&armies, &facts), [5, 4]);
-        let armies = [group("3 Thug, 1 Earth Ring of Stars"), group("Thug, 3 Earth Ring of Stars")];
-        assert_eq!(of_armies(&armies, &facts), [5, 5]);
+        let of =
+            |armies: &[&str]| of_armies(&armies.iter().map(|list| group(list)).collect::<Vec<_>>(), &facts);
+        assert_eq!(
+            of(&["3 Thug, 2 Earth Ring of Stars", "Thug, 2 Earth Ring of Stars", "3 Thug"]),
+            [6, 4, 3]
+        );
+        // A split pair: the cheaper one counts where more points are.
+        assert_eq!(of(&["3 Thug, Earth Ring of Stars", "Thug, Earth Ring of Stars", "4 Thug"]), [4, 3, 4]);
+        // 7 would be over half of 13: both cheaper ones count there.
+        assert_eq!(of(&["4 Thug, 2 Earth Ring of Stars", "2 Earth Ring of Stars", "3 Thug"]), [6, 4, 3]);
     }
 }

@@ -11,10 +11,7 @@ pub type Problem = At<ProblemKind>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProblemKind {
     /// The text is no TOML.
-    Syntax {
-        /// `Wolf Rider` and `3` of `Wolf Rider = 3`, where quotes are missing.
-        unquoted: Option<(Name, Name)>,
-    },
+    Syntax(Mistake),
     /// The file is not UTF-8.
     NotUtf8,
     /// More entries than are read.
@@ -27,6 +24,8 @@ pub enum ProblemKind {
         key: Name,
         /// What it takes, `a number from 1 to 10000`.
         wanted: &'static str,
+        /// What was most likely meant, as TOML; empty where nothing can be guessed.
+        instead: Name,
     },
     /// A key that its table does not have.
     UnknownKey {
@@ -164,11 +163,33 @@ pub enum ProblemKind {
         name: Name,
         /// How many are left over.
         count: u32,
+        /// Of how many.
+        of: u32,
         /// The army.
         army: Name,
         /// The elements of which a carrier needs one; none for what any unit can carry.
         elements: Elements,
     },
+}
+
+/// A mistake in the TOML.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mistake {
+    /// `Wolf Rider = 3`, where quotes are missing.
+    Unquoted {
+        /// `Wolf Rider`.
+        key: Name,
+        /// `3`.
+        value: Name,
+    },
+    /// A list that is not closed, at its bracket.
+    OpenList,
+    /// A text that is not closed.
+    OpenText,
+    /// No comma between members.
+    NoComma,
+    /// Anything else.
+    Other,
 }
 
 /// What an army without units has.
@@ -186,7 +207,7 @@ impl ProblemKind {
     /// The stable code of DESIGN section 4.
     pub const fn code(&self) -> &'static str {
         match self {
-            ProblemKind::Syntax { .. }
+            ProblemKind::Syntax(_)
             | ProblemKind::NotUtf8
             | ProblemKind::TooManyEntries
             | ProblemKind::DuplicateKey => "syntax",
@@ -240,6 +261,18 @@ pub enum DieFault {
         key: &'static str,
         /// What it takes.
         wanted: &'static str,
+    },
+    /// A die of this name was described before.
+    Twice {
+        /// The name.
+        name: Name,
+    },
+    /// A note: an icon that no rule knows, so that it counts for nothing.
+    UnknownIcon {
+        /// Its name.
+        icon: Name,
+        /// Icons that may have been meant.
+        nearest: Vec<&'static str>,
     },
     /// The catalogue has a die of this name.
     Known {

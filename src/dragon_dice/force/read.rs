@@ -1,14 +1,14 @@
 //! From TOML to what an army file says, every problem with its place.
 
 use super::army_file::{ArmyFile, Entry, FileGroup, Given};
-use super::custom_die::read_die;
+use super::custom_die::read_dice;
+use super::problem::Mistake;
+use super::syntax::{beyond_budget, mistakes};
 use super::toml_values::{Keyed, bad_value, header, in_order, integer, own_header, string, unknown_key};
-use super::{ARMIES, MAX_ENTRIES, Part, Problem, ProblemKind};
+use super::{ARMIES, Part, Problem, ProblemKind};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Span};
 use toml::de::{DeTable, DeValue};
-use toml_parser::Source;
-use toml_parser::lexer::{Token, TokenKind};
 
 const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies", "pool", "die"];
 const TERRAINS: [&str; 2] = ["home", "frontier"];
@@ -22,35 +22,12 @@ pub(super) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
     }
     if text.starts_with('\u{feff}') {
         // One at the start of a file is taken off before.
-        return (ArmyFile::default(), vec![At { kind: ProblemKind::Syntax { unquoted: None }, span: 0..3 }]);
+        return (ArmyFile::default(), vec![At { kind: ProblemKind::Syntax(Mistake::Other), span: 0..3 }]);
     }
     let (root, errors) = DeTable::parse_recoverable(text);
     let mut reader = Reader { text, file: ArmyFile::default() };
     reader.root(root.get_ref());
-    (reader.file, syntax(text, &errors))
-}
-
-/// Where the text has more entries, list members and headers than are read: a short one takes a hundred times its
-/// bytes once it is parsed and found wrong. Smaller texts are not looked through.
-fn beyond_budget(text: &str) -> Option<Span> {
-    if text.len() < 2 * MAX_ENTRIES {
-        return None;
-    }
-    let (mut keys, mut members, mut headers) = (0, 0, 0);
-    let mut last = TokenKind::Newline;
-    let passes = |token: &Token| {
-        match token.kind() {
-            TokenKind::Equals => keys += 1,
-            TokenKind::Comma => members += 1,
-            TokenKind::LeftSquareBracket if last == TokenKind::Newline => headers += 1,
-            _ => {}
-        }
-        last = token.kind();
-        // The commas of an inline table come with as many keys.
-        headers + keys.max(members) > MAX_ENTRIES
-    };
-    let token = Source::new(text).lex().find(passes)?;
-    Some(token.span().start()..token.span().end())
+    (reader.file, mistakes(text, &errors))
 }
 
 struct Reader<'t> {
@@ -60,6 +37,7 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     fn root(&mut self, root: &DeTable<'_>) {
+        let mut meant = Vec::new();
         for (key, value) in in_order(root) {
             let keyed = (key, value);
             match key.get_ref().as_ref() {
@@ -80,9 +58,22 @@ impl Reader<'_> {
                 "armies" => self.armies(keyed),
                 "pool" => self.pool(keyed),
                 "die" => self.own_dice(keyed),
-                _ => self.file.others.push(unknown_key(key, "", &KEYS)),
+                _ => {
+                    let problem = unknown_key(key, "", &KEYS);
+                    meant.extend(problem.kind.nearest_key());
+                    self.file.others.push(problem);
+                }
             }
         }
+        // What a misspelt key means is not missing.
+        let is_meant = |name: &str| meant.contains(&name) && !root.contains_key(name);
+        if is_meant("armies") {
+            self.file.unread_armies.extend(ARMIES);
+        }
+        if is_meant("terrains") {
+            (self.file.terrains.home, self.file.terrains.frontier) = (Given::Broken, Given::Broken);
+        }
+        self.file.pool.dragons.is_partial |= is_meant("pool");
     }
 
     fn game(&mut self, keyed: Keyed<'_, '_>) {
@@ -181,12 +172,7 @@ impl Reader<'_> {
             self.file.head.push(bad_value(keyed, "tables like [[die]]"));
             return;
         };
-        for die in dice.iter().map(read_die) {
-            match die {
-                Ok(die) => self.file.own_dice.push(die),
-                Err(broken) => self.file.broken_dice.push(broken),
-            }
-        }
+        (self.file.own_dice, self.file.broken_dice, self.file.notes) = read_dice(dice);
     }
 }
 
@@ -239,66 +225,6 @@ impl FileGroup {
     }
 }
 
-/// What the parser stumbled over, in our words: its own do not know what people mean. Behind a mistake that is
-/// not confined to its line nothing it says can be relied on.
-fn syntax(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    for error in errors {
-        let span = error.span().unwrap_or_else(|| too_deep(text));
-        if error.message().starts_with("duplicate key") {
-            problems.push(At { kind: ProblemKind::DuplicateKey, span });
-            continue;
-        }
-        let Some(problem) = unquoted_name(text, span.start) else {
-            problems.push(At { kind: ProblemKind::Syntax { unquoted: None }, span });
-            break;
-        };
-        // One such name makes the parser stumble several times.
-        if problems.last() != Some(&problem) {
-            problems.push(problem);
-        }
-    }
-    problems
-}
-
-/// `Wolf Rider = 3`, on a line or in an inline table, where the parser stopped at `offset`.
-fn unquoted_name(text: &str, offset: usize) -> Option<Problem> {
-    let before = text.get(..offset)?;
-    let start = before.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
-    let line = text[start..].lines().next().unwrap_or_default();
-    let (key, value) = line.split_once('=')?;
-    let start = start + key.len() - key.trim_start().len();
-    let key = key.trim();
-    let bare = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '\'' | '/');
-    if !key.contains(' ') || !key.chars().all(bare) {
-        return None;
-    }
-    let value = value.split(['#', ',', '}']).next().unwrap_or_default().trim();
-    let value: String = value.chars().take(40).collect();
-    let kind = ProblemKind::Syntax { unquoted: Some((Name::from(key.to_owned()), Name::from(value))) };
-    Some(At { kind, span: start..start + key.len() })
-}
-
-/// Where the nesting is deeper than the parser goes, which it does not say: the place of a token with so many
-/// dots before it in its line, or so many open brackets.
-fn too_deep(text: &str) -> Span {
-    const DEPTH: usize = 80;
-    let (mut dots, mut brackets) = (0_usize, 0_usize);
-    let passes = |token: &Token| {
-        match token.kind() {
-            TokenKind::Dot => dots += 1,
-            TokenKind::Newline => dots = 0,
-            TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket => brackets += 1,
-            TokenKind::RightSquareBracket | TokenKind::RightCurlyBracket => {
-                brackets = brackets.saturating_sub(1);
-            }
-            _ => {}
-        }
-        dots.max(brackets) >= DEPTH
-    };
-    Source::new(text).lex().find(passes).map_or(0..0, |token| token.span().start()..token.span().end())
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::ArmyChoice;
@@ -320,24 +246,6 @@ mod tests {
         let problems = file.army(horde, &Name::default()).unwrap_err();
         assert_eq!(problems[0].kind.code(), "unknown-die");
         assert_eq!(file.choose(None).unwrap_err(), ArmyChoice::Several(vec!["home".into(), "horde".into()]));
-    }
-
-    #[test]
-    fn unquoted_names_are_all_told_until_the_parser_is_lost() {
-        let text = "[armies.home]\nWolf Rider = 3\nLeopard Rider = 1\n[armies\n[x y]\n";
-        let (_, problems) = read(text);
-        let kinds: Vec<_> = problems.iter().map(|problem| (&problem.kind, problem.span.start)).collect();
-        let unquoted = |name: &'static str, n: &'static str| ProblemKind::Syntax {
-            unquoted: Some((name.into(), n.into())),
-        };
-        let expected = [
-            (&unquoted("Wolf Rider", "3"), 14),
-            (&unquoted("Leopard Rider", "1"), 29),
-            (&ProblemKind::Syntax { unquoted: None }, 54),
-        ];
-        assert_eq!(kinds, expected);
-        let (_, problems) = read("[armies.home]\nThug = 1\nThug = 2\n[armies.home]\n");
-        assert_eq!(problems.iter().map(|problem| problem.span.start).collect::<Vec<_>>(), [23, 40]);
     }
 
     #[test]

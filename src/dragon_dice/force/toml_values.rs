@@ -1,7 +1,8 @@
 //! Values of a TOML document with their places.
 
 use super::{Problem, ProblemKind};
-use crate::text::{At, Name, Span, nearest};
+use crate::dragon_dice::rules::Edition;
+use crate::text::{At, Name, Span, nearest_of_few};
 use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -35,8 +36,52 @@ pub(super) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -
 
 /// `value` is not what `key` takes.
 pub(super) fn bad_value((key, value): Keyed<'_, '_>, wanted: &'static str) -> Problem {
+    let instead = Name::from(instead(key.get_ref(), value).unwrap_or_default());
     let key = Name::from(key.get_ref().to_string());
-    At { kind: ProblemKind::BadValue { key, wanted }, span: value.span() }
+    At { kind: ProblemKind::BadValue { key, wanted, instead }, span: value.span() }
+}
+
+/// What was most likely meant.
+fn instead(key: &str, value: &Spanned<DeValue<'_>>) -> Option<String> {
+    let bare = key.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'));
+    let quoted = if bare { key.to_owned() } else { format!("\"{key}\"") };
+    let texts = |list: &toml::de::DeArray<'_>| -> Vec<String> {
+        list.iter().filter_map(|member| Some(format!("\"{}\"", member.get_ref().as_str()?))).collect()
+    };
+    match (key, value.get_ref()) {
+        ("edition", value) => {
+            let written = match value {
+                DeValue::String(text) => text.to_string(),
+                DeValue::Float(digits) => digits.as_str().to_owned(),
+                DeValue::Integer(digits) => format!("{}.0", digits.as_str()),
+                _ => return None,
+            };
+            let known = Edition::WORDS.into_iter().find(|word| {
+                let (word, written) = (word.trim_start_matches('v'), written.to_lowercase());
+                word == written.trim_start_matches('v')
+            });
+            known.map(|word| format!("edition = \"{word}\""))
+        }
+        ("dragonkin", DeValue::Array(names)) => {
+            let entries: Vec<String> = texts(names).into_iter().map(|name| format!("{name} = 1")).collect();
+            (!entries.is_empty()).then(|| format!("dragonkin = {{ {} }}", entries.join(", ")))
+        }
+        ("dragons" | "minor-terrains", DeValue::String(name)) => Some(format!("{key} = [\"{name}\"]")),
+        ("dragons" | "minor-terrains", DeValue::Table(entries)) => {
+            let names: Vec<String> =
+                entries.iter().map(|(name, _)| format!("\"{}\"", name.get_ref())).collect();
+            Some(format!("{key} = [{}]", names.join(", ")))
+        }
+        (_, DeValue::Float(digits)) => {
+            let whole = digits.as_str().strip_suffix(".0")?;
+            Some(format!("{quoted} = {whole}"))
+        }
+        (_, DeValue::String(text)) => {
+            let number: u32 = text.trim().parse().ok().filter(|number| *number > 0)?;
+            Some(format!("{quoted} = {number}"))
+        }
+        _ => None,
+    }
 }
 
 /// `key` is none of `known`, the keys of the table called `table`.
@@ -45,7 +90,7 @@ pub(super) fn unknown_key(
     table: &'static str,
     known: &[&'static str],
 ) -> Problem {
-    let nearest = nearest(key.get_ref(), known.iter().copied());
+    let nearest = nearest_of_few(key.get_ref(), known.iter().copied());
     let name = Name::from(key.get_ref().to_string());
     At { kind: ProblemKind::UnknownKey { key: name, table, nearest }, span: key.span() }
 }

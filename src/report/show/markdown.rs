@@ -7,7 +7,7 @@ impl ShowAnswer {
     pub(super) fn markdown(&self) -> String {
         let mut text = format!("# {}\n", escaped(&self.title()));
         for (army, points) in self.roster.armies.iter().zip(self.roster.points()) {
-            text += &format!("\n## {}\n\n", escaped(&self.heading(army, points)));
+            text += &format!("\n## {}\n\n", escaped(&Self::heading(army, points)));
             let mut table = markdown_table(["number", "die", "what", "points"]);
             for lot in army.units_first() {
                 table.add_row([

@@ -55,7 +55,7 @@ impl ShowAnswer {
     }
 
     /// `home, 12 points, 8 dice`.
-    fn heading(&self, army: &Group, points: u32) -> String {
+    fn heading(army: &Group, points: u32) -> String {
         let number = army.sum(|_| 1) as usize;
         let what = [count(points as usize, "point", "points"), count(number, "die", "dice")].join(", ");
         if army.name.is_empty() { what } else { format!("{}, {what}", army.name) }

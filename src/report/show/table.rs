@@ -12,7 +12,7 @@ impl ShowAnswer {
         let is_stacked = page.plain || page.is_narrow();
         for (army, points) in self.roster.armies.iter().zip(self.roster.points()) {
             text += "\n";
-            text += &page.wrap("", &page.heading(&self.heading(army, points)));
+            text += &page.wrap("", &page.heading(&Self::heading(army, points)));
             if is_stacked {
                 for lot in army.units_first() {
                     let what = [self.what(&lot.die), price(lot)].join(", ");

@@ -1,0 +1,186 @@
+//! What is wrong with a file's TOML, in our words: the parser's own do not know what people mean.
+
+use super::problem::Mistake;
+use super::{MAX_ENTRIES, Problem, ProblemKind};
+use crate::text::{At, Name, Span};
+use toml_parser::Source;
+use toml_parser::lexer::{Token, TokenKind};
+
+/// Where the text has more entries, list members and headers than are read: a short one takes a hundred times its
+/// bytes once it is parsed and found wrong. Smaller texts are not looked through.
+pub(super) fn beyond_budget(text: &str) -> Option<Span> {
+    if text.len() < 2 * MAX_ENTRIES {
+        return None;
+    }
+    let (mut keys, mut members, mut headers) = (0, 0, 0);
+    let mut last = TokenKind::Newline;
+    let passes = |token: &Token| {
+        match token.kind() {
+            TokenKind::Equals => keys += 1,
+            TokenKind::Comma => members += 1,
+            TokenKind::LeftSquareBracket if last == TokenKind::Newline => headers += 1,
+            _ => {}
+        }
+        last = token.kind();
+        // The commas of an inline table come with as many keys.
+        headers + keys.max(members) > MAX_ENTRIES
+    };
+    Source::new(text).lex().find(passes).map(|token| span(&token))
+}
+
+/// What the parser stumbled over. Behind a mistake that is not confined to its line nothing it says can be
+/// relied on.
+pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for error in errors {
+        let place = error.span().unwrap_or_else(|| too_deep(text));
+        if error.message().starts_with("duplicate key") {
+            problems.push(At { kind: ProblemKind::DuplicateKey, span: place });
+            continue;
+        }
+        let Some(problem) = unquoted_name(text, place.start) else {
+            // Behind a mistake on the same line the parser had lost its way already.
+            let follows = |before: &Problem| {
+                text.get(before.span.start..place.start).is_some_and(|between| !between.contains('\n'))
+            };
+            if problems.last().is_some_and(follows) {
+                continue;
+            }
+            let kind = match unclosed_list(text, place.start) {
+                Some(opening) => {
+                    problems.push(At { kind: ProblemKind::Syntax(Mistake::OpenList), span: opening });
+                    break;
+                }
+                None if error.message().starts_with("missing comma") => Mistake::NoComma,
+                None if is_open_text(text, place.start) => Mistake::OpenText,
+                None => Mistake::Other,
+            };
+            problems.push(At { kind: ProblemKind::Syntax(kind), span: place });
+            break;
+        };
+        // One such name makes the parser stumble several times.
+        if problems.last() != Some(&problem) {
+            problems.push(problem);
+        }
+    }
+    problems
+}
+
+fn span(token: &Token) -> Span {
+    token.span().start()..token.span().end()
+}
+
+/// `Wolf Rider = 3`, on a line or in an inline table, where the parser stopped at `offset`.
+fn unquoted_name(text: &str, offset: usize) -> Option<Problem> {
+    let before = text.get(..offset)?;
+    let start = before.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
+    let line = text[start..].lines().next().unwrap_or_default();
+    let (key, value) = line.split_once('=')?;
+    let start = start + key.len() - key.trim_start().len();
+    let key = key.trim();
+    let in_name = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '\'' | '/');
+    let is_bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    if key.is_empty() || !key.chars().all(in_name) || key.chars().all(is_bare) {
+        return None;
+    }
+    let value = value.split(['#', ',', '}']).next().unwrap_or_default().trim();
+    let value: String = value.chars().take(40).collect();
+    let mistake = Mistake::Unquoted { key: Name::from(key.to_owned()), value: Name::from(value) };
+    Some(At { kind: ProblemKind::Syntax(mistake), span: start..start + key.len() })
+}
+
+/// The bracket of a list that was opened on an earlier line and is still open where the parser stopped.
+fn unclosed_list(text: &str, offset: usize) -> Option<Span> {
+    let mut open: Vec<Span> = Vec::new();
+    let mut last = TokenKind::Newline;
+    for token in Source::new(text).lex().take_while(|token| token.span().start() < offset) {
+        match token.kind() {
+            // A header's brackets are closed on its line, and open no list; a list that is open takes them in.
+            TokenKind::LeftSquareBracket if !open.is_empty() || last == TokenKind::Equals => {
+                open.push(span(&token));
+            }
+            TokenKind::RightSquareBracket => {
+                open.pop();
+            }
+            _ => {}
+        }
+        if token.kind() != TokenKind::Whitespace {
+            last = token.kind();
+        }
+    }
+    open.into_iter().next().filter(|bracket| text[bracket.start..offset].contains('\n'))
+}
+
+/// Whether the parser stopped at the end of a line whose quotes do not come in pairs.
+fn is_open_text(text: &str, offset: usize) -> bool {
+    let Some(before) = text.get(..offset) else { return false };
+    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    line.matches('"').count() % 2 == 1 || line.matches('\'').count() % 2 == 1
+}
+
+/// Where the nesting is deeper than the parser goes, which it does not say: the place of a token with so many
+/// dots before it in its line, or so many open brackets.
+fn too_deep(text: &str) -> Span {
+    const DEPTH: usize = 80;
+    let (mut dots, mut brackets) = (0_usize, 0_usize);
+    let passes = |token: &Token| {
+        match token.kind() {
+            TokenKind::Dot => dots += 1,
+            TokenKind::Newline => dots = 0,
+            TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket => brackets += 1,
+            TokenKind::RightSquareBracket | TokenKind::RightCurlyBracket => {
+                brackets = brackets.saturating_sub(1);
+            }
+            _ => {}
+        }
+        dots.max(brackets) >= DEPTH
+    };
+    Source::new(text).lex().find(passes).map_or(0..0, |token| span(&token))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use toml::de::DeTable;
+
+    fn found(text: &str) -> Vec<(ProblemKind, usize)> {
+        let (_, errors) = DeTable::parse_recoverable(text);
+        mistakes(text, &errors).into_iter().map(|problem| (problem.kind, problem.span.start)).collect()
+    }
+
+    fn unquoted(key: &'static str, value: &'static str) -> ProblemKind {
+        ProblemKind::Syntax(Mistake::Unquoted { key: key.into(), value: value.into() })
+    }
+
+    #[test]
+    fn unquoted_names_are_all_told_until_the_parser_is_lost() {
+        let text = "[armies.home]\nWolf Rider = 3\nLeopard Rider = 1 # one\n[armies\n[x y]\n";
+        let expected = [
+            (unquoted("Wolf Rider", "3"), 14),
+            (unquoted("Leopard Rider", "1"), 29),
+            (ProblemKind::Syntax(Mistake::Other), 60),
+        ];
+        assert_eq!(found(text), expected);
+        let text = "[armies.home]\nitem/sight-stone-fire = 1\n";
+        assert_eq!(found(text), [(unquoted("item/sight-stone-fire", "1"), 14)]);
+        let pool = "dragonkin = { Fire Dragonfoal = 2, \"x\" = 1 }\n";
+        assert_eq!(found(pool), [(unquoted("Fire Dragonfoal", "2"), 14)]);
+    }
+
+    #[test]
+    fn what_stands_twice_is_told_each_time() {
+        let text = "[armies.home]\nThug = 1\nThug = 2\n[armies.home]\n";
+        let expected = [(ProblemKind::DuplicateKey, 23), (ProblemKind::DuplicateKey, 40)];
+        assert_eq!(found(text), expected);
+    }
+
+    #[test]
+    fn what_is_not_closed_is_told_where_it_opens() {
+        let text = "[[die]]\nfaces = [\"id 1\",\n  \"melee 1\"\n[[die]]\nname = \"x\"\n";
+        assert_eq!(found(text), [(ProblemKind::Syntax(Mistake::OpenList), 16)]);
+        let text = "[pool]\ndragons = [\"Fire Drake\" \"Air Wyrm\"]\n";
+        assert_eq!(found(text)[0].0, ProblemKind::Syntax(Mistake::NoComma));
+        let text = "name = \"Marsh\nsize = 24\n";
+        assert_eq!(found(text), [(ProblemKind::Syntax(Mistake::OpenText), 13)]);
+    }
+}
