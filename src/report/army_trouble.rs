@@ -18,10 +18,17 @@ fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
 pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
     let mut trouble = army_problem(&finding.problem, edition);
     trouble.is_note = finding.is_note;
+    if finding.is_note && !matches!(finding.problem.kind, ProblemKind::CustomDie(_)) {
+        // Nothing has to be done.
+        trouble.help.clear();
+    }
     if !finding.mends.is_empty() {
         // A change that was tried is better than advice that holds for all files.
         trouble.help = finding.mends.iter().map(mend).collect();
         trouble.is_either = true;
+        if let ProblemKind::ArmyEmpty { army, lack: Lack::Army } = &finding.problem.kind {
+            trouble.help.iter_mut().for_each(|help| *help += &format!(", under a header [armies.{army}]"));
+        }
     }
     trouble
 }
@@ -154,18 +161,19 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             trouble.help("`warband dice` lists all of them; a die of your own is a [[die]] of the file")
         }
         ProblemKind::AmbiguousDie { name, candidates } => {
-            trouble.message =
-                format!("there are {} dice called {name}, told apart by their elements", candidates.len());
+            trouble.message = format!("{} dice are called {name}", candidates.len());
+            trouble.label = String::from("their elements tell them apart");
             trouble.help(format!("say which: {}", or(candidates)))
         }
-        ProblemKind::DuplicateDie { name } => {
-            trouble.message = format!("{name} stands twice in this army");
-            trouble.help("put both numbers into one entry")
+        ProblemKind::DuplicateDie { name, total } => {
+            trouble.message = format!("{name} stands here for the second time");
+            trouble.help(format!("put the numbers into one entry: \"{name}\" = {total}"))
         }
         ProblemKind::WrongPlace { name, kind, part } => {
             trouble.message = match part {
                 Part::Army if *kind == DieType::Dragonkin => {
-                    format!("{name} is a Dragonkin; they wait in the pool until they are summoned")
+                    trouble.label = String::from("summoned during the game");
+                    format!("{name} is a Dragonkin, which begins in the pool")
                 }
                 Part::Army => format!("{name} is {}, which stands in no army", with_article(*kind)),
                 Part::Terrains => format!("{name} is {}, no terrain", with_article(*kind)),
@@ -293,7 +301,7 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             format!("take away {} health of them at least", health.saturating_sub(*limit)),
         ),
         ProblemKind::MinorTerrainLimit { number, limit, players } => (
-            format!("{} wait in the pool", count(*number as usize, "minor terrain", "minor terrains")),
+            format!("the pool has {}", count(*number as usize, "minor terrain", "minor terrains")),
             borrowed(
                 format!("at most one more than terrains are in play: {limit} with {players} players"),
                 format!("at most {limit} with {players} players"),

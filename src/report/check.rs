@@ -138,7 +138,15 @@ impl CheckedFile {
 
 impl Answer for CheckAnswer {
     fn text(&self, page: &Page) -> String {
-        self.files.iter().map(|file| file.text(page)).collect()
+        let mut text = String::new();
+        for (index, file) in self.files.iter().enumerate() {
+            let has_excerpts = |file: &CheckedFile| !file.judgement.findings.is_empty() && !page.plain;
+            if index > 0 && (has_excerpts(file) || has_excerpts(&self.files[index - 1])) {
+                text.push('\n');
+            }
+            text += &file.text(page);
+        }
+        text
     }
 
     fn json(&self) -> String {

@@ -196,7 +196,10 @@ fn with_excerpt(
     let annotation =
         AnnotationKind::Primary.span(within(span.start)..within(span.end)).label(trouble.label.as_str());
     let level = if trouble.is_note { Level::NOTE } else { Level::ERROR };
-    let title = level.primary_title(trouble.message.as_str());
+    // The renderer cuts no titles: lines that fit are its business as long as they come as lines.
+    let indent = " ".repeat(trouble.title().chars().count() + 2);
+    let message = page.wrap(&indent, &trouble.message).trim().replace(&format!("\n{indent}"), "\n");
+    let title = level.primary_title(message.as_str());
     let title = if trouble.code.is_empty() { title } else { title.id(trouble.code) };
     let name = source.name.to_string();
     let snippet = Snippet::source(excerpt.as_str()).line_start(number).annotation(annotation);

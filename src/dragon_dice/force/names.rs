@@ -5,7 +5,7 @@ use super::custom_die::BrokenDie;
 use super::{MAX_ARMY, Problem, ProblemKind};
 use crate::dragon_dice::dice::{Die, DieType, Lookup, all, find, look_up};
 use crate::text::{At, Name, Span, nearest, plain};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// For so many unknown names the nearest ones are looked for, which takes a look at the whole catalogue.
 const SUGGESTED: usize = 20;
@@ -122,7 +122,7 @@ impl<'f> Names<'f> {
     /// The dice that entries name.
     pub(super) fn entries(&mut self, entries: &[Entry], part: Part, problems: &mut Vec<Problem>) -> Group {
         let mut group = Group { is_whole: true, ..Group::default() };
-        let mut seen = BTreeSet::new();
+        let mut seen: BTreeMap<Name, u32> = BTreeMap::new();
         let mut number = 0_u32;
         for entry in entries {
             let span = entry.span.clone();
@@ -141,13 +141,14 @@ impl<'f> Names<'f> {
                 group.is_whole = false;
                 ProblemKind::TooManyDice
             } else {
-                let is_new = seen.insert(die.name.clone());
                 let name = die.name.clone();
+                let total = seen.entry(name.clone()).and_modify(|total| *total += entry.count);
+                let total = *total.or_insert(entry.count);
                 group.lots.push(Lot { die, count: entry.count, span: span.clone() });
-                if is_new || part.is_list() {
+                if total == entry.count || part.is_list() {
                     continue;
                 }
-                ProblemKind::DuplicateDie { name }
+                ProblemKind::DuplicateDie { name, total }
             };
             problems.push(At { kind, span });
         }

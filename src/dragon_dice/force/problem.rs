@@ -54,6 +54,8 @@ pub enum ProblemKind {
     DuplicateDie {
         /// Its display name.
         name: Name,
+        /// How many these entries say together.
+        total: u32,
     },
     /// A die that cannot stand in this part of a force.
     WrongPlace {
