@@ -29,7 +29,7 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         if !part && length.abs_diff(of_candidate) * share > longer {
             continue;
         }
-        let distance = strsim::damerau_levenshtein(&typed, &candidate);
+        let distance = strsim::osa_distance(&typed, &candidate);
         if distance * share <= longer || part {
             found.push((distance, name));
         }

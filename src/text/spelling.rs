@@ -3,6 +3,10 @@
 /// `text` in the form names are compared in: lower case, without spaces, hyphens, underscores,
 /// apostrophes and slashes. `Wolf Rider`, `wolf-rider` and `WOLFRIDER` are one name.
 pub fn plain(text: &str) -> String {
+    if text.is_ascii() {
+        let kept = text.bytes().filter(|b| !matches!(b, b' ' | b'-' | b'_' | b'\'' | b'/'));
+        return kept.map(|b| char::from(b.to_ascii_lowercase())).collect();
+    }
     text.chars()
         .filter(|c| !matches!(c, ' ' | '-' | '_' | '\'' | '’' | '/'))
         .flat_map(char::to_lowercase)
@@ -23,6 +27,7 @@ mod tests {
     fn case_spaces_hyphens_apostrophes_and_a_plural_do_not_matter() {
         assert!(same("Wolf Rider", "wolf-rider"));
         assert!(same("Will O' Wisp", "willowisp"));
+        assert_eq!(plain("A_b/C-d’É'"), "abcdé");
         assert!(same("Claws", "claw"));
         assert!(!same("claw", "clay"));
     }

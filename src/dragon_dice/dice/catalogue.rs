@@ -3,6 +3,7 @@
 //! `catalogue.tsv` has one line a die, sorted by the plain spelling of its name: plain name, name, id,
 //! type, species, elements, class, size, health, points, automatic saves, faces.
 
+use super::die::base_name;
 use super::{Die, DieType, Element, Elements, Face, Size};
 use crate::text::{Name, Table, nearest, plain};
 
@@ -43,13 +44,34 @@ pub fn look_up(name: &str) -> Lookup {
         return Lookup::Found(Box::new(die));
     }
     let wanted = plain(name);
-    let of_elements: Vec<Name> =
-        all().filter(|die| plain(die.base_name()) == wanted).map(|die| die.name).collect();
+    let of_elements = listed().filter(|die| plain(die.base_name) == wanted).map(|die| Name::from(die.name));
+    let of_elements: Vec<Name> = of_elements.collect();
     if !of_elements.is_empty() {
         return Lookup::Ambiguous(of_elements);
     }
-    let names: Vec<&'static str> = CATALOGUE.rows().map(|row| cell(row, 1)).collect();
-    Lookup::Unknown(nearest(name, names).into_iter().map(Name::from).collect())
+    Lookup::Unknown(nearest(name, listed().map(|die| die.name)).into_iter().map(Name::from).collect())
+}
+
+/// A die as far as its name is concerned.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed {
+    /// Its display name.
+    pub name: &'static str,
+    /// The same without the elements in front ([`Die::base_name`]).
+    pub base_name: &'static str,
+    /// What it is.
+    pub kind: DieType,
+}
+
+/// The name of every die, sorted by plain name; quicker than [`all`].
+pub fn listed() -> impl Iterator<Item = Listed> {
+    CATALOGUE.rows().filter_map(|row| {
+        let mut cells = row.split('\t').skip(1);
+        let (name, word, elements) = (cells.next()?, cells.nth(1)?, cells.nth(1)?);
+        let kind = DieType::ALL.into_iter().find(|kind| kind.word() == word)?;
+        let elements = Elements::parse(elements)?;
+        Some(Listed { name, base_name: base_name(name, kind, elements), kind })
+    })
 }
 
 /// Every die, sorted by plain name.

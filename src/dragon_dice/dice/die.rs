@@ -197,12 +197,7 @@ impl Die {
     /// Its name without the elements in front: `Dragonfoal` of `Fire Dragonfoal`, `Wyrm` of `Air/Fire Wyrm`;
     /// units of the twelve species have none in their names.
     pub fn base_name(&self) -> &str {
-        let name = self.name.raw();
-        let is_element = |word: &str| self.elements.iter().any(|e| e.word().eq_ignore_ascii_case(word));
-        match name.split_once(' ') {
-            Some((first, rest)) if self.kind != DieType::Unit && first.split('/').all(is_element) => rest,
-            _ => name,
-        }
+        base_name(self.name.raw(), self.kind, self.elements)
     }
 
     /// Whether it is a dragon or champion of all elements.
@@ -226,5 +221,14 @@ impl Die {
     pub fn face(&self, icon: &Icon, number: Option<u8>) -> Option<usize> {
         let fits = |face: &Face| face.icon == *icon && (number.is_none() || face.number == number);
         self.faces.iter().position(fits)
+    }
+}
+
+/// See [`Die::base_name`].
+pub(super) fn base_name(name: &str, kind: DieType, elements: Elements) -> &str {
+    let is_element = |word: &str| elements.iter().any(|e| e.word().eq_ignore_ascii_case(word));
+    match name.split_once(' ') {
+        Some((first, rest)) if kind != DieType::Unit && first.split('/').all(is_element) => rest,
+        _ => name,
     }
 }

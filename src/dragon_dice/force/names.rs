@@ -3,7 +3,7 @@
 use super::army_file::{ArmyFile, Entry, FileGroup};
 use super::custom_die::BrokenDie;
 use super::{MAX_ARMY, Problem, ProblemKind};
-use crate::dragon_dice::dice::{Die, DieType, Lookup, all, find, look_up};
+use crate::dragon_dice::dice::{Die, DieType, Listed, find, listed};
 use crate::text::{At, Name, Span, nearest, plain};
 use std::collections::BTreeMap;
 
@@ -93,6 +93,8 @@ pub(super) struct Names<'f> {
     own: BTreeMap<String, &'f Die>,
     broken: BTreeMap<String, (&'f BrokenDie, bool)>,
     misses: usize,
+    /// The whole catalogue, once something is missed.
+    catalogue: Vec<Listed>,
 }
 
 impl<'f> Names<'f> {
@@ -101,7 +103,7 @@ impl<'f> Names<'f> {
         Names {
             own: file.own_dice.iter().map(|die| (plain(die.name.raw()), die)).collect(),
             broken: file.broken_dice.iter().map(|die| (plain(&die.name), (die, false))).collect(),
-            misses: 0,
+            ..Names::default()
         }
     }
 
@@ -165,22 +167,30 @@ impl<'f> Names<'f> {
         if let Some(die) = self.own.get(&key) {
             return Ok((*die).clone());
         }
-        if self.misses >= SUGGESTED {
-            let miss = || ProblemKind::UnknownDie { name: name.clone(), nearest: Vec::new() };
-            return find(name.raw()).ok_or_else(|| Some(miss()));
-        }
-        let kind = match look_up(name.raw()) {
-            Lookup::Found(die) => return Ok(*die),
-            Lookup::Ambiguous(candidates) => ProblemKind::AmbiguousDie { name: name.clone(), candidates },
-            Lookup::Unknown(_) => {
-                let own = self.own.values().map(|die| die.name.clone()).filter(|_| part == Part::Army);
-                let fitting = own.chain(all().filter(|die| part.takes(die.kind)).map(|die| die.name));
-                let named: Vec<String> = fitting.map(|name| name.raw().to_owned()).collect();
-                let nearest = nearest(name.raw(), named).into_iter().map(Name::from).collect();
-                ProblemKind::UnknownDie { name: name.clone(), nearest }
-            }
-        };
+        find(name.raw()).ok_or_else(|| Some(self.miss(name, part)))
+    }
+
+    /// What a name that is no die's may mean.
+    fn miss(&mut self, name: &Name, part: Part) -> ProblemKind {
         self.misses += 1;
-        Err(Some(kind))
+        let name = name.clone();
+        if self.misses > SUGGESTED {
+            return ProblemKind::UnknownDie { name, nearest: Vec::new() };
+        }
+        if self.catalogue.is_empty() {
+            self.catalogue = listed().collect();
+        }
+        let wanted = plain(name.raw());
+        let of_elements = self.catalogue.iter().filter(|die| plain(die.base_name) == wanted);
+        let candidates: Vec<Name> = of_elements.map(|die| Name::from(die.name)).collect();
+        if !candidates.is_empty() {
+            return ProblemKind::AmbiguousDie { name, candidates };
+        }
+        let own = self.own.values().map(|die| (die.name.raw(), die.kind));
+        let fitting = own.chain(self.catalogue.iter().map(|die| (die.name, die.kind)));
+        let fitting = fitting.filter(|(_, kind)| part.takes(*kind)).map(|(name, _)| name);
+        let near = nearest(name.raw(), fitting);
+        let nearest = near.into_iter().map(|name| Name::from(name.to_owned())).collect();
+        ProblemKind::UnknownDie { name, nearest }
     }
 }

@@ -1,0 +1,33 @@
+//! The reader of army files: whatever the bytes, it judges, says where, and prints nothing that a terminal must not
+//! be shown.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use warband::dragon_dice::force::{ArmyFile, judge};
+use warband::report::{Answer, CheckAnswer, CheckedFile, Page};
+use warband::text::{Name, Source};
+
+fuzz_target!(|text: &str| {
+    let source = Source { name: Name::from("army.toml"), text: text.to_owned() };
+    let judgement = judge(&source, &Name::from("army"), None);
+    for finding in &judgement.findings {
+        let span = &finding.problem.span;
+        assert!(span.start <= span.end && span.end <= text.len(), "{span:?}");
+        let place = source.position(span.start);
+        assert!(place.line >= 1 && place.column >= 1);
+    }
+    if let Ok(file) = ArmyFile::read(text) {
+        for army in &file.armies {
+            let _ = file.army(army, &Name::default());
+        }
+    }
+    let answer = CheckAnswer { files: vec![CheckedFile { source, judgement }] };
+    for page in [
+        Page { width: 80, colour: false, plain: false },
+        Page { width: 40, colour: false, plain: true },
+    ] {
+        let said = answer.text(&page);
+        assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");
+    }
+    assert!(!answer.json().chars().any(|c| !Name::printable(c)));
+});
