@@ -100,10 +100,11 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                 return trouble.help(instead.to_string());
             }
             if ["dragons", "dragonkin", "minor-terrains"].contains(&key.raw()) && wanted.contains("dice") {
+                trouble.message = format!("{key} is not a die");
                 return trouble.help(format!("{key} stands under the header [pool]"));
             }
             trouble.help(match *wanted {
-                "a number of dice, 1 to 10000" => format!("\"{key}\" = 1"),
+                "a number of dice, 1 to 10000" => format!("\"{key}\" = 1, or take the line away"),
                 "\"dragon-dice\"" => format!("{key} = \"dragon-dice\""),
                 _ if key.raw() == "edition" => format!("{key} = \"{}\"", Edition::default()),
                 "a text in quotes" => format!("{key} = \"...\""),
@@ -134,8 +135,16 @@ fn toml_mistake(mistake: &Mistake, mut trouble: Trouble) -> Trouble {
         Mistake::NoComma => {
             ("a comma is missing here", "a new member", "write a comma between the members of a list")
         }
+        Mistake::Json => {
+            ("this looks like JSON", "here", "army files are TOML: [armies.home] and below it \"Thug\" = 3")
+        }
+        Mistake::Line { meant } => {
+            trouble.message = String::from("this is not TOML; the rest of the file was not read");
+            trouble.label = String::from("here");
+            return trouble.help(format!("write {meant}"));
+        }
         Mistake::Other => (
-            "this is no TOML",
+            "this is not TOML",
             "here",
             "a line is KEY = VALUE, a [table] header or a # comment; text stands in quotes",
         ),
@@ -358,10 +367,8 @@ fn mend(mend: &Mend) -> String {
         and(&dice.iter().map(|(count, die)| format!("{count} {die}")).collect::<Vec<_>>())
     };
     match mend {
-        Mend::Move { dice: moved, from, to } if to.raw() == "dragonkin" => {
-            let entries: Vec<String> =
-                moved.iter().map(|(count, die)| format!("\"{die}\" = {count}")).collect();
-            format!("move {} from {from} to the pool: dragonkin = {{ {} }}", dice(moved), entries.join(", "))
+        Mend::ToPool { count, die, from, total } => {
+            format!("move {count} {die} from {from} to the pool: dragonkin = {{ \"{die}\" = {total} }}")
         }
         Mend::Move { dice: moved, from, to } => format!("move {} from {from} to {to}", dice(moved)),
         Mend::Remove { dice: removed, from } => format!("remove {} from {from}", dice(removed)),

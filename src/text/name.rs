@@ -26,7 +26,10 @@ impl Name {
 
     /// Whether a terminal may be shown `character` as it is.
     pub fn printable(character: char) -> bool {
+        // A space that is none would pass for one.
+        let is_space = character.is_whitespace() && character != ' ';
         !character.is_control()
+            && !is_space
             && !matches!(character,
                 '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
                 | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')

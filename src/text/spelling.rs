@@ -4,7 +4,7 @@
 /// apostrophes and slashes. `Wolf Rider`, `wolf-rider` and `WOLFRIDER` are one name.
 pub fn plain(text: &str) -> String {
     if text.is_ascii() {
-        let kept = text.bytes().filter(|b| !matches!(b, b' ' | b'-' | b'_' | b'\'' | b'/'));
+        let kept = text.bytes().filter(|b| !matches!(b, b'-' | b'_' | b'\'' | b'/' | b' '));
         return kept.map(|b| char::from(b.to_ascii_lowercase())).collect();
     }
     text.chars()

@@ -176,6 +176,6 @@ impl ArmyFile {
         let mut names = Names::of(self);
         let groups: Vec<Group> = self.armies.iter().map(|army| names.group(army, &mut Vec::new())).collect();
         let is_whole = groups.iter().all(|group| group.is_whole);
-        is_whole.then(|| points::of_armies(&groups, &self.edition.facts()).iter().sum())
+        is_whole.then(|| points::of_armies(&groups, &self.edition.facts(), None).iter().sum())
     }
 }

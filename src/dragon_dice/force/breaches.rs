@@ -36,7 +36,7 @@ pub(super) struct Sums {
 impl Sums {
     pub(super) fn of(roster: &Roster, facts: &Facts) -> Sums {
         let armies: Vec<Group> = ARMIES.into_iter().map(|name| placed(roster, name)).collect();
-        let points = points::of_armies(&armies, facts);
+        let points = points::of_armies(&armies, facts, roster.size);
         let is_whole = armies.iter().all(|army| army.is_whole);
         let slots = |die: &Die| if die.is_white() { facts.white_dragon_slots } else { 1 };
         let pool = |group: &Group, what: &dyn Fn(&Die) -> u32| (group.sum(what), group.is_whole);
@@ -119,7 +119,7 @@ impl Judge<'_> {
         }
         let Some(size) = self.sums.size(roster) else { return };
         // A size that could not be read has a place and a problem of its own.
-        if !self.facts.suggests(size) && (roster.size.is_some() || place.is_empty()) {
+        if size > 0 && !self.facts.suggests(size) && (roster.size.is_some() || place.is_empty()) {
             self.note(ProblemKind::UnusualSize { size, suggested: self.facts.suggested_sizes }, place);
         }
         if let Some(limit) = self.facts.limits(size, 2).magic

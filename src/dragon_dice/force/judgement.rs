@@ -102,7 +102,11 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
         // A die that is not known may stand in a part that was not read.
         let may_be_own =
             |kind: &ProblemKind| matches!(kind, ProblemKind::UnknownDie { .. }) && behind.contains("[[die]]");
-        problems.retain(|problem| problem.span.start < before.len() && !may_be_own(&problem.kind));
+        // What the parser made up to go on has no length.
+        problems.retain(|problem| {
+            let is_read = problem.span.start < before.len() && !problem.span.is_empty();
+            is_read && !may_be_own(&problem.kind)
+        });
         problems.extend(syntax);
     } else if !file.is_foreign {
         let found = breaches(&roster, PLAYERS);

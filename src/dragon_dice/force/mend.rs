@@ -11,13 +11,24 @@ use crate::text::Name;
 /// A change of a force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mend {
-    /// Put dice into another army, or from an army into the pool.
+    /// Put Dragonkin from an army into the pool.
+    ToPool {
+        /// How many.
+        count: u32,
+        /// Of which die.
+        die: Name,
+        /// The army where they are.
+        from: Name,
+        /// How many of them the pool then has.
+        total: u32,
+    },
+    /// Put dice into another army.
     Move {
         /// How many of which.
         dice: Vec<(u32, Name)>,
         /// The army where they are.
         from: Name,
-        /// The army, or key of the pool, where they go.
+        /// The army where they go.
         to: Name,
     },
     /// Take dice out of an army or a list of the pool.
@@ -71,17 +82,23 @@ pub(super) fn mends(roster: &Roster, breach: &Breach, found: &[Breach], players:
         return Vec::new();
     }
     let place = |breach: &Breach| (breach.problem.kind.code(), breach.problem.span.start);
-    let errors = |breaches: &[Breach]| -> Vec<_> {
-        breaches.iter().filter(|breach| !breach.is_note).map(place).collect()
+    let extent = |breach: &Breach| match breach.problem.kind {
+        ProblemKind::ItemWithoutCarrier { count, .. } => count,
+        _ => 1,
     };
-    let before = errors(found);
+    let is_error = |breach: &&Breach| !breach.is_note;
     let left = |mend: &Mend| {
-        let after = errors(&breaches(&mend.applied(roster)?, players));
-        let helps = !after.contains(&place(breach)) && after.iter().all(|place| before.contains(place));
-        helps.then_some(after.len())
+        let after = breaches(&mend.applied(roster)?, players);
+        let was_there = |now: &Breach| {
+            let known = found.iter().filter(is_error).find(|before| place(before) == place(now));
+            known.is_some_and(|before| extent(now) <= extent(before))
+        };
+        let mut errors = after.iter().filter(is_error);
+        let helps = errors.all(|now| place(now) != place(breach) && was_there(now));
+        helps.then(|| after.iter().filter(is_error).map(extent).sum::<u32>())
     };
     let tried = candidates(roster, &breach.problem.kind).into_iter().take(TRIED);
-    let mut helpful: Vec<(usize, Mend)> = tried.filter_map(|mend| Some((left(&mend)?, mend))).collect();
+    let mut helpful: Vec<(u32, Mend)> = tried.filter_map(|mend| Some((left(&mend)?, mend))).collect();
     // What mends other breaches too comes first; the size is what players agreed on, so it comes last.
     helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
     let mut offered: Vec<Mend> = Vec::new();
@@ -121,8 +138,10 @@ fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
             let holds = |army: &&Group| army.lots.iter().any(|lot| lot.die.name == *name);
             let to_pool = |army: &Group| {
                 let lot = army.lots.iter().find(|lot| lot.die.name == *name)?;
-                let dice = vec![(lot.count, name.clone())];
-                Some(Mend::Move { dice, from: army.name.clone(), to: Name::from("dragonkin") })
+                let pooled = roster.dragonkin.lots.iter().filter(|lot| lot.die.name == *name);
+                let total = lot.count + pooled.map(|lot| lot.count).sum::<u32>();
+                let (count, die, from) = (lot.count, name.clone(), army.name.clone());
+                Some(Mend::ToPool { count, die, from, total })
             };
             roster.armies.iter().filter(holds).filter_map(to_pool).collect()
         }
@@ -323,6 +342,10 @@ impl Mend {
     fn applied(&self, roster: &Roster) -> Option<Roster> {
         let mut roster = roster.clone();
         match self {
+            Mend::ToPool { count, die, from, .. } => {
+                let die = roster.take(from, die, *count)?;
+                roster.put(&Name::from("dragonkin"), die, *count);
+            }
             Mend::Move { dice, from, to } => {
                 for (count, name) in dice {
                     let die = roster.take(from, name, *count)?;

@@ -7,6 +7,7 @@ mod army;
 mod army_file;
 mod breaches;
 mod carry;
+mod corrected;
 mod custom_die;
 mod judgement;
 mod list;

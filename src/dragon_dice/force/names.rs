@@ -140,7 +140,11 @@ impl<'f> Names<'f> {
             let kind = if !part.takes(die.kind) {
                 ProblemKind::WrongPlace { name: die.name.clone(), kind: die.kind, part }
             } else if number > MAX_ARMY {
+                let is_told = number.saturating_sub(entry.count) > MAX_ARMY;
                 group.is_whole = false;
+                if is_told {
+                    continue;
+                }
                 ProblemKind::TooManyDice
             } else {
                 let name = die.name.clone();

@@ -8,11 +8,11 @@ use crate::dragon_dice::rules::Facts;
 ///
 /// Every second piece of medium equipment of the whole force is cheaper. It is not said which army has the cheaper one
 /// of a pair that is split, nor that pairs are made inside an army first (`open_questions.md` Q19): so they are, unless
-/// that puts an army over its share and another way does not.
-pub(super) fn of_armies(armies: &[Group], facts: &Facts) -> Vec<u32> {
+/// that puts an army over its share of `size` (without one, of the total) and another way does not.
+pub(super) fn of_armies(armies: &[Group], facts: &Facts, size: Option<u32>) -> Vec<u32> {
     let paired_inside = shared_out(armies, facts, |mediums| mediums / 2);
     let total = paired_inside.iter().fold(0, |sum: u32, points| sum.saturating_add(*points));
-    let limit = total / facts.army_share.max(1);
+    let limit = size.unwrap_or(total) / facts.army_share.max(1);
     let is_over = |points: &[u32]| points.iter().any(|points| *points > limit);
     if !is_over(&paired_inside) {
         return paired_inside;
@@ -79,10 +79,11 @@ mod tests {
         assert_eq!(crate::dragon_dice::dice::find("Earth Ring of Stars").unwrap().size, Size::Medium);
         // 1 -> 2, 2 -> 3, 3 -> 5, 4 -> 6.
         for (n, points) in [(1, 2), (2, 3), (3, 5), (4, 6)] {
-            assert_eq!(of_armies(&[group(&medium(n))], &facts), [points]);
+            assert_eq!(of_armies(&[group(&medium(n))], &facts, None), [points]);
         }
-        let of =
-            |armies: &[&str]| of_armies(&armies.iter().map(|list| group(list)).collect::<Vec<_>>(), &facts);
+        let of = |armies: &[&str]| {
+            of_armies(&armies.iter().map(|list| group(list)).collect::<Vec<_>>(), &facts, None)
+        };
         assert_eq!(
             of(&["3 Thug, 2 Earth Ring of Stars", "Thug, 2 Earth Ring of Stars", "3 Thug"]),
             [6, 4, 3]

@@ -190,6 +190,13 @@ pub enum Mistake {
     OpenText,
     /// No comma between members.
     NoComma,
+    /// The file is JSON.
+    Json,
+    /// A line that was most likely meant to be another one.
+    Line {
+        /// That line.
+        meant: Name,
+    },
     /// Anything else.
     Other,
 }

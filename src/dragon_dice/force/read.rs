@@ -4,10 +4,12 @@ use super::army_file::{ArmyFile, Entry, FileGroup, Given};
 use super::custom_die::read_dice;
 use super::problem::Mistake;
 use super::syntax::{beyond_budget, mistakes};
-use super::toml_values::{Keyed, bad_value, header, in_order, integer, own_header, string, unknown_key};
+use super::toml_values::{
+    Keyed, bad_value, header, in_order, integer, own_header, string, unknown_as, unknown_key,
+};
 use super::{ARMIES, Part, Problem, ProblemKind};
 use crate::dragon_dice::rules::Edition;
-use crate::text::{At, Name, Span};
+use crate::text::{At, Name, Span, plain};
 use toml::de::{DeTable, DeValue};
 
 const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies", "pool", "die"];
@@ -58,11 +60,7 @@ impl Reader<'_> {
                 "armies" => self.armies(keyed),
                 "pool" => self.pool(keyed),
                 "die" => self.own_dice(keyed),
-                _ => {
-                    let problem = unknown_key(key, "", &KEYS);
-                    meant.extend(problem.kind.nearest_key());
-                    self.file.others.push(problem);
-                }
+                _ => meant.extend(self.unknown(keyed)),
             }
         }
         // What a misspelt key means is not missing.
@@ -74,6 +72,33 @@ impl Reader<'_> {
             (self.file.terrains.home, self.file.terrains.frontier) = (Given::Broken, Given::Broken);
         }
         self.file.pool.dragons.is_partial |= is_meant("pool");
+    }
+
+    /// A key that no file has at its top; what it most likely means.
+    fn unknown(&mut self, (key, value): Keyed<'_, '_>) -> Option<&'static str> {
+        let written = plain(key.get_ref());
+        let army = ARMIES.into_iter().find(|army| written.ends_with(army));
+        if let (Some(army), DeValue::Table(_)) = (army, value.get_ref()) {
+            let nearest = ["[armies.home]", "[armies.horde]", "[armies.campaign]"];
+            let meant = nearest.into_iter().find(|header| header.contains(army));
+            self.file.unread_armies.push(army);
+            self.file.others.push(unknown_as(key, "", meant.into_iter().collect()));
+            return None;
+        }
+        if let Some(pooled) = POOL.into_iter().find(|pooled| written == plain(pooled)) {
+            self.file.pool.dragons.is_partial |= pooled == "dragons";
+            self.file.others.push(unknown_as(key, "", vec!["[pool]"]));
+            return None;
+        }
+        let problem = unknown_key(key, "", &KEYS);
+        let nearest = problem.kind.nearest_key();
+        if let (Some("armies"), DeValue::Table(parts)) = (nearest, value.get_ref()) {
+            let parts = parts.iter().map(|(part, _)| part.get_ref());
+            let known = parts.filter_map(|part| ARMIES.into_iter().find(|army| army == part));
+            self.file.unread_armies.extend(known);
+        }
+        self.file.others.push(problem);
+        nearest
     }
 
     fn game(&mut self, keyed: Keyed<'_, '_>) {
@@ -137,6 +162,10 @@ impl Reader<'_> {
                 self.file.others.push(problem);
             }
             let army = counted(self.text, (key, value), Part::Army);
+            // Its header is missing: the list stands in the army above.
+            let has_dragons =
+                matches!(value.get_ref(), DeValue::Table(table) if table.contains_key("dragons"));
+            self.file.pool.dragons.is_partial |= has_dragons;
             self.file.armies.push(army);
         }
     }
@@ -147,7 +176,9 @@ impl Reader<'_> {
             self.file.pool.dragons.is_partial = true;
             return;
         };
-        let mut dragons = FileGroup { span: own_header(self.text, keyed), ..FileGroup::default() };
+        let is_partial = self.file.pool.dragons.is_partial;
+        let span = own_header(self.text, keyed);
+        let mut dragons = FileGroup { span, is_partial, ..FileGroup::default() };
         for (key, value) in in_order(table) {
             match key.get_ref().as_ref() {
                 "dragons" => dragons = listed((key, value), Part::Dragons),

@@ -87,7 +87,7 @@ impl Roster {
 
     /// A roster of a list's dice.
     pub fn of_list(army: Army) -> Roster {
-        let mut group = Group { is_whole: true, ..Group::default() };
+        let mut group = Group { name: Name::from("army"), is_whole: true, ..Group::default() };
         for equal in army.dice.chunk_by(|a, b| a.name == b.name) {
             let count = equal.len() as u32;
             group.lots.push(Lot { die: equal[0].clone(), count, span: 0..0 });
@@ -102,6 +102,6 @@ impl Roster {
 
     /// The points of each army, in the roster's order (`promotion_damage.md` section 6).
     pub fn points(&self) -> Vec<u32> {
-        points::of_armies(&self.armies, &self.edition.facts())
+        points::of_armies(&self.armies, &self.edition.facts(), self.size)
     }
 }

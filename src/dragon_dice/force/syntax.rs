@@ -1,5 +1,6 @@
 //! What is wrong with a file's TOML, in our words: the parser's own do not know what people mean.
 
+use super::corrected::corrected;
 use super::problem::Mistake;
 use super::{MAX_ENTRIES, Problem, ProblemKind};
 use crate::text::{At, Name, Span};
@@ -32,8 +33,11 @@ pub(super) fn beyond_budget(text: &str) -> Option<Span> {
 /// relied on.
 pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for error in errors {
-        let place = error.span().unwrap_or_else(|| too_deep(text));
+    let place = |error: &toml::de::Error| error.span().unwrap_or_else(|| too_deep(text));
+    let mut placed: Vec<(Span, &toml::de::Error)> =
+        errors.iter().map(|error| (place(error), error)).collect();
+    placed.sort_by_key(|(place, _)| place.start);
+    for (place, error) in placed {
         if error.message().starts_with("duplicate key") {
             problems.push(At { kind: ProblemKind::DuplicateKey, span: place });
             continue;
@@ -52,8 +56,10 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
                     break;
                 }
                 None if error.message().starts_with("missing comma") => Mistake::NoComma,
+                None if text.trim_start().starts_with('{') => Mistake::Json,
                 None if is_open_text(text, place.start) => Mistake::OpenText,
-                None => Mistake::Other,
+                None => corrected(line(text, place.start))
+                    .map_or(Mistake::Other, |meant| Mistake::Line { meant: Name::from(meant) }),
             };
             problems.push(At { kind: ProblemKind::Syntax(kind), span: place });
             break;
@@ -64,6 +70,13 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
         }
     }
     problems
+}
+
+/// The line in which byte `offset` stands.
+fn line(text: &str, offset: usize) -> &str {
+    let offset = text.floor_char_boundary(offset);
+    let start = text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
+    text[start..].lines().next().unwrap_or_default()
 }
 
 fn span(token: &Token) -> Span {
@@ -158,7 +171,7 @@ mod tests {
         let expected = [
             (unquoted("Wolf Rider", "3"), 14),
             (unquoted("Leopard Rider", "1"), 29),
-            (ProblemKind::Syntax(Mistake::Other), 60),
+            (ProblemKind::Syntax(Mistake::Line { meant: "[armies]".into() }), 60),
         ];
         assert_eq!(found(text), expected);
         let text = "[armies.home]\nitem/sight-stone-fire = 1\n";

@@ -45,9 +45,6 @@ pub(super) fn bad_value((key, value): Keyed<'_, '_>, wanted: &'static str) -> Pr
 fn instead(key: &str, value: &Spanned<DeValue<'_>>) -> Option<String> {
     let bare = key.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'));
     let quoted = if bare { key.to_owned() } else { format!("\"{key}\"") };
-    let texts = |list: &toml::de::DeArray<'_>| -> Vec<String> {
-        list.iter().filter_map(|member| Some(format!("\"{}\"", member.get_ref().as_str()?))).collect()
-    };
     match (key, value.get_ref()) {
         ("edition", value) => {
             let written = match value {
@@ -63,7 +60,15 @@ fn instead(key: &str, value: &Spanned<DeValue<'_>>) -> Option<String> {
             known.map(|word| format!("edition = \"{word}\""))
         }
         ("dragonkin", DeValue::Array(names)) => {
-            let entries: Vec<String> = texts(names).into_iter().map(|name| format!("{name} = 1")).collect();
+            let mut entries: Vec<(&str, u32)> = Vec::new();
+            for name in names.iter().filter_map(|member| member.get_ref().as_str()) {
+                match entries.iter_mut().find(|(known, _)| *known == name) {
+                    Some((_, count)) => *count += 1,
+                    None => entries.push((name, 1)),
+                }
+            }
+            let entries: Vec<String> =
+                entries.iter().map(|(name, count)| format!("\"{name}\" = {count}")).collect();
             (!entries.is_empty()).then(|| format!("dragonkin = {{ {} }}", entries.join(", ")))
         }
         ("dragons" | "minor-terrains", DeValue::String(name)) => Some(format!("{key} = [\"{name}\"]")),
@@ -77,6 +82,9 @@ fn instead(key: &str, value: &Spanned<DeValue<'_>>) -> Option<String> {
             Some(format!("{quoted} = {whole}"))
         }
         (_, DeValue::String(text)) => {
+            if key.parse::<u32>().is_ok_and(|count| count > 0) {
+                return Some(format!("\"{text}\" = {key}"));
+            }
             let number: u32 = text.trim().parse().ok().filter(|number| *number > 0)?;
             Some(format!("{quoted} = {number}"))
         }
@@ -90,7 +98,15 @@ pub(super) fn unknown_key(
     table: &'static str,
     known: &[&'static str],
 ) -> Problem {
-    let nearest = nearest_of_few(key.get_ref(), known.iter().copied());
+    unknown_as(key, table, nearest_of_few(key.get_ref(), known.iter().copied()))
+}
+
+/// The same, where it is clear what was meant.
+pub(super) fn unknown_as(
+    key: &Spanned<Cow<'_, str>>,
+    table: &'static str,
+    nearest: Vec<&'static str>,
+) -> Problem {
     let name = Name::from(key.get_ref().to_string());
     At { kind: ProblemKind::UnknownKey { key: name, table, nearest }, span: key.span() }
 }

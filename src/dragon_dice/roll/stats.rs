@@ -26,24 +26,27 @@ pub struct DieStats {
 /// With f faces, of which r are rolled again, and the mean E of a chain: f E = (sum over all faces) + r E,
 /// and likewise for the mean of the squares; so no chain is cut off.
 pub fn die_stats(die: &Die, kind: ResultType, edition: Edition) -> Option<DieStats> {
-    let circumstances = plain_roll(kind, edition)?;
+    stats_in(die, kind, &plain_roll(kind, edition)?)
+}
+
+fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Option<DieStats> {
     let dragonkin_out = circumstances.kind.thrown == Thrown::NoDragonkin;
     if !die.kind.joins_army() || (dragonkin_out && die.kind == DieType::Dragonkin) {
         return None;
     }
     let (mut favourable, mut sum, mut squares, mut sum_again, mut again) = (0.0, 0.0, 0.0, 0.0, 0.0);
     for face in &die.faces {
-        let brought = contribution(face, die, &circumstances);
+        let brought = contribution(face, die, circumstances);
         if !brought.is_nothing() && !brought.no_automatic_saves {
             favourable += 1.0;
         }
         let rolled_again = brought.again == Again::Must;
         let mut tally = Tally::default();
-        tally.add(die, std::slice::from_ref(&brought), &circumstances);
+        tally.add(die, std::slice::from_ref(&brought), circumstances);
         let own = if kind == ResultType::Magic {
             tally.sum.magic.iter().map(|points| points.amount).sum()
         } else {
-            settle(&tally, Totals::of(kind, tally.sum.id), &circumstances).totals()[kind]
+            settle(&tally, Totals::of(kind, tally.sum.id), circumstances).totals()[kind]
         };
         let own = f64::from(own);
         sum += own;
@@ -73,10 +76,15 @@ pub struct ArmyStats {
 /// doublings that join dice. Items roll with those who carry them.
 pub fn army_stats(army: &[Die], kind: ResultType, edition: Edition) -> ArmyStats {
     let ready = plain_roll(kind, edition).and_then(|roll| Preparation::new(army, None, roll).ok());
-    let rolling = ready.map(|ready| ready.rollers.dice).unwrap_or_default();
-    let stats = rolling.into_iter().filter_map(|index| die_stats(&army[index], kind, edition));
-    let (mean, variance) =
-        stats.fold((0.0, 0.0), |(mean, variance), stats| (mean + stats.mean, variance + stats.sd * stats.sd));
+    let Some(Preparation { rollers, circumstances, .. }) = ready else { return ArmyStats::default() };
+    let (mut mean, mut variance) = (0.0, 0.0);
+    for equal in rollers.dice.chunk_by(|a, b| army[*a].name == army[*b].name) {
+        let number = equal.len() as f64;
+        if let Some(stats) = stats_in(&army[equal[0]], kind, &circumstances) {
+            mean += number * stats.mean;
+            variance += number * stats.sd * stats.sd;
+        }
+    }
     ArmyStats { mean, sd: variance.sqrt() }
 }
 

@@ -7,8 +7,18 @@ use crate::dragon_dice::roll::die_stats;
 impl ShowAnswer {
     pub(super) fn csv(&self) -> String {
         let mut writer = ::csv::Writer::from_writer(Vec::new());
-        let facts =
-            ["part", "count", "die", "type", "species", "class", "size", "elements", "health", "points"];
+        let facts = [
+            "part",
+            "count",
+            "die",
+            "type",
+            "species",
+            "class",
+            "size",
+            "elements",
+            "health each",
+            "points each",
+        ];
         let mut header: Vec<String> = facts.map(String::from).into();
         for kind in KINDS {
             header.extend([kind.to_string(), format!("{kind} deviation")]);
