@@ -1,10 +1,11 @@
 //! What is wrong with an army or a force, in words.
 
 use super::Trouble;
-use super::english::{and, count, or, sentence};
+use super::english::{and, count, or};
 use crate::dragon_dice::dice::{DieType, Element, Elements};
 use crate::dragon_dice::force::{
-    ArmyChoice, DieFault, Finding, Lack, MAX_ARMY, MAX_ENTRIES, Mend, Mistake, Part, Problem, ProblemKind,
+    ArmyChoice, DieFault, Finding, Lack, MAX_ARMY, MAX_ENTRIES, MAX_OWN_DICE, Mend, Mistake, Part, Problem,
+    ProblemKind,
 };
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
@@ -164,6 +165,10 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             if ["name", "game", "edition", "size"].contains(&name.raw()) {
                 return trouble.help(format!("the key {name} stands above the first [header]"));
             }
+            let digits: String = name.raw().chars().take_while(char::is_ascii_digit).collect();
+            if let ([only], false) = (nearest.as_slice(), digits.is_empty()) {
+                trouble.help = vec![format!("the number stands behind the name: \"{only}\" = {digits}")];
+            }
             if !nearest.is_empty() {
                 return trouble;
             }
@@ -185,20 +190,26 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                     format!("{name} is a Dragonkin, which begins in the pool")
                 }
                 Part::Army => format!("{name} is {}, which stands in no army", with_article(*kind)),
-                Part::Terrains => format!("{name} is {}, no terrain", with_article(*kind)),
-                Part::Dragons => format!("{name} is {}, no dragon", with_article(*kind)),
-                Part::Dragonkin => format!("{name} is {}, no Dragonkin", with_article(*kind)),
-                Part::MinorTerrains => format!("{name} is {}, no minor terrain", with_article(*kind)),
+                Part::Terrains => format!("{name} is {}, not a terrain", with_article(*kind)),
+                Part::Dragons => format!("{name} is {}, not a dragon", with_article(*kind)),
+                Part::Dragonkin => format!("{name} is {}, not a Dragonkin", with_article(*kind)),
+                Part::MinorTerrains => format!("{name} is {}, not a minor terrain", with_article(*kind)),
             };
             trouble.help(match kind {
-                DieType::Dragon => format!("dragons wait in the pool: [pool] dragons = [\"{name}\"]"),
+                DieType::Dragon => {
+                    format!("take it out here; dragons wait in the pool: [pool] dragons = [\"{name}\"]")
+                }
                 DieType::Dragonkin => {
                     format!("Dragonkin wait in the pool: [pool] dragonkin = {{ \"{name}\" = 1 }}")
                 }
                 DieType::MinorTerrain => {
-                    format!("minor terrains wait in the pool: [pool] minor-terrains = [\"{name}\"]")
+                    format!(
+                        "take it out here; minor terrains wait in the pool: [pool] minor-terrains = [\"{name}\"]"
+                    )
                 }
-                DieType::Terrain => format!("terrains are named so: [terrains] home = \"{name}\""),
+                DieType::Terrain => String::from(
+                    "take it out here; a force brings two terrains: [terrains] home and frontier",
+                ),
                 _ => format!("it belongs to an army: [armies.home] \"{name}\" = 1"),
             })
         }
@@ -237,7 +248,7 @@ fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble 
         ProblemKind::UnusualSize { size, suggested } => {
             let suggested = and(&suggested.split(',').collect::<Vec<_>>());
             let rule = format!("suggested sizes are {suggested}; any other that is agreed on is legal");
-            (format!("{size} is no size that the rules suggest"), rule, String::new())
+            (format!("{size} is not a size that the rules suggest"), rule, String::new())
         }
         ProblemKind::ArmyTooLarge { army, points, limit, size } => (
             format!("{army} holds {points} points of {size}"),
@@ -254,7 +265,7 @@ fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble 
             if army.is_empty() {
                 (message, String::new(), String::from("name dice and how many: 3 Thug, Wolf Rider"))
             } else {
-                let rule = "home, horde and campaign each hold a unit at least";
+                let rule = "home, horde and campaign each hold at least one unit";
                 (message, rule.to_owned(), format!("[armies.{army}] and below it a unit: \"Thug\" = 1"))
             }
         }
@@ -357,7 +368,13 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
 }
 
 fn element_words(elements: Elements, as_colours: bool) -> String {
-    let word = |element: Element| if as_colours { element.colour() } else { element.word() };
+    let word = |element: Element| {
+        if as_colours {
+            format!("{} ({})", element.colour(), element.word())
+        } else {
+            element.word().to_owned()
+        }
+    };
     or(&elements.iter().map(word).collect::<Vec<_>>())
 }
 
@@ -385,22 +402,44 @@ fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
         DieFault::Missing { key } => {
             (format!("this [[die]] needs the key {key}"), missing_example(key).to_owned())
         }
-        DieFault::UnknownKey { key, nearest } => {
-            let all = "its keys are name, type, species, class, size, element, elements, faces and points";
-            (format!("no [[die]] has a key {key}"), did_you_mean(nearest).unwrap_or_else(|| all.to_owned()))
+        DieFault::UnknownKey { key, is_item, nearest } => {
+            let (what, keys) = if *is_item {
+                ("an item", "name, type, class, size, element, faces and points")
+            } else {
+                ("a unit", "name, type, species, class, size, element, elements and faces")
+            };
+            let all = format!("the keys of {what} are {keys}");
+            (format!("{what} of your own has no key {key}"), did_you_mean(nearest).unwrap_or(all))
         }
         DieFault::BadValue { key, wanted } => {
+            let example = match *key {
+                "die" => "write the header [[die]]",
+                "faces" => "faces = [\"id 2\", \"melee 1\", ...]",
+                "type" => "leave the key out for a unit, or write type = \"item\"",
+                "elements" => "elements = [\"air\", \"fire\"]",
+                "element" => "element = \"fire\"",
+                _ => "give it such a value",
+            };
             let item = if *key == "size" && !wanted.contains("relic") {
                 "; an item has type = \"item\""
             } else {
                 ""
             };
-            (format!("{key} takes {wanted}"), format!("give it such a value{item}"))
+            (format!("{key} takes {wanted}"), format!("{example}{item}"))
         }
+        DieFault::TooMany => (
+            format!("a file describes at most {MAX_OWN_DICE} dice; the others were not read"),
+            String::from("take some out"),
+        ),
         DieFault::Twice { name } => (
             format!("an earlier [[die]] is called {name} too"),
             String::from("give one of them another name"),
         ),
+        DieFault::OwnSpecies { species, nearest } => {
+            trouble.message = format!("{species} is taken for a species of your own");
+            trouble.help.extend(did_you_mean(nearest));
+            return trouble;
+        }
         DieFault::UnknownIcon { icon, nearest } => {
             trouble.message = format!("no rule knows the icon {icon}: it counts for nothing");
             trouble.help.extend(did_you_mean(nearest));
@@ -410,12 +449,20 @@ fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
             format!("the catalogue has a die called {name}"),
             String::from("give your die another name, or take the catalogue's"),
         ),
-        DieFault::Face { face } => (
-            format!("{face} is no face"),
+        DieFault::Face { face, number } => (
+            if face.is_empty() {
+                format!("face {number} is not a text")
+            } else {
+                format!("face {number}, \"{face}\", is not a face")
+            },
             String::from("a face is its icon and a number from 1 to 9: \"melee 2\", \"id 3\""),
         ),
-        DieFault::Faces { given, wanted, size } => (
-            format!("{} dice have {wanted} faces, not {given}", sentence(&size.to_lowercase())),
+        DieFault::Faces { given, wanted, size, is_item } => (
+            format!(
+                "{} {} have {wanted} faces, not {given}",
+                size.to_lowercase(),
+                if *is_item { "items" } else { "units" }
+            ),
             format!("list {wanted} faces, or say another size"),
         ),
         DieFault::NoId => (

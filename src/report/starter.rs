@@ -56,10 +56,12 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     if let Some(magic) = limits.magic {
         line(&format!("# At most half ({magic} points) may be dice with a magic or Cantrip face."), "");
     }
+    let units = starter.armies.iter().flat_map(|(_, units)| units);
+    let widest = units.map(|(_, unit)| unit.raw().chars().count() + 2).max().unwrap_or_default();
     for (army, (points, units)) in ARMIES.iter().zip(&starter.armies) {
         line(&format!("[armies.{army}]"), &count(*points as usize, "point", "points"));
         for (number, unit) in units {
-            line(&format!("{:20} = {number}", format!("\"{unit}\"")), "");
+            line(&format!("{:widest$} = {number}", format!("\"{unit}\"")), "");
         }
         line("", "");
     }

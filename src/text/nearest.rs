@@ -4,8 +4,8 @@ use super::plain;
 
 /// The names of `known` nearest to `typed`, best first, at most three; none where nothing is near.
 ///
-/// Near is an edit distance (swapped neighbours count one) of at most a third of the longer name, or
-/// `typed` being a part of the name.
+/// Near is an edit distance (swapped neighbours count one) of at most a third of the longer name; or one being a part of
+/// the other; or every word of `typed` being a part of the name, which is nearest of all.
 pub fn nearest<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Vec<T> {
     within(3, typed, known)
 }
@@ -15,28 +15,39 @@ pub fn nearest_of_few<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item 
     within(2, typed, known)
 }
 
+/// A longer text is no name with a word too many.
+const LONGEST: usize = 60;
+
 /// The nearest names of which one letter in `share` may differ.
 fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Item = T>) -> Vec<T> {
+    let words: Vec<String> = typed
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| word.chars().count() > 2)
+        .map(plain)
+        .collect();
     let typed = plain(typed);
     let length = typed.chars().count();
-    let mut found: Vec<(usize, T)> = Vec::new();
+    let mut found: Vec<(bool, usize, T)> = Vec::new();
     for name in known {
         let candidate = plain(name.as_ref());
         let of_candidate = candidate.chars().count();
         let longer = length.max(of_candidate);
-        let part = typed.len() >= 4 && candidate.contains(&typed);
+        let is_part = |part: &str, whole: &str| part.len() >= 4 && whole.contains(part);
+        let has_words = words.len() > 1 && words.iter().all(|word| candidate.contains(word.as_str()));
+        let is_long = length > LONGEST;
+        let part = has_words || is_part(&typed, &candidate) || !is_long && is_part(&candidate, &typed);
         // A distance is at least the difference of the lengths.
         if !part && length.abs_diff(of_candidate) * share > longer {
             continue;
         }
         let distance = strsim::osa_distance(&typed, &candidate);
         if distance * share <= longer || part {
-            found.push((distance, name));
+            found.push((!has_words, distance, name));
         }
     }
-    found.sort_by_key(|(distance, _)| *distance);
+    found.sort_by_key(|(others, distance, _)| (*others, *distance));
     found.truncate(3);
-    found.into_iter().map(|(_, name)| name).collect()
+    found.into_iter().map(|(_, _, name)| name).collect()
 }
 
 #[cfg(test)]
@@ -49,6 +60,10 @@ mod tests {
         assert_eq!(nearest("Wolf Ridder", known), ["Wolf Rider"]);
         assert_eq!(nearest("thgu", known), ["Thug"]);
         assert_eq!(nearest("rider", known), ["Wolf Rider", "Leopard Rider"]);
+        let targes = ["Earthfang", "Earth Wooden Targe"];
+        assert_eq!(nearest("Earth Targe", targes)[0], "Earth Wooden Targe");
+        assert_eq!(nearest("Wooden Targe (Earth)", targes), ["Earth Wooden Targe"]);
+        assert_eq!(nearest("Goblin Thug", known), ["Thug"]);
         assert_eq!(nearest("xyzzy", known), Vec::<&str>::new());
     }
 }

@@ -6,8 +6,10 @@ use crate::cli::{Exit, files};
 use crate::dragon_dice::force::{Judgement, judge};
 use crate::dragon_dice::rules::Edition;
 use crate::report::{CheckAnswer, CheckedFile};
+use crate::text::Name;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
+use std::path::Path;
 
 /// Arguments of `check`.
 #[derive(Args)]
@@ -36,7 +38,13 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                 };
                 answer.files.push(CheckedFile { source, judgement });
             }
-            Err(failure) => unread.extend(failure.troubles),
+            Err(mut failure) => {
+                if let Some((file, _)) = path.rsplit_once(':').filter(|(file, _)| Path::new(file).is_file()) {
+                    let help = format!("a force is judged whole: {}", Name::from(file.to_owned()));
+                    failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(help.clone()));
+                }
+                unread.extend(failure.troubles);
+            }
         }
     }
     let is_legal = answer.files.iter().all(|file| file.judgement.is_legal());

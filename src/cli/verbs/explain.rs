@@ -19,6 +19,8 @@ pub(in crate::cli) struct ExplainArgs {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ExplainArgs = failure::arguments(matches)?;
     let wanted = arguments.topic.join(" ");
+    // A code may be copied with the brackets it stands in.
+    let wanted = wanted.trim_matches(['[', ']']).to_owned();
     if wanted.is_empty() {
         return session.say(&ExplainAnswer { topic: None });
     }

@@ -2,8 +2,14 @@
 
 use toml::de::DeTable;
 
+/// A longer line, in bytes, was meant to be something else than an entry.
+const LONGEST: usize = 200;
+
 /// `line` mended; `None` where nothing that is tried makes it TOML. A correction is one that parses.
 pub(super) fn corrected(line: &str) -> Option<String> {
+    if line.len() > LONGEST {
+        return None;
+    }
     let straight = straightened(line);
     let line_is = |text: &str| text == line.trim();
     let tried = [header(&straight), entry(&straight), Some(straight.clone())];

@@ -1,9 +1,9 @@
 //! `[[die]]`: a player's own or promotional dice (DESIGN sections 4 and 10).
 
 use super::toml_values::{Keyed, in_order, integer};
-use super::{DieFault, Problem, ProblemKind};
+use super::{DieFault, MAX_OWN_DICE, Problem, ProblemKind};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, ResultType, Size, find};
-use crate::dragon_dice::rules::{Sai, sais, species};
+use crate::dragon_dice::rules::{Sai, all_species, sais, species};
 use crate::text::{At, Name, Span, nearest, plain};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -42,10 +42,17 @@ fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
 pub(super) fn read_dice(tables: &DeArray<'_>) -> (Vec<Die>, Vec<BrokenDie>, Vec<Problem>) {
     let (mut dice, mut broken, mut notes) = (Vec::new(), Vec::new(), Vec::new());
     let mut names = BTreeSet::new();
-    for table in tables {
+    for (index, table) in tables.iter().enumerate() {
+        if index == MAX_OWN_DICE {
+            let mut problems = Vec::new();
+            report(&mut problems, table.span(), DieFault::TooMany);
+            broken.push(BrokenDie { name: String::new(), problems });
+            break;
+        }
         match read_die(table) {
             Ok(die) if names.insert(plain(die.name.raw())) => {
                 notes.extend(unknown_icons(&die, &place(table, "faces")));
+                notes.extend(own_species(&die, &place(table, "species")));
                 dice.push(die);
             }
             Ok(die) => {
@@ -81,21 +88,31 @@ fn unknown_icons(die: &Die, span: &Span) -> Vec<Problem> {
     icons.into_iter().map(note).collect()
 }
 
+/// A species of the player's own that may have been meant for a known one.
+fn own_species(die: &Die, span: &Span) -> Option<Problem> {
+    let is_own = die.kind.is_unit() && species(die.species.raw()).is_none();
+    let names = all_species().map(|species| species.name);
+    let nearest: Vec<&str> = if is_own { nearest(die.species.raw(), names) } else { Vec::new() };
+    let fault = DieFault::OwnSpecies { species: die.species.clone(), nearest };
+    let is_near = matches!(&fault, DieFault::OwnSpecies { nearest, .. } if !nearest.is_empty());
+    is_near.then(|| At { kind: ProblemKind::CustomDie(fault), span: span.clone() })
+}
+
 fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Option<Die> {
     let DeValue::Table(entries) = table.get_ref() else {
         report(problems, table.span(), DieFault::BadValue { key: "die", wanted: "a table like [[die]]" });
         return None;
     };
-    let mut own = OwnDie { problems, table: table.span(), entries: in_order(entries) };
-    let is_item = match own.text("type").as_deref() {
+    let mut own = OwnDie { problems, table: table.span(), entries: in_order(entries), meant: Vec::new() };
+    let is_item = match own.text("type").map(|word| word.to_lowercase()).as_deref() {
         None | Some("unit") => false,
         Some("item") => true,
         Some(_) => {
             own.wrong("type", "\"unit\" or \"item\"");
-            false
+            return None;
         }
     };
-    own.unknown_keys(if is_item { &ITEM_KEYS } else { &UNIT_KEYS });
+    own.unknown_keys(is_item);
     let name = own.name();
     let faces = own.faces();
     let size = own.size(is_item, faces.as_ref().map(Vec::len));
@@ -106,6 +123,8 @@ struct OwnDie<'a, 'i> {
     problems: &'a mut Vec<Problem>,
     table: Span,
     entries: Vec<Keyed<'a, 'i>>,
+    /// Keys that are there in another spelling, so that they are not missing.
+    meant: Vec<&'static str>,
 }
 
 fn report(problems: &mut Vec<Problem>, span: Span, fault: DieFault) {
@@ -132,7 +151,8 @@ impl<'i> OwnDie<'_, 'i> {
         self.fault(key, DieFault::BadValue { key, wanted });
     }
 
-    fn unknown_keys(&mut self, known: &'static [&'static str]) {
+    fn unknown_keys(&mut self, is_item: bool) {
+        let known: &[&str] = if is_item { &ITEM_KEYS } else { &UNIT_KEYS };
         let unknown: Vec<(Span, Name)> = self
             .entries
             .iter()
@@ -140,8 +160,9 @@ impl<'i> OwnDie<'_, 'i> {
             .map(|(key, _)| (key.span(), Name::from(key.get_ref().to_string())))
             .collect();
         for (span, key) in unknown {
-            let nearest = nearest(key.raw(), known).into_iter().copied().collect();
-            self.report(span, DieFault::UnknownKey { key, nearest });
+            let nearest: Vec<&str> = nearest(key.raw(), known).into_iter().copied().collect();
+            self.meant.extend(nearest.first());
+            self.report(span, DieFault::UnknownKey { key, is_item, nearest });
         }
     }
 
@@ -158,7 +179,7 @@ impl<'i> OwnDie<'_, 'i> {
     }
 
     fn needed(&mut self, key: &'static str) -> Option<String> {
-        if self.value(key).is_none() {
+        if self.value(key).is_none() && !self.meant.contains(&key) {
             self.fault(key, DieFault::Missing { key });
         }
         self.text(key)
@@ -166,6 +187,10 @@ impl<'i> OwnDie<'_, 'i> {
 
     fn name(&mut self) -> Option<String> {
         let name = self.needed("name")?;
+        if plain(&name).is_empty() {
+            self.wrong("name", "a name");
+            return None;
+        }
         if let Some(known) = find(&name) {
             self.fault("name", DieFault::Known { name: known.name });
             return None;
@@ -177,6 +202,7 @@ impl<'i> OwnDie<'_, 'i> {
         let Some(DeValue::Array(given)) = self.value("faces").map(Spanned::get_ref) else {
             match self.value("faces") {
                 Some(_) => self.wrong("faces", "a list of faces like [\"id 2\", \"magic 2\"]"),
+                None if self.meant.contains(&"faces") => {}
                 None => self.fault("faces", DieFault::Missing { key: "faces" }),
             }
             return None;
@@ -190,11 +216,11 @@ impl<'i> OwnDie<'_, 'i> {
             .collect();
         let mut faces = Vec::new();
         let mut good = true;
-        for face in read {
+        for (index, face) in read.into_iter().enumerate() {
             match face {
                 Ok(face) => faces.push(face),
                 Err(face) => {
-                    self.fault("faces", DieFault::Face { face });
+                    self.fault("faces", DieFault::Face { face, number: index + 1 });
                     good = false;
                 }
             }
@@ -217,7 +243,7 @@ impl<'i> OwnDie<'_, 'i> {
             return None;
         };
         if let Some(given) = faces.filter(|given| *given != wanted) {
-            self.fault("faces", DieFault::Faces { given, wanted, size: size.word() });
+            self.fault("faces", DieFault::Faces { given, wanted, size: size.word(), is_item });
         }
         Some(size)
     }
@@ -247,6 +273,9 @@ impl<'i> OwnDie<'_, 'i> {
 
     fn unit(&mut self, name: Option<String>, size: Option<Size>, faces: Option<Vec<Face>>) -> Option<Die> {
         let written = self.needed("species");
+        if written.as_deref().is_some_and(|word| plain(word).is_empty()) {
+            self.wrong("species", "a species of the game, or a word of your own");
+        }
         let class = self.needed("class");
         let given = self.elements();
         let known = written.as_deref().and_then(species);
@@ -362,7 +391,7 @@ mod tests {
         assert_eq!(faults(&good.replace("save 2", "save")), [faces]);
         assert_eq!(faults(&good.replace("goblin", "eldarim")), [0]);
         assert_eq!(faults(&good.replace("id 2", "save 2")), [faces]);
-        assert_eq!(faults(&good.replace("species", "speces")).len(), 2);
+        assert_eq!(faults(&good.replace("species", "speces")).len(), 1);
     }
 
     #[test]

@@ -35,6 +35,9 @@ pub use starter::{LARGEST_STARTER, SMALLEST_STARTER, Starter, starter};
 /// The most dice that one army may have, counts included.
 pub const MAX_ARMY: u32 = 10_000;
 
+/// The most dice of the player's own that a file may describe.
+pub const MAX_OWN_DICE: usize = 10_000;
+
 /// The most entries, list members and headers that a file may have.
 pub const MAX_ENTRIES: usize = 75_000;
 

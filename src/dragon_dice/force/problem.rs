@@ -257,10 +257,12 @@ pub enum DieFault {
         /// The key.
         key: &'static str,
     },
-    /// A key that no `[[die]]` has.
+    /// A key that no such `[[die]]` has.
     UnknownKey {
         /// The key.
         key: Name,
+        /// Whether the die is an item.
+        is_item: bool,
         /// Keys that may have been meant.
         nearest: Vec<&'static str>,
     },
@@ -271,10 +273,19 @@ pub enum DieFault {
         /// What it takes.
         wanted: &'static str,
     },
+    /// More dice than a file may describe; those from here on were not read.
+    TooMany,
     /// A die of this name was described before.
     Twice {
         /// The name.
         name: Name,
+    },
+    /// A note: a species of the player's own whose name is near a known one.
+    OwnSpecies {
+        /// As it was written.
+        species: Name,
+        /// Species that may have been meant.
+        nearest: Vec<&'static str>,
     },
     /// A note: an icon that no rule knows, so that it counts for nothing.
     UnknownIcon {
@@ -290,8 +301,10 @@ pub enum DieFault {
     },
     /// A face that is not `icon number`.
     Face {
-        /// As it was written.
+        /// As it was written; empty where it is no text.
         face: Name,
+        /// Which of the list, from 1.
+        number: usize,
     },
     /// A number of faces that no die of this size has.
     Faces {
@@ -301,6 +314,8 @@ pub enum DieFault {
         wanted: usize,
         /// The size.
         size: &'static str,
+        /// Whether the die is an item.
+        is_item: bool,
     },
     /// A unit without an ID face, whose number is the health.
     NoId,

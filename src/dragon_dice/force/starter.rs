@@ -52,8 +52,9 @@ pub fn starter(
     let limits = facts.limits(size, PLAYERS);
     let in_army = |die: &&Die| matches!(die.kind, DieType::Unit | DieType::Eldarim);
     let catalogue: Vec<Die> = all().collect();
-    let units: Vec<&Die> =
+    let mut units: Vec<&Die> =
         catalogue.iter().filter(in_army).filter(|die| die.species.raw() == species.name).collect();
+    units.sort_by_key(|die| (die.points, die.class.raw()));
     if units.is_empty() {
         return None;
     }
@@ -81,7 +82,8 @@ pub fn starter(
     let home = one(&|die| fits_best(die) && !is_advanced(die))
         .or_else(|| one(&|die| fits(die) && !is_advanced(die)))
         .or_else(|| one(&|die| die.kind == DieType::Terrain && !is_advanced(die)))?;
-    let frontier = one(&|die| die.kind == DieType::Terrain && die.name != home)?;
+    let is_other = |die: &Die| die.kind == DieType::Terrain && die.name != home;
+    let frontier = one(&|die| is_other(die) && fits(die)).or_else(|| one(&is_other))?;
     let is_dragon = |die: &Die| die.kind == DieType::Dragon && is_of(die, die.elements);
     let dragons = (0..limits.dragons).filter_map(|_| one(&is_dragon)).collect();
     let is_small = |die: &Die| die.kind == DieType::Dragonkin && die.health == 1 && is_of(die, die.elements);
@@ -114,6 +116,7 @@ fn fill(
     // Many dice make a better start than a few monsters.
     let dearest = points.div_ceil(4);
     let mut left = points;
+    let mut classes: Vec<&str> = Vec::new();
     while left > 0 {
         let most = |die: &Die| {
             let points = u32::from(die.points).max(1);
@@ -124,7 +127,12 @@ fn fill(
         if fitting.is_empty() {
             break;
         }
-        let die = fitting[pick(fitting.len())];
+        // One of each class first, so that an army can do something in every roll.
+        let fresh: Vec<&&Die> =
+            fitting.iter().copied().filter(|die| !classes.contains(&die.class.raw())).collect();
+        let choice = if fresh.is_empty() { &fitting } else { &fresh };
+        let die = choice[pick(choice.len())];
+        classes.push(die.class.raw());
         let count = 1 + pick(most(die).min(2) as usize) as u32;
         let spent = count * u32::from(die.points);
         left -= spent;
@@ -134,6 +142,8 @@ fn fill(
             None => army.push((count, die.name.clone())),
         }
     }
+    let place = |name: &Name| units.iter().position(|die| die.name == *name);
+    army.sort_by_key(|(_, name)| place(name));
     army
 }
 
