@@ -13,7 +13,7 @@
 //! | [`text`] | positions, names, spellings, tables of lines | any game, files |
 //! | [`dragon_dice::dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`dragon_dice::rules`] | editions, roll kinds, SAIs, species, spells, as data | how to play |
-//! | [`dragon_dice::force`] | armies as written, with positions | game state, colour |
+//! | [`dragon_dice::force`] | armies as written, with positions; judging a force | game state, colour |
 //! | [`dragon_dice::roll`] | rolls: the ten steps, typed faces, reminders, choices | where dice come from, files |
 //! | [`report`] | English, tables, JSON | environment, exit codes |
 //! | [`cli`] | clap, environment, paths, seeds, streams, exit codes | rules |
@@ -23,6 +23,7 @@
 //! The words are the rulebook's (seeds 000 to 003; resolution.md, editions.md, species.md).
 //!
 //! * **army**: the units and items that stand together at a place; one of home, horde and campaign at first.
+//! * **breach**: something that the rules hold against a force. **mend**: a change that was tried and ends one.
 //! * **beside the total**: amounts of a roll that are no results of its type, such as damage no save reduces.
 //! * **circumstances**: everything besides the dice that a roll's result depends on.
 //! * **contribution**: what one face brings to a roll.
@@ -31,11 +32,13 @@
 //! * **eighth face**: a terrain's face 8; its holder doubles IDs (v4).
 //! * **face**: one side of a die: an icon and its number.
 //! * **force**: all that a player brings.
+//! * **finding**: what was found in a file: a problem or a note, and its mends. **judgement**: all of them.
 //! * **ID**: the face with the die's own picture; results of whatever is rolled for.
 //! * **item**: equipment, artifact, medallion or relic; carried by a unit.
 //! * **kind**: what a roll is for (resolution.md section 1).
 //! * **maneuver**, **march**, **counter-maneuver**, **reserve**: as in seed 001.
 //! * **result**: melee, missile, magic, maneuver or save.
+//! * **roster**: a force whose names are dice, not judged.
 //! * **SAI**: special action icon. Its number is X.
 //! * **species ability**: what units of a species can do (species.md).
 //! * **spell save**: a save that a spell made; some damage yields to no other.

@@ -1,17 +1,18 @@
 //! What is wrong with an army or a force, in words.
 
 use super::Trouble;
-use super::english::{and, count, or};
-use crate::dragon_dice::dice::{DieType, Element, Elements};
+use super::die_trouble::die_fault;
+use super::english::{and, or};
+use super::force_trouble::{mend, ruled};
+use crate::dragon_dice::dice::{DieType, find};
 use crate::dragon_dice::force::{
-    ArmyChoice, DieFault, Finding, Lack, MAX_ARMY, MAX_ENTRIES, MAX_OWN_DICE, Mend, Mistake, Part, Problem,
-    ProblemKind,
+    ArmyChoice, Finding, Lack, MAX_ARMY, MAX_ENTRIES, Mistake, Part, Problem, ProblemKind,
 };
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
 
 /// `did you mean a or b?`, nothing where nothing is near.
-fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
+pub(super) fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
     (!nearest.is_empty()).then(|| format!("did you mean {}?", or(nearest)))
 }
 
@@ -82,15 +83,13 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             let home = "a die of an army stands under a header like [armies.home]";
             match (nearest.is_empty(), *table) {
                 (false, _) => trouble,
-                (true, "") if crate::dragon_dice::dice::find(key.raw()).is_some() => trouble.help(home),
+                (true, "") if find(key.raw()).is_some() => trouble.help(home),
                 (true, "") => trouble.help(
                     "the keys are name, game, edition and size; the tables [terrains], [armies.home], \
                      [armies.horde], [armies.campaign], [pool] and [[die]]",
                 ),
                 (true, "armies") => trouble.help("the armies are home, horde and campaign"),
-                (true, "terrains") if crate::dragon_dice::dice::find(key.raw()).is_some() => {
-                    trouble.help(home)
-                }
+                (true, "terrains") if find(key.raw()).is_some() => trouble.help(home),
                 (true, "terrains") => trouble.help("its keys are home and frontier"),
                 (true, _) => trouble.help("its keys are dragons, dragonkin and minor-terrains"),
             }
@@ -231,260 +230,6 @@ fn with_article(kind: DieType) -> String {
         DieType::Eldarim => String::from("an Eldarim"),
         DieType::Item => String::from("an item"),
         _ => format!("a {word}"),
-    }
-}
-
-/// What the rules say against a force.
-fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble {
-    let (message, rule, help) = match kind {
-        ProblemKind::ForceSize { size, total, armies } => {
-            let parts: Vec<String> = armies.iter().map(|(army, points)| format!("{army} {points}")).collect();
-            trouble.label = parts.join(", ");
-            let rule = "the points of the three armies are the agreed size, no more and no less";
-            let change = if total > size { "take away" } else { "add" };
-            let help = format!("{change} {}", count(size.abs_diff(*total) as usize, "point", "points"));
-            (format!("the armies hold {total} points, not {size}"), rule.to_owned(), help)
-        }
-        ProblemKind::UnusualSize { size, suggested } => {
-            let suggested = and(&suggested.split(',').collect::<Vec<_>>());
-            let rule = format!("suggested sizes are {suggested}; any other that is agreed on is legal");
-            (format!("{size} is not a size that the rules suggest"), rule, String::new())
-        }
-        ProblemKind::ArmyTooLarge { army, points, limit, size } => (
-            format!("{army} holds {points} points of {size}"),
-            format!("no army over half of the force, {limit} of {size}"),
-            format!("take {} out of {army}", count((points - limit) as usize, "point", "points")),
-        ),
-        ProblemKind::ArmyEmpty { army, lack } => {
-            let message = match (lack, army.is_empty()) {
-                (Lack::Army, _) => format!("the {army} army is missing"),
-                (_, true) => String::from("this army has no dice"),
-                (Lack::Dice, _) => format!("the {army} army has no dice"),
-                (Lack::Units, _) => format!("the {army} army has items and nobody to carry them"),
-            };
-            if army.is_empty() {
-                (message, String::new(), String::from("name dice and how many: 3 Thug, Wolf Rider"))
-            } else {
-                let rule = "home, horde and campaign each hold at least one unit";
-                (message, rule.to_owned(), format!("[armies.{army}] and below it a unit: \"Thug\" = 1"))
-            }
-        }
-        ProblemKind::MagicLimit { points, limit, size } => (
-            format!("{points} points of the force are magic users"),
-            format!(
-                "at most half of the force, {limit} of {size}, are dice with a magic or Cantrip face, items too"
-            ),
-            String::from("take other dice for some of them"),
-        ),
-        ProblemKind::DragonCount { number, wanted, size, points_each, white } => {
-            let white = match white {
-                Some(slots) if *slots > 1 => format!("; a White dragon counts as {slots}"),
-                _ => String::new(),
-            };
-            let brought = count(*number as usize, "dragon", "dragons");
-            (
-                if white.is_empty() {
-                    format!("the pool has {brought}, not {wanted}")
-                } else {
-                    format!("the dragons of the pool count as {number}, not {wanted}")
-                },
-                format!(
-                    "one dragon for every {points_each} points or part of them: {wanted} for {size}{white}"
-                ),
-                format!(
-                    "list {}: [pool] dragons = [\"Fire Drake\"]",
-                    count(*wanted as usize, "dragon", "dragons")
-                ),
-            )
-        }
-        _ => pooled(kind, edition),
-    };
-    trouble.message = message;
-    trouble.rule = if rule.is_empty() { rule } else { format!("{edition}: {rule}") };
-    trouble.help.extend((!help.is_empty()).then_some(help));
-    trouble
-}
-
-/// What the rules say about the pool, the terrains and who carries what: message, rule and help.
-fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
-    let facts = edition.facts();
-    let borrowed = |own: String, v4: String| {
-        if facts.pool_limits_are_rules { own } else { format!("no rule of its own; by the v4 rules {v4}") }
-    };
-    match kind {
-        ProblemKind::DragonkinLimit { health, limit, size } => (
-            format!("the Dragonkin of the pool have {health} health"),
-            borrowed(
-                format!("at most a third of the force, {limit} of {size}"),
-                format!("at most {limit}, a third of {size}"),
-            ),
-            format!("take away {} health of them at least", health.saturating_sub(*limit)),
-        ),
-        ProblemKind::MinorTerrainLimit { number, limit, players } => (
-            format!("the pool has {}", count(*number as usize, "minor terrain", "minor terrains")),
-            borrowed(
-                format!("at most one more than terrains are in play: {limit} with {players} players"),
-                format!("at most {limit} with {players} players"),
-            ),
-            format!("take {} away", number.saturating_sub(*limit)),
-        ),
-        ProblemKind::TerrainMissing { terrain } => (
-            format!("the {terrain} terrain is missing"),
-            String::from("each player brings two terrains, a home and a proposed frontier"),
-            format!("[terrains] {terrain} = \"Swampland City\""),
-        ),
-        ProblemKind::AdvancedHomeTerrain { name } => (
-            format!("{name} is an advanced terrain"),
-            String::from("advanced terrains are proposed as frontier only, never as home"),
-            String::from("take a standard terrain for home"),
-        ),
-        ProblemKind::ItemWithoutCarrier { name, count: left, of, army, elements } => {
-            let rule = match (facts.items_need_carriers, elements.is_empty()) {
-                (false, _) => "no rule for carrying; by the v4 rules every item needs a unit that carries it",
-                (true, true) => "a unit carries one medallion or relic and nothing else",
-                (true, false) => {
-                    "a unit carries two pieces of equipment or artifacts, each of an element it has; \
-                     Amazons any, Dragonkin and Dracolem none"
-                }
-            };
-            let whose = if elements.is_empty() {
-                String::from("unit with free hands")
-            } else {
-                format!("unit of {} with a free hand", element_words(*elements, facts.prints_colours))
-            };
-            let what = match (left, of) {
-                (1, 1) => name.to_string(),
-                _ if left == of => format!("{left} {name}"),
-                _ => format!("{left} of {of} {name}"),
-            };
-            (
-                format!("nobody in {army} can carry {what}"),
-                rule.to_owned(),
-                format!("{army} needs another {whose}"),
-            )
-        }
-        _ => (String::new(), String::new(), String::new()),
-    }
-}
-
-fn element_words(elements: Elements, as_colours: bool) -> String {
-    let word = |element: Element| {
-        if as_colours {
-            format!("{} ({})", element.colour(), element.word())
-        } else {
-            element.word().to_owned()
-        }
-    };
-    or(&elements.iter().map(word).collect::<Vec<_>>())
-}
-
-/// A change that mends something, as an order.
-fn mend(mend: &Mend) -> String {
-    let dice = |dice: &[(u32, Name)]| {
-        and(&dice.iter().map(|(count, die)| format!("{count} {die}")).collect::<Vec<_>>())
-    };
-    match mend {
-        Mend::ToPool { count, die, from, total } => {
-            format!("move {count} {die} from {from} to the pool: dragonkin = {{ \"{die}\" = {total} }}")
-        }
-        Mend::Move { dice: moved, from, to } => format!("move {} from {from} to {to}", dice(moved)),
-        Mend::Remove { dice: removed, from } => format!("remove {} from {from}", dice(removed)),
-        Mend::Add { count, die, to } => format!("add {count} {die} to {to}"),
-        Mend::Replace { count, die, by, of } => format!("replace {count} {die} of {of} by {by}"),
-        Mend::SetSize(size) => format!("say size = {size}, if everybody agrees"),
-        Mend::SwapTerrains => String::from("let home and frontier change places"),
-        Mend::SetHome(name) => format!("home = \"{name}\""),
-    }
-}
-
-fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
-    let (message, help) = match fault {
-        DieFault::Missing { key } => {
-            (format!("this [[die]] needs the key {key}"), missing_example(key).to_owned())
-        }
-        DieFault::UnknownKey { key, is_item, nearest } => {
-            let (what, keys) = if *is_item {
-                ("an item", "name, type, class, size, element, faces and points")
-            } else {
-                ("a unit", "name, type, species, class, size, element, elements and faces")
-            };
-            let all = format!("the keys of {what} are {keys}");
-            (format!("{what} of your own has no key {key}"), did_you_mean(nearest).unwrap_or(all))
-        }
-        DieFault::BadValue { key, wanted } => {
-            let example = match *key {
-                "die" => "write the header [[die]]",
-                "faces" => "faces = [\"id 2\", \"melee 1\", ...]",
-                "type" => "leave the key out for a unit, or write type = \"item\"",
-                "elements" => "elements = [\"air\", \"fire\"]",
-                "element" => "element = \"fire\"",
-                _ => "give it such a value",
-            };
-            let item = if *key == "size" && !wanted.contains("relic") {
-                "; an item has type = \"item\""
-            } else {
-                ""
-            };
-            (format!("{key} takes {wanted}"), format!("{example}{item}"))
-        }
-        DieFault::TooMany => (
-            format!("a file describes at most {MAX_OWN_DICE} dice; the others were not read"),
-            String::from("take some out"),
-        ),
-        DieFault::Twice { name } => (
-            format!("an earlier [[die]] is called {name} too"),
-            String::from("give one of them another name"),
-        ),
-        DieFault::OwnSpecies { species, nearest } => {
-            trouble.message = format!("{species} is taken for a species of your own");
-            trouble.help.extend(did_you_mean(nearest));
-            return trouble;
-        }
-        DieFault::UnknownIcon { icon, nearest } => {
-            trouble.message = format!("no rule knows the icon {icon}: it counts for nothing");
-            trouble.help.extend(did_you_mean(nearest));
-            return trouble;
-        }
-        DieFault::Known { name } => (
-            format!("the catalogue has a die called {name}"),
-            String::from("give your die another name, or take the catalogue's"),
-        ),
-        DieFault::Face { face, number } => (
-            if face.is_empty() {
-                format!("face {number} is not a text")
-            } else {
-                format!("face {number}, \"{face}\", is not a face")
-            },
-            String::from("a face is its icon and a number from 1 to 9: \"melee 2\", \"id 3\""),
-        ),
-        DieFault::Faces { given, wanted, size, is_item } => (
-            format!(
-                "{} {} have {wanted} faces, not {given}",
-                size.to_lowercase(),
-                if *is_item { "items" } else { "units" }
-            ),
-            format!("list {wanted} faces, or say another size"),
-        ),
-        DieFault::NoId => (
-            String::from("a unit needs an ID face"),
-            String::from("its number is the unit's health: \"id 2\""),
-        ),
-        DieFault::NeedsElement { species } => {
-            (format!("each {species} die has its own element: say which"), String::from("element = \"fire\""))
-        }
-    };
-    trouble.message = message;
-    trouble.help(help)
-}
-
-fn missing_example(key: &str) -> &'static str {
-    match key {
-        "name" => "name = \"Bog Sage\"",
-        "species" => "species = \"Goblins\", or a word of your own; an item has type = \"item\" instead",
-        "class" => "class = \"Magic\", or another word",
-        "size" => "size = \"medium\"",
-        "element" => "element = \"fire\"",
-        _ => "faces = [\"id 2\", \"melee 1\", ...]",
     }
 }
 

@@ -6,8 +6,10 @@
 mod army_trouble;
 mod check;
 mod dice;
+mod die_trouble;
 mod english;
 mod explain;
+mod force_trouble;
 mod json;
 mod key;
 mod page;

@@ -205,6 +205,16 @@ impl Die {
         self.elements.contains(Element::White)
     }
 
+    /// Whether it is one of the advanced terrains.
+    pub fn is_advanced_terrain(&self) -> bool {
+        self.kind == DieType::Terrain && self.class.raw() == "Advanced"
+    }
+
+    /// Whether it is a magic user: a face shows magic or Cantrip (open questions, Q86).
+    pub fn is_magic_user(&self) -> bool {
+        self.faces.iter().any(|face| matches!(face.icon.name(), "magic" | "cantrip"))
+    }
+
     /// The number of sides, as the dice stream takes it.
     pub fn sides(&self) -> u32 {
         self.faces.len() as u32

@@ -4,29 +4,21 @@
 //! every problem at once and says what would mend it. Knows no game state and no colour, opens no file.
 
 mod army;
-mod army_file;
-mod breaches;
 mod carry;
-mod corrected;
-mod custom_die;
-mod judgement;
+mod file;
+mod judge;
 mod list;
-mod mend;
 mod names;
 mod points;
 mod problem;
-mod read;
 mod roster;
 mod starter;
-mod syntax;
-mod toml_values;
 
 pub use army::{Army, ArmyChoice};
-pub use army_file::{ArmyFile, Entry, FileGroup};
 pub use carry::carried;
-pub use judgement::{Finding, ForceTotals, Judgement, judge};
+pub use file::{ArmyFile, Entry, FileGroup};
+pub use judge::{Finding, ForceTotals, Judgement, Mend, judge};
 pub use list::read_list;
-pub use mend::Mend;
 pub use names::{Group, Lot, Part};
 pub use problem::{DieFault, Lack, Mistake, Problem, ProblemKind};
 pub use roster::Roster;

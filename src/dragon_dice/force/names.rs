@@ -1,7 +1,7 @@
 //! From names to dice.
 
-use super::army_file::{ArmyFile, Entry, FileGroup};
-use super::custom_die::BrokenDie;
+use super::file::BrokenDie;
+use super::file::{ArmyFile, Entry, FileGroup};
 use super::{MAX_ARMY, Problem, ProblemKind};
 use crate::dragon_dice::dice::{Die, DieType, Listed, find, listed};
 use crate::text::{At, Name, Span, nearest, plain};

@@ -1,6 +1,6 @@
 //! A force whose names are dice, not judged.
 
-use super::army_file::{ArmyFile, Entry, Given};
+use super::file::{ArmyFile, Entry, Given};
 use super::names::{Names, Part};
 use super::{Army, Group, Lot, Problem, points};
 use crate::dragon_dice::dice::Die;

@@ -1,7 +1,6 @@
 //! A legal force to start from.
 
 use super::ARMIES;
-use super::breaches::{is_advanced, is_magic_user};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, all};
 use crate::dragon_dice::rules::{Edition, Limits, Species};
 use crate::text::Name;
@@ -79,9 +78,9 @@ pub fn starter(
         die.kind == DieType::Terrain && (own.includes(die.elements) || die.elements.includes(own))
     };
     let fits = |die: &Die| die.kind == DieType::Terrain && die.elements.meets(own);
-    let home = one(&|die| fits_best(die) && !is_advanced(die))
-        .or_else(|| one(&|die| fits(die) && !is_advanced(die)))
-        .or_else(|| one(&|die| die.kind == DieType::Terrain && !is_advanced(die)))?;
+    let home = one(&|die| fits_best(die) && !die.is_advanced_terrain())
+        .or_else(|| one(&|die| fits(die) && !die.is_advanced_terrain()))
+        .or_else(|| one(&|die| die.kind == DieType::Terrain && !die.is_advanced_terrain()))?;
     let is_other = |die: &Die| die.kind == DieType::Terrain && die.name != home;
     let frontier = one(&|die| is_other(die) && fits(die)).or_else(|| one(&is_other))?;
     let is_dragon = |die: &Die| die.kind == DieType::Dragon && is_of(die, die.elements);
@@ -120,7 +119,7 @@ fn fill(
     while left > 0 {
         let most = |die: &Die| {
             let points = u32::from(die.points).max(1);
-            let by_magic = if is_magic_user(die) { *magic / points } else { left };
+            let by_magic = if die.is_magic_user() { *magic / points } else { left };
             if points > dearest { 0 } else { (left / points).min(by_magic) }
         };
         let fitting: Vec<&&Die> = units.iter().filter(|die| most(die) > 0).collect();
@@ -136,7 +135,7 @@ fn fill(
         let count = 1 + pick(most(die).min(2) as usize) as u32;
         let spent = count * u32::from(die.points);
         left -= spent;
-        *magic -= if is_magic_user(die) { spent } else { 0 };
+        *magic -= if die.is_magic_user() { spent } else { 0 };
         match army.iter_mut().find(|(_, name)| *name == die.name) {
             Some((number, _)) => *number += count,
             None => army.push((count, die.name.clone())),
@@ -149,16 +148,17 @@ fn fill(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ArmyFile, breaches::breaches};
+    use super::super::{ArmyFile, judge};
     use super::*;
     use crate::dragon_dice::rules::all_species;
+    use crate::text::Source;
     use proptest::prelude::*;
 
     #[test]
     fn every_species_has_units_of_one_point_without_magic() {
         for species in all_species().take(13) {
             let plain =
-                |die: &Die| die.species.raw() == species.name && die.points == 1 && !is_magic_user(die);
+                |die: &Die| die.species.raw() == species.name && die.points == 1 && !die.is_magic_user();
             assert!(all().any(|die| plain(&die)), "{}", species.name);
         }
     }
@@ -179,8 +179,9 @@ mod tests {
             let text = crate::report::starter_text(&made, "Test");
             let file = ArmyFile::read(&text).unwrap();
             let roster = file.roster(&Name::default()).unwrap();
-            let found = breaches(&roster, 2);
-            prop_assert!(found.iter().all(|breach| breach.is_note), "{text}\n{found:?}");
+            let source = Source { name: Name::default(), text: text.clone() };
+            let judgement = judge(&source, &Name::default(), None);
+            prop_assert!(judgement.is_legal(), "{text}\n{:?}", judgement.findings);
             prop_assert_eq!(roster.points().iter().sum::<u32>(), size);
         }
     }

@@ -1,8 +1,8 @@
 //! `[[die]]`: a player's own or promotional dice (DESIGN sections 4 and 10).
 
 use super::toml_values::{Keyed, in_order, integer};
-use super::{DieFault, MAX_OWN_DICE, Problem, ProblemKind};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, ResultType, Size, find};
+use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE, Problem, ProblemKind};
 use crate::dragon_dice::rules::{Sai, all_species, sais, species};
 use crate::text::{At, Name, Span, nearest, plain};
 use std::borrow::Cow;
@@ -15,7 +15,7 @@ const ITEM_KEYS: [&str; 7] = ["name", "type", "class", "size", "element", "faces
 
 /// A `[[die]]` that cannot be.
 #[derive(Clone, Debug)]
-pub(super) struct BrokenDie {
+pub(in crate::dragon_dice::force) struct BrokenDie {
     /// Its name, empty where even that is missing.
     pub name: String,
     /// Everything that is wrong with it.
@@ -39,7 +39,9 @@ fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
 }
 
 /// The dice of all `[[die]]` tables; those that cannot be; and notes about those that can.
-pub(super) fn read_dice(tables: &DeArray<'_>) -> (Vec<Die>, Vec<BrokenDie>, Vec<Problem>) {
+pub(in crate::dragon_dice::force) fn read_dice(
+    tables: &DeArray<'_>,
+) -> (Vec<Die>, Vec<BrokenDie>, Vec<Problem>) {
     let (mut dice, mut broken, mut notes) = (Vec::new(), Vec::new(), Vec::new());
     let mut names = BTreeSet::new();
     for (index, table) in tables.iter().enumerate() {

@@ -1,117 +1,12 @@
-//! What would mend a breach. Each change is tried on the roster before it is offered: the breach must be gone,
-//! and nothing else may be broken by it.
+//! What might mend a breach, not tried yet.
 
-use super::breaches::{Breach, breaches, is_advanced, is_magic_user};
-use super::names::{Group, Lot};
-use super::problem::Lack;
-use super::{ARMIES, ProblemKind, Roster};
-use crate::dragon_dice::dice::{Die, DieType, all, find};
+use super::mend::{Mend, SEARCHED, TRIED};
+use crate::dragon_dice::dice::{Die, DieType, all};
+use crate::dragon_dice::force::{Group, Lot, ProblemKind, Roster};
 use crate::text::Name;
 
-/// A change of a force.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mend {
-    /// Put Dragonkin from an army into the pool.
-    ToPool {
-        /// How many.
-        count: u32,
-        /// Of which die.
-        die: Name,
-        /// The army where they are.
-        from: Name,
-        /// How many of them the pool then has.
-        total: u32,
-    },
-    /// Put dice into another army.
-    Move {
-        /// How many of which.
-        dice: Vec<(u32, Name)>,
-        /// The army where they are.
-        from: Name,
-        /// The army where they go.
-        to: Name,
-    },
-    /// Take dice out of an army or a list of the pool.
-    Remove {
-        /// How many of which.
-        dice: Vec<(u32, Name)>,
-        /// The army, or key of the pool.
-        from: Name,
-    },
-    /// Put new dice in.
-    Add {
-        /// How many.
-        count: u32,
-        /// Of which die.
-        die: Name,
-        /// The army, or key of the pool.
-        to: Name,
-    },
-    /// Take other dice instead.
-    Replace {
-        /// How many.
-        count: u32,
-        /// Of which die.
-        die: Name,
-        /// By which.
-        by: Name,
-        /// In which army, or list of the pool.
-        of: Name,
-    },
-    /// Say another `size`.
-    SetSize(u32),
-    /// Let home and frontier change places.
-    SwapTerrains,
-    /// Take this home terrain.
-    SetHome(Name),
-}
-
-/// So many changes are tried for a breach.
-const TRIED: usize = 60;
-
-/// So many are offered.
-const OFFERED: usize = 2;
-
-/// Forces of more entries, and sums of more points, are not worked on.
-const SEARCHED: u32 = 300;
-
-/// The changes that mend `breach`, one of those `found` in the roster.
-pub(super) fn mends(roster: &Roster, breach: &Breach, found: &[Breach], players: u32) -> Vec<Mend> {
-    let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
-    if breach.is_note || groups.map(|group| group.lots.len()).sum::<usize>() > SEARCHED as usize {
-        return Vec::new();
-    }
-    let place = |breach: &Breach| (breach.problem.kind.code(), breach.problem.span.start);
-    let extent = |breach: &Breach| match breach.problem.kind {
-        ProblemKind::ItemWithoutCarrier { count, .. } => count,
-        _ => 1,
-    };
-    let is_error = |breach: &&Breach| !breach.is_note;
-    let left = |mend: &Mend| {
-        let after = breaches(&mend.applied(roster)?, players);
-        let was_there = |now: &Breach| {
-            let known = found.iter().filter(is_error).find(|before| place(before) == place(now));
-            known.is_some_and(|before| extent(now) <= extent(before))
-        };
-        let mut errors = after.iter().filter(is_error);
-        let helps = errors.all(|now| place(now) != place(breach) && was_there(now));
-        helps.then(|| after.iter().filter(is_error).map(extent).sum::<u32>())
-    };
-    let tried = candidates(roster, &breach.problem.kind).into_iter().take(TRIED);
-    let mut helpful: Vec<(u32, Mend)> = tried.filter_map(|mend| Some((left(&mend)?, mend))).collect();
-    // What mends other breaches too comes first; the size is what players agreed on, so it comes last.
-    helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
-    let mut offered: Vec<Mend> = Vec::new();
-    for (_, mend) in helpful {
-        if offered.len() < OFFERED && !offered.contains(&mend) {
-            offered.push(mend);
-        }
-    }
-    offered
-}
-
 /// What might mend a breach, the change that players would make first.
-fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
+pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
     match kind {
         ProblemKind::ForceSize { size, total, .. } if total > size => {
             let of_army = |army: &&Group| remove(army, total - size, total - size);
@@ -120,7 +15,7 @@ fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
         }
         ProblemKind::ForceSize { size, total, .. } => added(roster, size - total, *total),
         ProblemKind::ArmyTooLarge { army, points, limit, .. } => too_large(roster, army, points - limit),
-        ProblemKind::ArmyEmpty { army, lack } => a_unit(roster, army, *lack),
+        ProblemKind::ArmyEmpty { army, .. } => a_unit(roster, army),
         ProblemKind::MagicLimit { points, limit, .. } => less_magic(roster, points - limit),
         ProblemKind::DragonCount { number, wanted, .. } => dragons(roster, *number, *wanted),
         ProblemKind::DragonkinLimit { health, limit, .. } => {
@@ -148,7 +43,7 @@ fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
         ProblemKind::AdvancedHomeTerrain { name } => {
             let land = |name: &Name| name.raw().split(' ').next().unwrap_or_default().to_owned();
             let is_like = |die: &Die| {
-                die.kind == DieType::Terrain && !is_advanced(die) && land(&die.name) == land(name)
+                die.kind == DieType::Terrain && !die.is_advanced_terrain() && land(&die.name) == land(name)
             };
             let standard = all().filter(is_like).map(|die| Mend::SetHome(die.name));
             std::iter::once(Mend::SwapTerrains).chain(standard.take(1)).collect()
@@ -207,7 +102,7 @@ fn too_large(roster: &Roster, army: &Name, surplus: u32) -> Vec<Mend> {
 }
 
 /// One unit for an army that has none, the cheapest of the largest army that can spare one.
-fn a_unit(roster: &Roster, army: &Name, _: Lack) -> Vec<Mend> {
+fn a_unit(roster: &Roster, army: &Name) -> Vec<Mend> {
     let mut mends = Vec::new();
     for from in largest_first(roster).into_iter().filter(|from| from.name != *army) {
         let mut units: Vec<&Lot> = from.lots.iter().filter(|lot| lot.die.kind.is_unit()).collect();
@@ -225,14 +120,14 @@ fn a_unit(roster: &Roster, army: &Name, _: Lack) -> Vec<Mend> {
 fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
     let mut mends = Vec::new();
     for army in largest_first(roster) {
-        let users = army.lots.iter().filter(|lot| lot.die.kind == DieType::Unit && is_magic_user(&lot.die));
+        let users = army.lots.iter().filter(|lot| lot.die.kind == DieType::Unit && lot.die.is_magic_user());
         for lot in users.take(10) {
             let die = &lot.die;
             let is_like = |other: &Die| {
                 other.kind == die.kind
                     && other.species == die.species
                     && other.points == die.points
-                    && !is_magic_user(other)
+                    && !other.is_magic_user()
             };
             let count = surplus.div_ceil(u32::from(die.points).max(1));
             if count > lot.count {
@@ -335,87 +230,4 @@ fn pick(group: &Group, least: u32, most: u32) -> Option<Vec<(u32, Name)>> {
     let picked = (least..=most).find_map(|sum| best[sum as usize].clone())?;
     let named = |(count, index): (u32, usize)| (count, group.lots[index].die.name.clone());
     Some(picked.into_iter().map(named).collect())
-}
-
-impl Mend {
-    /// The roster with this change; `None` where it cannot be made.
-    fn applied(&self, roster: &Roster) -> Option<Roster> {
-        let mut roster = roster.clone();
-        match self {
-            Mend::ToPool { count, die, from, .. } => {
-                let die = roster.take(from, die, *count)?;
-                roster.put(&Name::from("dragonkin"), die, *count);
-            }
-            Mend::Move { dice, from, to } => {
-                for (count, name) in dice {
-                    let die = roster.take(from, name, *count)?;
-                    roster.put(to, die, *count);
-                }
-            }
-            Mend::Remove { dice, from } => {
-                if dice.is_empty() {
-                    return None;
-                }
-                for (count, name) in dice {
-                    roster.take(from, name, *count)?;
-                }
-            }
-            Mend::Add { count, die, to } => {
-                let known = roster.armies.iter().flat_map(|army| &army.lots).find(|lot| lot.die.name == *die);
-                let die = known.map(|lot| lot.die.clone()).or_else(|| find(die.raw()))?;
-                roster.put(to, die, *count);
-            }
-            Mend::Replace { count, die, by, of } => {
-                roster.take(of, die, *count)?;
-                let by = find(by.raw())?;
-                roster.put(of, by, *count);
-            }
-            Mend::SetSize(size) => roster.size = Some(*size),
-            Mend::SwapTerrains => {
-                roster.frontier.as_ref()?;
-                std::mem::swap(&mut roster.home, &mut roster.frontier);
-            }
-            Mend::SetHome(name) => roster.home = Some(find(name.raw())?),
-        }
-        Some(roster)
-    }
-}
-
-impl Roster {
-    /// An army, or a part of the pool.
-    fn group(&mut self, name: &Name) -> Option<&mut Group> {
-        match name.raw() {
-            "dragons" => Some(&mut self.dragons),
-            "dragonkin" => Some(&mut self.dragonkin),
-            "minor-terrains" => Some(&mut self.minor_terrains),
-            army => self.armies.iter_mut().find(|group| group.name.raw() == army),
-        }
-    }
-
-    /// Takes `count` of a die away, from as many entries as it takes, and says what it was.
-    fn take(&mut self, from: &Name, name: &Name, count: u32) -> Option<Die> {
-        let group = self.group(from)?;
-        let mut left = count;
-        let mut taken = None;
-        for lot in group.lots.iter_mut().filter(|lot| lot.die.name == *name) {
-            let some = lot.count.min(left);
-            lot.count -= some;
-            left -= some;
-            taken = Some(lot.die.clone());
-        }
-        group.lots.retain(|lot| lot.count > 0);
-        taken.filter(|_| left == 0)
-    }
-
-    fn put(&mut self, to: &Name, die: Die, count: u32) {
-        if self.group(to).is_none() && ARMIES.contains(&to.raw()) {
-            self.armies.push(Group { name: to.clone(), is_whole: true, ..Group::default() });
-        }
-        let Some(group) = self.group(to) else { return };
-        let span = group.place.clone();
-        match group.lots.iter_mut().find(|lot| lot.die.name == die.name) {
-            Some(lot) => lot.count += count,
-            None => group.lots.push(Lot { die, count, span }),
-        }
-    }
 }

@@ -6,7 +6,7 @@ use toml::de::DeTable;
 const LONGEST: usize = 200;
 
 /// `line` mended; `None` where nothing that is tried makes it TOML. A correction is one that parses.
-pub(super) fn corrected(line: &str) -> Option<String> {
+pub(in crate::dragon_dice::force) fn corrected(line: &str) -> Option<String> {
     if line.len() > LONGEST {
         return None;
     }

@@ -1,15 +1,14 @@
 //! What the rules say against a force whose dice are known (`promotion_damage.md` section 6, DESIGN section 10).
 
-use super::carry::Carriers;
-use super::problem::Lack;
-use super::{ARMIES, Group, Part, Problem, ProblemKind, Roster, points};
-use crate::dragon_dice::dice::{Die, DieType, Elements, Icon, ResultType, Size};
+use crate::dragon_dice::dice::{Die, DieType, Elements, Size};
+use crate::dragon_dice::force::carry::Carriers;
+use crate::dragon_dice::force::{ARMIES, Group, Lack, Part, Problem, ProblemKind, Roster, points};
 use crate::dragon_dice::rules::Facts;
 use crate::text::{At, Name, Span};
 
 /// Something that the rules say about a force.
 #[derive(Clone, Debug)]
-pub(super) struct Breach {
+pub(in crate::dragon_dice::force) struct Breach {
     pub problem: Problem,
     /// Whether the force is legal all the same.
     pub is_note: bool,
@@ -18,7 +17,7 @@ pub(super) struct Breach {
 /// What a roster adds up to. Every sum is one of the dice that are known; whether these are all says
 /// the second member.
 #[derive(Clone, Debug)]
-pub(super) struct Sums {
+pub(in crate::dragon_dice::force) struct Sums {
     /// Points of each of [`ARMIES`].
     pub armies: [(u32, bool); 3],
     pub force: (u32, bool),
@@ -34,7 +33,7 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    pub(super) fn of(roster: &Roster, facts: &Facts) -> Sums {
+    pub(in crate::dragon_dice::force) fn of(roster: &Roster, facts: &Facts) -> Sums {
         let armies: Vec<Group> = ARMIES.into_iter().map(|name| placed(roster, name)).collect();
         let points = points::of_armies(&armies, facts, roster.size);
         let is_whole = armies.iter().all(|army| army.is_whole);
@@ -47,12 +46,12 @@ impl Sums {
             dragon_dice: pool(&roster.dragons, &|_| 1),
             dragonkin: pool(&roster.dragonkin, &|die| u32::from(die.health)),
             minor_terrains: pool(&roster.minor_terrains, &|_| 1),
-            magic: (points::of_some(&armies, facts, is_magic_user), is_whole),
+            magic: (points::of_some(&armies, facts, Die::is_magic_user), is_whole),
         }
     }
 
     /// The size of the force: what the file says, else what its armies add up to.
-    pub(super) fn size(&self, roster: &Roster) -> Option<u32> {
+    pub(in crate::dragon_dice::force) fn size(&self, roster: &Roster) -> Option<u32> {
         roster.size.or_else(|| self.force.1.then_some(self.force.0))
     }
 }
@@ -65,19 +64,9 @@ fn placed(roster: &Roster, name: &str) -> Group {
     army
 }
 
-/// A terrain that only the frontier may be, in editions that say so.
-pub(super) fn is_advanced(terrain: &Die) -> bool {
-    terrain.class.raw() == "Advanced"
-}
-
-/// A die with a magic or Cantrip face (`open_questions.md` Q86).
-pub(super) fn is_magic_user(die: &Die) -> bool {
-    die.faces.iter().any(|face| face.icon == Icon::Plain(ResultType::Magic) || face.icon.name() == "cantrip")
-}
-
 /// Everything that the rules say, in no order. A sum of which a part is not known breaks an upper limit
 /// where what is known does.
-pub(super) fn breaches(roster: &Roster, players: u32) -> Vec<Breach> {
+pub(in crate::dragon_dice::force) fn breaches(roster: &Roster, players: u32) -> Vec<Breach> {
     let facts = roster.edition.facts();
     let sums = Sums::of(roster, &facts);
     let mut judge = Judge { roster, facts, sums, breaches: Vec::new() };
@@ -233,7 +222,7 @@ impl Judge<'_> {
             self.report(ProblemKind::TerrainMissing { terrain }, &roster.terrains_place);
         }
         if let Some(home) = &roster.home
-            && is_advanced(home)
+            && home.is_advanced_terrain()
             && !self.facts.advanced_home_terrain
         {
             self.report(ProblemKind::AdvancedHomeTerrain { name: home.name.clone() }, &roster.home_place);

@@ -1,13 +1,12 @@
 //! From TOML to what an army file says, every problem with its place.
 
-use super::army_file::{ArmyFile, Entry, FileGroup, Given};
 use super::custom_die::read_dice;
-use super::problem::Mistake;
 use super::syntax::{beyond_budget, mistakes};
 use super::toml_values::{
     Keyed, bad_value, header, in_order, integer, own_header, string, unknown_as, unknown_key,
 };
-use super::{ARMIES, Part, Problem, ProblemKind};
+use super::{ArmyFile, Entry, FileGroup, Given};
+use crate::dragon_dice::force::{ARMIES, Mistake, Part, Problem, ProblemKind};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Span, plain};
 use toml::de::{DeTable, DeValue};
@@ -18,7 +17,7 @@ const POOL: [&str; 3] = ["dragons", "dragonkin", "minor-terrains"];
 
 /// What the text says, and where it is no TOML. After a mistake in the TOML the file holds what was
 /// understood besides.
-pub(super) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
+pub(in crate::dragon_dice::force) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
     if let Some(span) = beyond_budget(text) {
         return (ArmyFile::default(), vec![At { kind: ProblemKind::TooManyEntries, span }]);
     }

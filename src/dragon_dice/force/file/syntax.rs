@@ -1,15 +1,14 @@
 //! What is wrong with a file's TOML, in our words: the parser's own do not know what people mean.
 
 use super::corrected::corrected;
-use super::problem::Mistake;
-use super::{MAX_ENTRIES, Problem, ProblemKind};
+use crate::dragon_dice::force::{MAX_ENTRIES, Mistake, Problem, ProblemKind};
 use crate::text::{At, Name, Span};
 use toml_parser::Source;
 use toml_parser::lexer::{Token, TokenKind};
 
 /// Where the text has more entries, list members and headers than are read: a short one takes a hundred times its
 /// bytes once it is parsed and found wrong. Smaller texts are not looked through.
-pub(super) fn beyond_budget(text: &str) -> Option<Span> {
+pub(in crate::dragon_dice::force) fn beyond_budget(text: &str) -> Option<Span> {
     if text.len() < 2 * MAX_ENTRIES {
         return None;
     }
@@ -31,7 +30,7 @@ pub(super) fn beyond_budget(text: &str) -> Option<Span> {
 
 /// What the parser stumbled over. Behind a mistake that is not confined to its line nothing it says can be
 /// relied on.
-pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
+pub(in crate::dragon_dice::force) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
     let mut problems = Vec::new();
     let place = |error: &toml::de::Error| error.span().unwrap_or_else(|| too_deep(text));
     let mut placed: Vec<(Span, &toml::de::Error)> =

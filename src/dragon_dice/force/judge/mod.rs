@@ -1,11 +1,17 @@
 //! The one door from a file to a legal force: every problem at once, and what would mend it.
 
-use super::breaches::{Breach, Sums, breaches};
-use super::mend::mends;
-use super::read::read;
-use super::{ARMIES, Mend, Problem, ProblemKind, Roster};
+mod breaches;
+mod candidates;
+mod mend;
+
+pub use mend::Mend;
+
+use crate::dragon_dice::force::file::read;
+use crate::dragon_dice::force::{ARMIES, Problem, ProblemKind, Roster};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Source, Span};
+use breaches::{Breach, Sums, breaches};
+use mend::mends;
 
 /// Players of the game that a force is judged for; only the number of minor terrains depends on it.
 const PLAYERS: u32 = 2;

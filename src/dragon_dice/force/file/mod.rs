@@ -1,12 +1,19 @@
 //! An army file as it was written, with the position of everything (DESIGN section 4).
 
-use super::army::choose;
-use super::custom_die::BrokenDie;
-use super::names::{Names, Part};
-use super::points;
-use super::problem::Lack;
-use super::{Army, ArmyChoice, Group, Problem, ProblemKind, Roster};
+mod corrected;
+mod custom_die;
+mod read;
+mod syntax;
+mod toml_values;
+
+pub(in crate::dragon_dice::force) use custom_die::BrokenDie;
+pub(in crate::dragon_dice::force) use read::read;
+
 use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::force::army::choose;
+use crate::dragon_dice::force::names::Names;
+use crate::dragon_dice::force::points;
+use crate::dragon_dice::force::{Army, ArmyChoice, Group, Lack, Part, Problem, ProblemKind, Roster};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Span, plain};
 
@@ -24,30 +31,30 @@ pub struct ArmyFile {
     /// `[[die]]`, in file order.
     pub own_dice: Vec<Die>,
     /// `[[die]]` tables that are no dice; for a roll they matter to the army that uses them.
-    pub(super) broken_dice: Vec<BrokenDie>,
+    pub(in crate::dragon_dice::force) broken_dice: Vec<BrokenDie>,
     /// Where `size` stands; the file's start where it is missing.
-    pub(super) size_place: Span,
+    pub(in crate::dragon_dice::force) size_place: Span,
     /// Where `[armies]` stands by itself; else the file's start.
-    pub(super) armies_place: Span,
+    pub(in crate::dragon_dice::force) armies_place: Span,
     /// Armies that may be there under a name that no army has; so they are not missing.
-    pub(super) unread_armies: Vec<&'static str>,
+    pub(in crate::dragon_dice::force) unread_armies: Vec<&'static str>,
     /// `[terrains]`.
-    pub(super) terrains: FileTerrains,
+    pub(in crate::dragon_dice::force) terrains: FileTerrains,
     /// `[pool]`.
-    pub(super) pool: FilePool,
+    pub(in crate::dragon_dice::force) pool: FilePool,
     /// What keeps every army of the file from being rolled.
-    pub(super) head: Vec<Problem>,
+    pub(in crate::dragon_dice::force) head: Vec<Problem>,
     /// What is said about the player's own dice although they can be.
-    pub(super) notes: Vec<Problem>,
+    pub(in crate::dragon_dice::force) notes: Vec<Problem>,
     /// What is wrong in parts that a roll does not look at.
-    pub(super) others: Vec<Problem>,
+    pub(in crate::dragon_dice::force) others: Vec<Problem>,
     /// The file is for another game.
-    pub(super) is_foreign: bool,
+    pub(in crate::dragon_dice::force) is_foreign: bool,
 }
 
 /// Something that a file should say once.
 #[derive(Clone, Debug, Default)]
-pub(super) enum Given<T> {
+pub(in crate::dragon_dice::force) enum Given<T> {
     /// It does not.
     #[default]
     Missing,
@@ -59,7 +66,7 @@ pub(super) enum Given<T> {
 
 /// `[terrains]`.
 #[derive(Clone, Debug, Default)]
-pub(super) struct FileTerrains {
+pub(in crate::dragon_dice::force) struct FileTerrains {
     /// The table's header; the file's start where it has none.
     pub place: Span,
     pub home: Given<Entry>,
@@ -68,7 +75,7 @@ pub(super) struct FileTerrains {
 
 /// `[pool]`.
 #[derive(Clone, Debug, Default)]
-pub(super) struct FilePool {
+pub(in crate::dragon_dice::force) struct FilePool {
     pub dragons: FileGroup,
     pub dragonkin: FileGroup,
     pub minor_terrains: FileGroup,
@@ -84,11 +91,11 @@ pub struct FileGroup {
     /// Its dice, in file order.
     pub entries: Vec<Entry>,
     /// Which part of the force it is.
-    pub(super) part: Part,
+    pub(in crate::dragon_dice::force) part: Part,
     /// What is wrong with its values; names are looked up when its dice are asked for.
-    pub(super) problems: Vec<Problem>,
+    pub(in crate::dragon_dice::force) problems: Vec<Problem>,
     /// Whether something of it could not be read, so that it may hold more than its entries.
-    pub(super) is_partial: bool,
+    pub(in crate::dragon_dice::force) is_partial: bool,
 }
 
 /// A line of a group: a name and a number.
@@ -109,7 +116,7 @@ impl ArmyFile {
     /// Everything that keeps the file from being rolled: no TOML, a bad `game`, `edition` or `size`. Problems of
     /// an army and of the dice that it uses are told when that army is asked for.
     pub fn read(text: &str) -> Result<ArmyFile, Vec<Problem>> {
-        let (file, syntax) = super::read::read(text);
+        let (file, syntax) = read(text);
         let problems = if syntax.is_empty() { file.head.clone() } else { syntax };
         if problems.is_empty() { Ok(file) } else { Err(problems) }
     }

@@ -1,0 +1,198 @@
+//! What would mend a breach. Each change is tried on the roster before it is offered: the breach must be gone,
+//! and nothing else may be broken by it.
+
+use super::breaches::{Breach, breaches};
+use super::candidates::candidates;
+use crate::dragon_dice::dice::{Die, find};
+use crate::dragon_dice::force::{ARMIES, Group, Lot, ProblemKind, Roster};
+use crate::text::Name;
+
+/// A change of a force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mend {
+    /// Put Dragonkin from an army into the pool.
+    ToPool {
+        /// How many.
+        count: u32,
+        /// Of which die.
+        die: Name,
+        /// The army where they are.
+        from: Name,
+        /// How many of them the pool then has.
+        total: u32,
+    },
+    /// Put dice into another army.
+    Move {
+        /// How many of which.
+        dice: Vec<(u32, Name)>,
+        /// The army where they are.
+        from: Name,
+        /// The army where they go.
+        to: Name,
+    },
+    /// Take dice out of an army or a list of the pool.
+    Remove {
+        /// How many of which.
+        dice: Vec<(u32, Name)>,
+        /// The army, or key of the pool.
+        from: Name,
+    },
+    /// Put new dice in.
+    Add {
+        /// How many.
+        count: u32,
+        /// Of which die.
+        die: Name,
+        /// The army, or key of the pool.
+        to: Name,
+    },
+    /// Take other dice instead.
+    Replace {
+        /// How many.
+        count: u32,
+        /// Of which die.
+        die: Name,
+        /// By which.
+        by: Name,
+        /// In which army, or list of the pool.
+        of: Name,
+    },
+    /// Say another `size`.
+    SetSize(u32),
+    /// Let home and frontier change places.
+    SwapTerrains,
+    /// Take this home terrain.
+    SetHome(Name),
+}
+
+/// So many changes are tried for a breach.
+pub(super) const TRIED: usize = 60;
+
+/// So many are offered.
+const OFFERED: usize = 2;
+
+/// Forces of more entries, and sums of more points, are not worked on.
+pub(super) const SEARCHED: u32 = 300;
+
+/// The changes that mend `breach`, one of those `found` in the roster.
+pub(in crate::dragon_dice::force) fn mends(
+    roster: &Roster,
+    breach: &Breach,
+    found: &[Breach],
+    players: u32,
+) -> Vec<Mend> {
+    let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
+    if breach.is_note || groups.map(|group| group.lots.len()).sum::<usize>() > SEARCHED as usize {
+        return Vec::new();
+    }
+    let place = |breach: &Breach| (breach.problem.kind.code(), breach.problem.span.start);
+    let extent = |breach: &Breach| match breach.problem.kind {
+        ProblemKind::ItemWithoutCarrier { count, .. } => count,
+        _ => 1,
+    };
+    let is_error = |breach: &&Breach| !breach.is_note;
+    let left = |mend: &Mend| {
+        let after = breaches(&mend.applied(roster)?, players);
+        let was_there = |now: &Breach| {
+            let known = found.iter().filter(is_error).find(|before| place(before) == place(now));
+            known.is_some_and(|before| extent(now) <= extent(before))
+        };
+        let mut errors = after.iter().filter(is_error);
+        let helps = errors.all(|now| place(now) != place(breach) && was_there(now));
+        helps.then(|| after.iter().filter(is_error).map(extent).sum::<u32>())
+    };
+    let tried = candidates(roster, &breach.problem.kind).into_iter().take(TRIED);
+    let mut helpful: Vec<(u32, Mend)> = tried.filter_map(|mend| Some((left(&mend)?, mend))).collect();
+    // What mends other breaches too comes first; the size is what players agreed on, so it comes last.
+    helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
+    let mut offered: Vec<Mend> = Vec::new();
+    for (_, mend) in helpful {
+        if offered.len() < OFFERED && !offered.contains(&mend) {
+            offered.push(mend);
+        }
+    }
+    offered
+}
+
+impl Mend {
+    /// The roster with this change; `None` where it cannot be made.
+    fn applied(&self, roster: &Roster) -> Option<Roster> {
+        let mut roster = roster.clone();
+        match self {
+            Mend::ToPool { count, die, from, .. } => {
+                let die = roster.take(from, die, *count)?;
+                roster.put(&Name::from("dragonkin"), die, *count);
+            }
+            Mend::Move { dice, from, to } => {
+                for (count, name) in dice {
+                    let die = roster.take(from, name, *count)?;
+                    roster.put(to, die, *count);
+                }
+            }
+            Mend::Remove { dice, from } => {
+                if dice.is_empty() {
+                    return None;
+                }
+                for (count, name) in dice {
+                    roster.take(from, name, *count)?;
+                }
+            }
+            Mend::Add { count, die, to } => {
+                let known = roster.armies.iter().flat_map(|army| &army.lots).find(|lot| lot.die.name == *die);
+                let die = known.map(|lot| lot.die.clone()).or_else(|| find(die.raw()))?;
+                roster.put(to, die, *count);
+            }
+            Mend::Replace { count, die, by, of } => {
+                roster.take(of, die, *count)?;
+                let by = find(by.raw())?;
+                roster.put(of, by, *count);
+            }
+            Mend::SetSize(size) => roster.size = Some(*size),
+            Mend::SwapTerrains => {
+                roster.frontier.as_ref()?;
+                std::mem::swap(&mut roster.home, &mut roster.frontier);
+            }
+            Mend::SetHome(name) => roster.home = Some(find(name.raw())?),
+        }
+        Some(roster)
+    }
+}
+
+impl Roster {
+    /// An army, or a part of the pool.
+    fn group(&mut self, name: &Name) -> Option<&mut Group> {
+        match name.raw() {
+            "dragons" => Some(&mut self.dragons),
+            "dragonkin" => Some(&mut self.dragonkin),
+            "minor-terrains" => Some(&mut self.minor_terrains),
+            army => self.armies.iter_mut().find(|group| group.name.raw() == army),
+        }
+    }
+
+    /// Takes `count` of a die away, from as many entries as it takes, and says what it was.
+    fn take(&mut self, from: &Name, name: &Name, count: u32) -> Option<Die> {
+        let group = self.group(from)?;
+        let mut left = count;
+        let mut taken = None;
+        for lot in group.lots.iter_mut().filter(|lot| lot.die.name == *name) {
+            let some = lot.count.min(left);
+            lot.count -= some;
+            left -= some;
+            taken = Some(lot.die.clone());
+        }
+        group.lots.retain(|lot| lot.count > 0);
+        taken.filter(|_| left == 0)
+    }
+
+    fn put(&mut self, to: &Name, die: Die, count: u32) {
+        if self.group(to).is_none() && ARMIES.contains(&to.raw()) {
+            self.armies.push(Group { name: to.clone(), is_whole: true, ..Group::default() });
+        }
+        let Some(group) = self.group(to) else { return };
+        let span = group.place.clone();
+        match group.lots.iter_mut().find(|lot| lot.die.name == die.name) {
+            Some(lot) => lot.count += count,
+            None => group.lots.push(Lot { die, count, span }),
+        }
+    }
+}
