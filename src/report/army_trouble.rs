@@ -4,9 +4,10 @@ use super::Trouble;
 use super::die_trouble::die_fault;
 use super::english::{and, or};
 use super::force_trouble::{mend, ruled};
+use super::wanted::words;
 use crate::dragon_dice::dice::{DieType, find};
 use crate::dragon_dice::force::{
-    ArmyChoice, Finding, Lack, MAX_ARMY, MAX_ENTRIES, Mistake, Part, Problem, ProblemKind,
+    ArmyChoice, Finding, Lack, MAX_ARMY, MAX_ENTRIES, Mistake, Part, Problem, ProblemKind, Wanted,
 };
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
@@ -95,21 +96,23 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             }
         }
         ProblemKind::BadValue { key, wanted, instead } => {
-            trouble.message = format!("{key} takes {wanted}");
+            trouble.message = format!("{key} takes {}", words(*wanted));
             if !instead.is_empty() {
                 return trouble.help(instead.to_string());
             }
-            if ["dragons", "dragonkin", "minor-terrains"].contains(&key.raw()) && wanted.contains("dice") {
+            let is_pooled = ["dragons", "dragonkin", "minor-terrains"].contains(&key.raw());
+            if is_pooled && *wanted == Wanted::Count {
                 trouble.message = format!("{key} is not a die");
                 return trouble.help(format!("{key} stands under the header [pool]"));
             }
-            trouble.help(match *wanted {
-                "a number of dice, 1 to 10000" => format!("\"{key}\" = 1, or take the line away"),
-                "\"dragon-dice\"" => format!("{key} = \"dragon-dice\""),
-                _ if key.raw() == "edition" => format!("{key} = \"{}\"", Edition::default()),
-                "a text in quotes" => format!("{key} = \"...\""),
-                "a number of points, from 1" => format!("{key} = 24"),
-                "a list of names like [\"Fire Drake\"]" => format!("{key} = [\"...\"]"),
+            trouble.help(match wanted {
+                Wanted::Count => format!("\"{key}\" = 1, or take the line away"),
+                Wanted::Game => format!("{key} = \"dragon-dice\""),
+                Wanted::Edition => format!("{key} = \"{}\"", Edition::default()),
+                Wanted::Text if key.raw() == "edition" => format!("{key} = \"{}\"", Edition::default()),
+                Wanted::Text => format!("{key} = \"...\""),
+                Wanted::Points => format!("{key} = 24"),
+                Wanted::Names => format!("{key} = [\"...\"]"),
                 _ => format!("give {key} such a value, or take the line away"),
             })
         }

@@ -2,7 +2,8 @@
 
 use super::Trouble;
 use super::army_trouble::did_you_mean;
-use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE};
+use super::wanted::words;
+use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE, Wanted};
 
 pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
     let (message, help) = match fault {
@@ -19,20 +20,16 @@ pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
             (format!("{what} of your own has no key {key}"), did_you_mean(nearest).unwrap_or(all))
         }
         DieFault::BadValue { key, wanted } => {
-            let example = match *key {
-                "die" => "write the header [[die]]",
-                "faces" => "faces = [\"id 2\", \"melee 1\", ...]",
-                "type" => "leave the key out for a unit, or write type = \"item\"",
-                "elements" => "elements = [\"air\", \"fire\"]",
-                "element" => "element = \"fire\"",
+            let example = match wanted {
+                Wanted::Dice => "write the header [[die]]",
+                Wanted::Faces => "faces = [\"id 2\", \"melee 1\", ...]",
+                Wanted::Type => "leave the key out for a unit, or write type = \"item\"",
+                Wanted::Elements => "elements = [\"air\", \"fire\"]",
+                Wanted::Element | Wanted::ItemElement => "element = \"fire\"",
+                Wanted::UnitSize => "give it such a value; an item has type = \"item\"",
                 _ => "give it such a value",
             };
-            let item = if *key == "size" && !wanted.contains("relic") {
-                "; an item has type = \"item\""
-            } else {
-                ""
-            };
-            (format!("{key} takes {wanted}"), format!("{example}{item}"))
+            (format!("{key} takes {}", words(*wanted)), example.to_owned())
         }
         DieFault::TooMany => (
             format!("a file describes at most {MAX_OWN_DICE} dice; the others were not read"),

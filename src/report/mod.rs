@@ -22,6 +22,7 @@ mod roll_trouble;
 mod show;
 mod starter;
 mod trouble;
+mod wanted;
 mod welcome;
 
 pub use army_trouble::{army_choice, army_problem, finding};

@@ -2,7 +2,7 @@
 
 use super::names::{Names, Part};
 use super::problem::Lack;
-use super::{Army, Entry, Problem, ProblemKind};
+use super::{Army, Entry, Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name};
 
@@ -27,9 +27,9 @@ pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
         let count = if number.is_empty() { Some(1) } else { number.parse().ok().filter(|n| *n > 0) };
         let name = name.trim_start_matches([' ', 'x', '×']).trim_start();
         let Some(count) = count else {
-            let key = Name::from("the number of dice");
+            let key = Name::from(name.to_owned());
             let instead = Name::from(format!("1 {name}"));
-            let kind = ProblemKind::BadValue { key, wanted: "a number from 1 to 10000", instead };
+            let kind = ProblemKind::BadValue { key, wanted: Wanted::Count, instead };
             problems.push(At { kind, span });
             continue;
         };

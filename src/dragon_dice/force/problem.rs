@@ -22,8 +22,8 @@ pub enum ProblemKind {
     BadValue {
         /// The key.
         key: Name,
-        /// What it takes, `a number from 1 to 10000`.
-        wanted: &'static str,
+        /// What it takes.
+        wanted: Wanted,
         /// What was most likely meant, as TOML; empty where nothing can be guessed.
         instead: Name,
     },
@@ -201,6 +201,53 @@ pub enum Mistake {
     Other,
 }
 
+/// What a key takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// `size`.
+    Points,
+    /// `game`.
+    Game,
+    /// `edition`.
+    Edition,
+    /// `terrains`.
+    Terrains,
+    /// `armies`.
+    Armies,
+    /// `pool`.
+    Pool,
+    /// `die`.
+    Dice,
+    /// An army, and `dragonkin`.
+    Numbered,
+    /// An entry of such a table, or of a list of dice.
+    Count,
+    /// `dragons` and `minor-terrains`.
+    Names,
+    /// A member of such a list, and the name of a `[[die]]`.
+    Name,
+    /// Texts.
+    Text,
+    /// `type` of a `[[die]]`.
+    Type,
+    /// `species`.
+    Species,
+    /// `faces`.
+    Faces,
+    /// `size` of a unit.
+    UnitSize,
+    /// `size` of an item.
+    ItemSize,
+    /// `elements`.
+    Elements,
+    /// `element` of a unit, or a member of `elements`.
+    Element,
+    /// `element` of an item.
+    ItemElement,
+    /// `points` of an item.
+    Price,
+}
+
 /// What an army without units has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
@@ -271,7 +318,7 @@ pub enum DieFault {
         /// The key.
         key: &'static str,
         /// What it takes.
-        wanted: &'static str,
+        wanted: Wanted,
     },
     /// More dice than a file may describe; those from here on were not read.
     TooMany,

@@ -148,11 +148,8 @@ fn fill(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ArmyFile, judge};
     use super::*;
     use crate::dragon_dice::rules::all_species;
-    use crate::text::Source;
-    use proptest::prelude::*;
 
     #[test]
     fn every_species_has_units_of_one_point_without_magic() {
@@ -160,29 +157,6 @@ mod tests {
             let plain =
                 |die: &Die| die.species.raw() == species.name && die.points == 1 && !die.is_magic_user();
             assert!(all().any(|die| plain(&die)), "{}", species.name);
-        }
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(100))]
-        #[test]
-        fn whatever_is_picked_it_is_legal(
-            species in 0..13_usize,
-            size in SMALLEST_STARTER..80,
-            edition in 0..3_usize,
-            picks in prop::collection::vec(any::<u32>(), 1..60),
-        ) {
-            let species = all_species().nth(species).unwrap();
-            let mut next = picks.iter().cycle();
-            let mut pick = |n: usize| *next.next().unwrap() as usize % n;
-            let made = starter(species, size, Edition::ALL[edition], &mut pick).unwrap();
-            let text = crate::report::starter_text(&made, "Test");
-            let file = ArmyFile::read(&text).unwrap();
-            let roster = file.roster(&Name::default()).unwrap();
-            let source = Source { name: Name::default(), text: text.clone() };
-            let judgement = judge(&source, &Name::default(), None);
-            prop_assert!(judgement.is_legal(), "{text}\n{:?}", judgement.findings);
-            prop_assert_eq!(roster.points().iter().sum::<u32>(), size);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::toml_values::{Keyed, in_order, integer};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, ResultType, Size, find};
-use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE, Problem, ProblemKind};
+use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE, Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::{Sai, all_species, sais, species};
 use crate::text::{At, Name, Span, nearest, plain};
 use std::borrow::Cow;
@@ -102,7 +102,7 @@ fn own_species(die: &Die, span: &Span) -> Option<Problem> {
 
 fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Option<Die> {
     let DeValue::Table(entries) = table.get_ref() else {
-        report(problems, table.span(), DieFault::BadValue { key: "die", wanted: "a table like [[die]]" });
+        report(problems, table.span(), DieFault::BadValue { key: "die", wanted: Wanted::Dice });
         return None;
     };
     let mut own = OwnDie { problems, table: table.span(), entries: in_order(entries), meant: Vec::new() };
@@ -110,7 +110,7 @@ fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Opti
         None | Some("unit") => false,
         Some("item") => true,
         Some(_) => {
-            own.wrong("type", "\"unit\" or \"item\"");
+            own.wrong("type", Wanted::Type);
             return None;
         }
     };
@@ -149,7 +149,7 @@ impl<'i> OwnDie<'_, 'i> {
         self.report(span, fault);
     }
 
-    fn wrong(&mut self, key: &'static str, wanted: &'static str) {
+    fn wrong(&mut self, key: &'static str, wanted: Wanted) {
         self.fault(key, DieFault::BadValue { key, wanted });
     }
 
@@ -173,7 +173,7 @@ impl<'i> OwnDie<'_, 'i> {
         match self.value(key).map(Spanned::get_ref) {
             Some(DeValue::String(text)) => Some(text.to_string()),
             Some(_) => {
-                self.wrong(key, "a text in quotes");
+                self.wrong(key, Wanted::Text);
                 None
             }
             None => None,
@@ -190,7 +190,7 @@ impl<'i> OwnDie<'_, 'i> {
     fn name(&mut self) -> Option<String> {
         let name = self.needed("name")?;
         if plain(&name).is_empty() {
-            self.wrong("name", "a name");
+            self.wrong("name", Wanted::Name);
             return None;
         }
         if let Some(known) = find(&name) {
@@ -203,7 +203,7 @@ impl<'i> OwnDie<'_, 'i> {
     fn faces(&mut self) -> Option<Vec<Face>> {
         let Some(DeValue::Array(given)) = self.value("faces").map(Spanned::get_ref) else {
             match self.value("faces") {
-                Some(_) => self.wrong("faces", "a list of faces like [\"id 2\", \"magic 2\"]"),
+                Some(_) => self.wrong("faces", Wanted::Faces),
                 None if self.meant.contains(&"faces") => {}
                 None => self.fault("faces", DieFault::Missing { key: "faces" }),
             }
@@ -236,12 +236,7 @@ impl<'i> OwnDie<'_, 'i> {
         let size = Size::parse(&word);
         let wanted = size.and_then(|size| Some(size.facts(is_item)?.faces));
         let (Some(size), Some(wanted)) = (size, wanted) else {
-            let sizes = if is_item {
-                "small, medium, large, artifact, medallion or relic"
-            } else {
-                "small, medium, large, champion or monster"
-            };
-            self.wrong("size", sizes);
+            self.wrong("size", if is_item { Wanted::ItemSize } else { Wanted::UnitSize });
             return None;
         };
         if let Some(given) = faces.filter(|given| *given != wanted) {
@@ -261,14 +256,14 @@ impl<'i> OwnDie<'_, 'i> {
                 _ => String::new(),
             })),
             Some(_) => {
-                self.wrong("elements", "a list of elements like [\"air\", \"fire\"]");
+                self.wrong("elements", Wanted::Elements);
                 return None;
             }
         }
         let key = if self.value("elements").is_some() { "elements" } else { "element" };
         let elements: Option<Elements> = words.iter().map(|word| Element::parse(word)).collect();
         if elements.is_none() {
-            self.wrong(key, "air, death, earth, fire, water, ivory or white");
+            self.wrong(key, Wanted::Element);
         }
         elements
     }
@@ -276,7 +271,7 @@ impl<'i> OwnDie<'_, 'i> {
     fn unit(&mut self, name: Option<String>, size: Option<Size>, faces: Option<Vec<Face>>) -> Option<Die> {
         let written = self.needed("species");
         if written.as_deref().is_some_and(|word| plain(word).is_empty()) {
-            self.wrong("species", "a species of the game, or a word of your own");
+            self.wrong("species", Wanted::Species);
         }
         let class = self.needed("class");
         let given = self.elements();
@@ -327,13 +322,13 @@ impl<'i> OwnDie<'_, 'i> {
         let elements =
             if is_for_all { self.elements() } else { self.needed("element").and_then(|_| self.elements()) };
         if !is_for_all && elements.is_some_and(|elements| !Elements::FIVE.includes(elements)) {
-            self.wrong("element", "air, death, earth, fire or water");
+            self.wrong("element", Wanted::ItemElement);
         }
         let points = match self.value("points").map(integer) {
             None => size.and_then(|size| Some(size.facts(true)?.points)),
             Some(Some(points)) if points <= 99 => Some(points as u8),
             Some(_) => {
-                self.wrong("points", "a number of points, 0 to 99");
+                self.wrong("points", Wanted::Price);
                 None
             }
         };

@@ -6,7 +6,7 @@ use super::toml_values::{
     Keyed, bad_value, header, in_order, integer, own_header, string, unknown_as, unknown_key,
 };
 use super::{ArmyFile, Entry, FileGroup, Given};
-use crate::dragon_dice::force::{ARMIES, Mistake, Part, Problem, ProblemKind};
+use crate::dragon_dice::force::{ARMIES, Mistake, Part, Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Span, plain};
 use toml::de::{DeTable, DeValue};
@@ -52,7 +52,7 @@ impl Reader<'_> {
                     self.file.size_place = key.span();
                     self.file.size = integer(value).filter(|size| *size > 0);
                     if self.file.size.is_none() {
-                        self.file.head.push(bad_value(keyed, "a number of points, from 1"));
+                        self.file.head.push(bad_value(keyed, Wanted::Points));
                     }
                 }
                 "terrains" => self.terrains(keyed),
@@ -104,14 +104,14 @@ impl Reader<'_> {
         let game = string(keyed, &mut self.file.head);
         self.file.is_foreign = game.as_deref() != Some("dragon-dice");
         if game.is_some() && self.file.is_foreign {
-            self.file.head.push(bad_value(keyed, "\"dragon-dice\""));
+            self.file.head.push(bad_value(keyed, Wanted::Game));
         }
     }
 
     fn edition(&mut self, keyed: Keyed<'_, '_>) {
         match string(keyed, &mut self.file.head).map(|word| Edition::parse(&word)) {
             Some(Some(edition)) => self.file.edition = edition,
-            Some(None) => self.file.head.push(bad_value(keyed, "\"classic\", \"v4.0\" or \"v4.1\"")),
+            Some(None) => self.file.head.push(bad_value(keyed, Wanted::Edition)),
             None => {}
         }
     }
@@ -119,7 +119,7 @@ impl Reader<'_> {
     fn terrains(&mut self, keyed: Keyed<'_, '_>) {
         let terrains = &mut self.file.terrains;
         let DeValue::Table(table) = keyed.1.get_ref() else {
-            self.file.others.push(bad_value(keyed, "a table like [terrains]"));
+            self.file.others.push(bad_value(keyed, Wanted::Terrains));
             (terrains.home, terrains.frontier) = (Given::Broken, Given::Broken);
             return;
         };
@@ -149,7 +149,7 @@ impl Reader<'_> {
 
     fn armies(&mut self, keyed: Keyed<'_, '_>) {
         let DeValue::Table(table) = keyed.1.get_ref() else {
-            self.file.head.push(bad_value(keyed, "tables like [armies.home]"));
+            self.file.head.push(bad_value(keyed, Wanted::Armies));
             self.file.unread_armies.extend(ARMIES);
             return;
         };
@@ -171,7 +171,7 @@ impl Reader<'_> {
 
     fn pool(&mut self, keyed: Keyed<'_, '_>) {
         let DeValue::Table(table) = keyed.1.get_ref() else {
-            self.file.others.push(bad_value(keyed, "a table like [pool]"));
+            self.file.others.push(bad_value(keyed, Wanted::Pool));
             self.file.pool.dragons.is_partial = true;
             return;
         };
@@ -199,7 +199,7 @@ impl Reader<'_> {
 
     fn own_dice(&mut self, keyed: Keyed<'_, '_>) {
         let DeValue::Array(dice) = keyed.1.get_ref() else {
-            self.file.head.push(bad_value(keyed, "tables like [[die]]"));
+            self.file.head.push(bad_value(keyed, Wanted::Dice));
             return;
         };
         (self.file.own_dice, self.file.broken_dice, self.file.notes) = read_dice(dice);
@@ -215,7 +215,7 @@ fn counted(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
     let name = Name::from(keyed.0.get_ref().to_string());
     let mut group = FileGroup { name, span: header(text, keyed), part, ..FileGroup::default() };
     let DeValue::Table(entries) = keyed.1.get_ref() else {
-        group.problem(bad_value(keyed, "a table of dice and their numbers"));
+        group.problem(bad_value(keyed, Wanted::Numbered));
         return group;
     };
     for (key, value) in in_order(entries) {
@@ -224,7 +224,7 @@ fn counted(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
                 let name = Name::from(key.get_ref().to_string());
                 group.entries.push(Entry { name, count, span: key.span() });
             }
-            None => group.problem(bad_value((key, value), "a number of dice, 1 to 10000")),
+            None => group.problem(bad_value((key, value), Wanted::Count)),
         }
     }
     group
@@ -236,13 +236,13 @@ fn listed(keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
     let name = Name::from(key.get_ref().to_string());
     let mut group = FileGroup { name, span: key.span(), part, ..FileGroup::default() };
     let DeValue::Array(members) = value.get_ref() else {
-        group.problem(bad_value(keyed, "a list of names like [\"Fire Drake\"]"));
+        group.problem(bad_value(keyed, Wanted::Names));
         return group;
     };
     for member in members {
         match member.get_ref() {
             DeValue::String(text) => group.entries.push(one(text.to_string(), member.span())),
-            _ => group.problem(bad_value((key, member), "names in quotes")),
+            _ => group.problem(bad_value((key, member), Wanted::Name)),
         }
     }
     group

@@ -1,6 +1,6 @@
 //! Values of a TOML document with their places.
 
-use crate::dragon_dice::force::{Problem, ProblemKind};
+use crate::dragon_dice::force::{Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Span, nearest_of_few};
 use std::borrow::Cow;
@@ -33,12 +33,12 @@ pub(in crate::dragon_dice::force) fn string(
     if let DeValue::String(text) = value.get_ref() {
         return Some(text.to_string());
     }
-    problems.push(bad_value((key, value), "a text in quotes"));
+    problems.push(bad_value((key, value), Wanted::Text));
     None
 }
 
 /// `value` is not what `key` takes.
-pub(in crate::dragon_dice::force) fn bad_value((key, value): Keyed<'_, '_>, wanted: &'static str) -> Problem {
+pub(in crate::dragon_dice::force) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -> Problem {
     let instead = Name::from(instead(key.get_ref(), value).unwrap_or_default());
     let key = Name::from(key.get_ref().to_string());
     At { kind: ProblemKind::BadValue { key, wanted, instead }, span: value.span() }

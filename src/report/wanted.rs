@@ -1,0 +1,30 @@
+//! What a key takes, in words.
+
+use crate::dragon_dice::force::Wanted;
+
+/// `a number of points, from 1`.
+pub(super) const fn words(wanted: Wanted) -> &'static str {
+    match wanted {
+        Wanted::Points => "a number of points, from 1",
+        Wanted::Game => "\"dragon-dice\"",
+        Wanted::Edition => "\"classic\", \"v4.0\" or \"v4.1\"",
+        Wanted::Terrains => "a table like [terrains]",
+        Wanted::Armies => "tables like [armies.home]",
+        Wanted::Pool => "a table like [pool]",
+        Wanted::Dice => "tables like [[die]]",
+        Wanted::Numbered => "a table of dice and their numbers",
+        Wanted::Count => "a number of dice, 1 to 10000",
+        Wanted::Names => "a list of names like [\"Fire Drake\"]",
+        Wanted::Name => "a name in quotes",
+        Wanted::Text => "a text in quotes",
+        Wanted::Type => "\"unit\" or \"item\"",
+        Wanted::Species => "a species of the game, or a word of your own",
+        Wanted::Faces => "a list of faces like [\"id 2\", \"magic 2\"]",
+        Wanted::UnitSize => "small, medium, large, champion or monster",
+        Wanted::ItemSize => "small, medium, large, artifact, medallion or relic",
+        Wanted::Elements => "a list of elements like [\"air\", \"fire\"]",
+        Wanted::Element => "air, death, earth, fire, water, ivory or white",
+        Wanted::ItemElement => "air, death, earth, fire or water",
+        Wanted::Price => "a number of points, 0 to 99",
+    }
+}
