@@ -24,36 +24,42 @@ pub(super) fn of_armies(armies: &[Group], facts: &Facts, size: Option<u32>) -> V
 /// Each army has as many cheaper ones as `inside` says of its number of medium pieces; the others of the force
 /// count where most points are.
 fn shared_out(armies: &[Group], facts: &Facts, inside: impl Fn(u32) -> u32) -> Vec<u32> {
-    let saved = list_price().saturating_sub(facts.second_medium_points);
-    let number = |army: &Group| army.sum(|die| u32::from(is_paired(die)));
-    let pairs = armies.iter().map(number).fold(0, u32::saturating_add) / 2;
-    let mut cheaper: Vec<u32> = armies.iter().map(|army| inside(number(army))).collect();
-    let points = |army: usize, cheaper: &[u32]| {
-        armies[army].sum(|die| u32::from(die.points)).saturating_sub(cheaper[army].saturating_mul(saved))
-    };
-    let given: u32 = cheaper.iter().sum();
+    let price = list_price();
+    let saved = price.saturating_sub(facts.second_medium_points);
+    let mut dearer: Vec<u32> =
+        armies.iter().map(|army| army.sum(|die| u32::from(is_paired(die, price)))).collect();
+    let mut points: Vec<u32> = armies.iter().map(|army| army.sum(|die| u32::from(die.points))).collect();
+    let pairs = dearer.iter().copied().fold(0, u32::saturating_add) / 2;
+    let mut given = 0;
+    for (dearer, points) in dearer.iter_mut().zip(&mut points) {
+        let cheaper = inside(*dearer);
+        given += cheaper;
+        *dearer -= cheaper;
+        *points = points.saturating_sub(cheaper * saved);
+    }
     for _ in given..pairs {
-        let has_more = |army: &usize| cheaper[*army] < number(&armies[*army]);
-        let dearest = (0..armies.len()).filter(has_more).max_by_key(|army| points(*army, &cheaper));
+        let dearest = (0..armies.len()).filter(|army| dearer[*army] > 0).max_by_key(|army| points[*army]);
         if let Some(army) = dearest {
-            cheaper[army] += 1;
+            dearer[army] -= 1;
+            points[army] = points[army].saturating_sub(saved);
         }
     }
-    (0..armies.len()).map(|army| points(army, &cheaper)).collect()
+    points
 }
 
 /// The points of the dice of a force that `counts` says yes to, priced as low as the pairs allow.
 pub(super) fn of_some(armies: &[Group], facts: &Facts, counts: impl Fn(&Die) -> bool) -> u32 {
     let sum = |what: &dyn Fn(&Die) -> u32| armies.iter().map(|army| army.sum(what)).sum::<u32>();
     let points = sum(&|die| if counts(die) { u32::from(die.points) } else { 0 });
-    let mediums = sum(&|die| u32::from(counts(die) && is_paired(die)));
-    let pairs = sum(&|die| u32::from(is_paired(die))) / 2;
-    points.saturating_sub(mediums.min(pairs) * list_price().saturating_sub(facts.second_medium_points))
+    let price = list_price();
+    let mediums = sum(&|die| u32::from(counts(die) && is_paired(die, price)));
+    let pairs = sum(&|die| u32::from(is_paired(die, price))) / 2;
+    points.saturating_sub(mediums.min(pairs) * price.saturating_sub(facts.second_medium_points))
 }
 
 /// Medium equipment at its list price; a player's own price stands.
-fn is_paired(die: &Die) -> bool {
-    die.kind == DieType::Item && die.size == Size::Medium && u32::from(die.points) == list_price()
+fn is_paired(die: &Die, list_price: u32) -> bool {
+    die.kind == DieType::Item && die.size == Size::Medium && u32::from(die.points) == list_price
 }
 
 fn list_price() -> u32 {

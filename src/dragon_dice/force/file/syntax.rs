@@ -120,7 +120,8 @@ fn unclosed_list(text: &str, offset: usize) -> Option<Span> {
             last = token.kind();
         }
     }
-    open.into_iter().next().filter(|bracket| text[bracket.start..offset].contains('\n'))
+    let is_earlier = |bracket: &Span| text.get(bracket.start..offset).is_some_and(|text| text.contains('\n'));
+    open.into_iter().next().filter(is_earlier)
 }
 
 /// Whether the parser stopped at the end of a line whose quotes do not come in pairs.
