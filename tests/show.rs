@@ -33,7 +33,7 @@ fn dice(roster: &Roster) -> Vec<(String, u32, &Die)> {
 #[test]
 fn every_die_is_in_the_table_at_every_width_and_in_words() {
     for (path, roster) in samples() {
-        let answer = ShowAnswer { roster: roster.clone(), form: RosterForm::Table };
+        let answer = ShowAnswer { roster: roster.clone(), only: None, form: RosterForm::Table };
         for (width, plain) in [(200, false), (80, false), (40, false), (80, true)] {
             let page = Page { width, colour: false, plain };
             let text = answer.text(&page);
@@ -52,14 +52,15 @@ fn every_die_is_in_the_table_at_every_width_and_in_words() {
 fn every_die_is_in_the_page_the_spreadsheet_and_the_record() {
     for (path, roster) in samples() {
         let page = Page { width: 80, colour: false, plain: false };
-        let text = |form| ShowAnswer { roster: roster.clone(), form }.text(&page);
+        let text = |form| ShowAnswer { roster: roster.clone(), only: None, form }.text(&page);
         let markdown = text(RosterForm::Markdown);
         let csv = text(RosterForm::Csv);
         let rows: Vec<csv::StringRecord> =
             csv::Reader::from_reader(csv.as_bytes()).records().map(Result::unwrap).collect();
-        let record: Value =
-            serde_json::from_str(&ShowAnswer { roster: roster.clone(), form: RosterForm::Table }.json())
-                .unwrap();
+        let record: Value = serde_json::from_str(
+            &ShowAnswer { roster: roster.clone(), only: None, form: RosterForm::Table }.json(),
+        )
+        .unwrap();
         let mut listed: Vec<(String, u64)> = Vec::new();
         collect(&record, &mut listed);
         assert_eq!(rows.len(), dice(&roster).len(), "{}", path.display());
@@ -85,5 +86,18 @@ fn collect(value: &Value, listed: &mut Vec<(String, u64)>) {
         Value::Array(members) => members.iter().for_each(|member| collect(member, listed)),
         Value::Object(members) => members.values().for_each(|member| collect(member, listed)),
         _ => {}
+    }
+}
+
+#[test]
+fn an_army_shown_alone_has_the_points_that_it_has_in_the_force() {
+    for (path, roster) in samples() {
+        for (army, points) in roster.armies.iter().zip(roster.points()) {
+            let only = Some(army.name.clone());
+            let answer = ShowAnswer { roster: roster.clone(), only, form: RosterForm::Table };
+            let record: Value = serde_json::from_str(&answer.json()).unwrap();
+            assert_eq!(record["points"], points, "{}", path.display());
+            assert_eq!(record["armies"].as_array().unwrap().len(), 1);
+        }
     }
 }

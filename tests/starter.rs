@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
-use warband::dragon_dice::force::{SMALLEST_STARTER, judge, starter};
+use warband::dragon_dice::force::{LARGEST_STARTER, SMALLEST_STARTER, judge, starter};
 use warband::dragon_dice::rules::{Edition, all_species};
 use warband::report::starter_text;
 use warband::text::{Name, Source};
@@ -22,7 +22,7 @@ proptest! {
     #[test]
     fn every_made_up_force_is_legal(
         species in 0..SPECIES,
-        size in SMALLEST_STARTER..80,
+        size in prop_oneof![SMALLEST_STARTER..80, 80..=LARGEST_STARTER],
         edition in 0..3_usize,
         picks in prop::collection::vec(any::<u32>(), 1..60),
     ) {

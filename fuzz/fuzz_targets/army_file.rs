@@ -4,7 +4,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use warband::dragon_dice::force::{ArmyFile, judge};
-use warband::report::{Answer, CheckAnswer, CheckedFile, Page};
+use warband::dragon_dice::rules::Edition;
+use warband::report::{Answer, CheckAnswer, CheckedFile, Page, RosterForm, ShowAnswer};
 use warband::text::{Name, Source};
 
 fuzz_target!(|text: &str| {
@@ -16,16 +17,27 @@ fuzz_target!(|text: &str| {
         let place = source.position(span.start);
         assert!(place.line >= 1 && place.column >= 1);
     }
+    for edition in Edition::ALL {
+        let _ = judge(&source, &Name::default(), Some(edition));
+    }
+    let pages =
+        [Page { width: 80, colour: false, plain: false }, Page { width: 40, colour: false, plain: true }];
     if let Ok(file) = ArmyFile::read(text) {
         for army in &file.armies {
             let _ = file.army(army, &Name::default());
         }
+        if let Ok(roster) = file.roster(&Name::default()) {
+            // Thousands of dice are shown slowly, and not differently.
+            if roster.points().iter().all(|points| *points < 500) {
+                for form in [RosterForm::Table, RosterForm::Markdown, RosterForm::Csv] {
+                    let said = ShowAnswer { roster: roster.clone(), only: None, form }.text(&pages[0]);
+                    assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");
+                }
+            }
+        }
     }
     let answer = CheckAnswer { files: vec![CheckedFile { source, judgement }] };
-    for page in [
-        Page { width: 80, colour: false, plain: false },
-        Page { width: 40, colour: false, plain: true },
-    ] {
+    for page in pages {
         let said = answer.text(&page);
         assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");
     }

@@ -41,22 +41,30 @@ pub(super) fn read(argument: &str) -> Result<Army, Failure> {
     })
 }
 
-/// The force that `argument` means: a whole file, one of its armies, or a list.
-pub(super) fn read_roster(argument: &str) -> Result<Roster, Failure> {
+/// The force that `argument` means: a file or a list; and the one army of the file that is asked for.
+pub(super) fn read_roster(argument: &str) -> Result<(Roster, Option<Name>), Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     if !is_file(path) {
-        return Ok(Roster::of_list(read(argument)?));
+        return Ok((Roster::of_list(read(argument)?), None));
     }
     let (source, file) = open(path)?;
     let stem = files::stem(path);
-    let Some(name) = army else {
-        return file.roster(&stem).map_err(|problems| fail(&problems, source));
+    let whole = file.roster(&stem);
+    let Some(army) = army else {
+        return whole.map(|roster| (roster, None)).map_err(|problems| fail(&problems, source));
     };
-    let chosen = choose(&file, Some(name), &source)?;
-    let group = file.group(chosen).map_err(|problems| fail(&problems, source))?;
-    let name = if file.name.is_empty() { stem } else { file.name };
-    Ok(Roster::of_army(name, file.edition, group))
+    let chosen = choose(&file, Some(army), &source)?;
+    let name = chosen.name.clone();
+    // What is wrong elsewhere in the file does not keep this army from being shown.
+    let roster = if let Ok(roster) = whole {
+        roster
+    } else {
+        let group = file.group(chosen).map_err(|problems| fail(&problems, source))?;
+        let force = if file.name.is_empty() { stem } else { file.name };
+        Roster::of_army(force, file.edition, group)
+    };
+    Ok((roster, Some(name)))
 }
 
 fn open(path: &str) -> Result<(Source, ArmyFile), Failure> {

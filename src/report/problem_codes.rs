@@ -40,14 +40,23 @@ pub fn problem_codes() -> impl Iterator<Item = ProblemCode> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::force::judge;
+    use crate::dragon_dice::force::{CODES, judge};
     use crate::text::{Name, Source};
+
+    /// The arms of `ProblemKind::code` are read from its source: a new one must be in the list, and so be explained.
+    #[test]
+    fn every_code_that_is_given_is_in_the_list() {
+        let source = include_str!("../dragon_dice/force/problem.rs");
+        let arms = source.split("=> \"").skip(1).filter_map(|arm| arm.split('"').next());
+        let given: Vec<&str> = arms.collect();
+        assert!(given.len() >= CODES.len());
+        assert!(given.iter().all(|code| CODES.contains(code)), "{given:?}");
+    }
 
     #[test]
     fn every_example_has_the_problem_that_it_explains() {
         let codes: Vec<ProblemCode> = problem_codes().collect();
-        assert_eq!(codes.len(), 18);
-        assert!(codes.is_sorted_by_key(|code| code.code));
+        assert_eq!(codes.iter().map(|code| code.code).collect::<Vec<_>>(), CODES);
         for code in codes {
             let text: Vec<&str> = code.example().collect();
             let source = Source { name: Name::default(), text: text.join("\n") };

@@ -8,9 +8,11 @@ mod nearest;
 mod source;
 mod spelling;
 mod table;
+mod toml_text;
 
 pub use name::Name;
 pub use nearest::{nearest, nearest_of_few};
 pub use source::{At, Places, Position, Source, Span};
 pub use spelling::{plain, same};
 pub use table::Table;
+pub use toml_text::{is_bare_key, key, quoted};

@@ -33,8 +33,9 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         let of_candidate = candidate.chars().count();
         let longer = length.max(of_candidate);
         let is_part = |part: &str, whole: &str| part.len() >= 4 && whole.contains(part);
-        let has_words = words.len() > 1 && words.iter().all(|word| candidate.contains(word.as_str()));
         let is_long = length > LONGEST;
+        let has_words =
+            !is_long && words.len() > 1 && words.iter().all(|word| candidate.contains(word.as_str()));
         let part = has_words || is_part(&typed, &candidate) || !is_long && is_part(&candidate, &typed);
         // A distance is at least the difference of the lengths.
         if !part && length.abs_diff(of_candidate) * share > longer {

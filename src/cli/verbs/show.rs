@@ -26,11 +26,11 @@ enum Format {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ShowArgs = failure::arguments(matches)?;
-    let roster = army::read_roster(&arguments.army)?;
+    let (roster, only) = army::read_roster(&arguments.army)?;
     let form = match arguments.format {
         Format::Table => RosterForm::Table,
         Format::Markdown => RosterForm::Markdown,
         Format::Csv => RosterForm::Csv,
     };
-    session.say(&ShowAnswer { roster, form })
+    session.say(&ShowAnswer { roster, only, form })
 }

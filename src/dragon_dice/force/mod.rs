@@ -20,7 +20,7 @@ pub use file::{ArmyFile, Entry, FileGroup};
 pub use judge::{Finding, ForceTotals, Judgement, Mend, judge};
 pub use list::read_list;
 pub use names::{Group, Lot, Part};
-pub use problem::{DieFault, Lack, Mistake, Problem, ProblemKind, Wanted};
+pub use problem::{CODES, DieFault, Lack, Mistake, Problem, ProblemKind, Wanted};
 pub use roster::Roster;
 pub use starter::{LARGEST_STARTER, SMALLEST_STARTER, Starter, starter};
 

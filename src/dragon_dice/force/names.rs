@@ -125,7 +125,7 @@ impl<'f> Names<'f> {
     pub(super) fn entries(&mut self, entries: &[Entry], part: Part, problems: &mut Vec<Problem>) -> Group {
         let mut group = Group { is_whole: true, ..Group::default() };
         let mut seen: BTreeMap<Name, u32> = BTreeMap::new();
-        let mut number = 0_u32;
+        let (mut number, mut is_full) = (0_u32, false);
         for entry in entries {
             let span = entry.span.clone();
             let die = match self.die(&entry.name, part) {
@@ -136,17 +136,16 @@ impl<'f> Names<'f> {
                     continue;
                 }
             };
-            number = number.saturating_add(entry.count);
             let kind = if !part.takes(die.kind) {
                 ProblemKind::WrongPlace { name: die.name.clone(), kind: die.kind, part }
-            } else if number > MAX_ARMY {
-                let is_told = number.saturating_sub(entry.count) > MAX_ARMY;
+            } else if is_full || number.saturating_add(entry.count) > MAX_ARMY {
                 group.is_whole = false;
-                if is_told {
+                if std::mem::replace(&mut is_full, true) {
                     continue;
                 }
                 ProblemKind::TooManyDice
             } else {
+                number += entry.count;
                 let name = die.name.clone();
                 let total = seen.entry(name.clone()).and_modify(|total| *total += entry.count);
                 let total = *total.or_insert(entry.count);

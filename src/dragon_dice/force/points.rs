@@ -49,7 +49,8 @@ fn shared_out(armies: &[Group], facts: &Facts, inside: impl Fn(u32) -> u32) -> V
 
 /// The points of the dice of a force that `counts` says yes to, priced as low as the pairs allow.
 pub(super) fn of_some(armies: &[Group], facts: &Facts, counts: impl Fn(&Die) -> bool) -> u32 {
-    let sum = |what: &dyn Fn(&Die) -> u32| armies.iter().map(|army| army.sum(what)).sum::<u32>();
+    let sum =
+        |what: &dyn Fn(&Die) -> u32| armies.iter().map(|army| army.sum(what)).fold(0, u32::saturating_add);
     let points = sum(&|die| if counts(die) { u32::from(die.points) } else { 0 });
     let price = list_price();
     let mediums = sum(&|die| u32::from(counts(die) && is_paired(die, price)));

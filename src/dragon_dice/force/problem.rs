@@ -259,8 +259,30 @@ pub enum Lack {
     Units,
 }
 
+/// Every code that [`ProblemKind::code`] gives.
+pub const CODES: [&str; 18] = [
+    "advanced-home-terrain",
+    "ambiguous-die",
+    "army-empty",
+    "army-too-large",
+    "bad-value",
+    "custom-die",
+    "dragon-count",
+    "dragonkin-limit",
+    "duplicate-die",
+    "force-size",
+    "item-without-carrier",
+    "magic-limit",
+    "minor-terrain-limit",
+    "syntax",
+    "terrain-missing",
+    "unknown-die",
+    "unknown-key",
+    "wrong-place",
+];
+
 impl ProblemKind {
-    /// The stable code of DESIGN section 4.
+    /// The stable code of DESIGN section 4, one of [`CODES`].
     pub const fn code(&self) -> &'static str {
         match self {
             ProblemKind::Syntax(_)

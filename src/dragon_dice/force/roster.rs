@@ -42,10 +42,18 @@ pub struct Roster {
     pub(super) missing_terrains: Vec<&'static str>,
 }
 
+/// What was found while names were looked up.
+pub(super) struct Named {
+    /// What is wrong with the names and numbers.
+    pub problems: Vec<Problem>,
+    /// What is wrong with the player's own dice that were used.
+    pub used: Vec<Problem>,
+}
+
 impl Roster {
     /// The dice of `file`, and what is wrong with their names. `fallback` is the force's name where the file gives
     /// none, `edition` overrules the file's.
-    pub(super) fn of(file: &ArmyFile, fallback: &Name, edition: Option<Edition>) -> (Roster, Vec<Problem>) {
+    pub(super) fn of(file: &ArmyFile, fallback: &Name, edition: Option<Edition>) -> (Roster, Named) {
         let mut problems = Vec::new();
         let mut names = Names::of(file);
         let armies = file.armies.iter().map(|army| names.group(army, &mut problems)).collect();
@@ -77,7 +85,8 @@ impl Roster {
             home_place: home_place.unwrap_or_default(),
             missing_terrains: missing.map(|(name, _)| name).collect(),
         };
-        (roster, problems)
+        let used = names.used_broken_dice().cloned().collect();
+        (roster, Named { problems, used })
     }
 
     /// A roster of one army.

@@ -24,7 +24,7 @@ impl ShowAnswer {
             header.extend([kind.to_string(), format!("{kind} deviation")]);
         }
         let mut rows = vec![header];
-        for army in &self.roster.armies {
+        for (army, _) in self.armies() {
             rows.extend(
                 army.units_first().map(|lot| self.csv_row(&army.name.to_string(), lot.count, &lot.die)),
             );

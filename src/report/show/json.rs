@@ -75,16 +75,15 @@ impl<'r> DieRecord<'r> {
 impl ShowAnswer {
     pub(super) fn record(&self) -> String {
         let roster = &self.roster;
-        let points = roster.points();
         let expect = |army: &Group| {
             let expected = self.expected(army).into_iter();
             let record =
                 expected.map(|(kind, ArmyStats { mean, sd })| (kind.word(), StatsRecord { mean, sd }));
             json::Object(record.collect())
         };
-        let armies = roster.armies.iter().zip(&points).map(|(army, points)| ArmyRecord {
+        let armies = self.armies().map(|(army, points)| ArmyRecord {
             name: army.name.raw(),
-            points: *points,
+            points,
             dice: DieRecord::all(army),
             expect: expect(army),
         });
@@ -93,7 +92,7 @@ impl ShowAnswer {
             name: roster.name.raw(),
             edition: roster.edition.word(),
             size: roster.size,
-            points: points.iter().sum(),
+            points: self.total(),
             armies: armies.collect(),
             home: roster.home.as_ref().map(|die| DieRecord::of(1, die)),
             frontier: roster.frontier.as_ref().map(|die| DieRecord::of(1, die)),

@@ -6,7 +6,7 @@ use comfy_table::{Cell, Table, presets};
 impl ShowAnswer {
     pub(super) fn markdown(&self) -> String {
         let mut text = format!("# {}\n", escaped(&self.title()));
-        for (army, points) in self.roster.armies.iter().zip(self.roster.points()) {
+        for (army, points) in self.armies() {
             text += &format!("\n## {}\n\n", escaped(&Self::heading(army, points)));
             let mut table = markdown_table(["number", "die", "what", "points"]);
             for lot in army.units_first() {
@@ -24,7 +24,7 @@ impl ShowAnswer {
         let mut header = vec![String::from("army")];
         header.extend(KINDS.map(|kind| kind.to_string()));
         let mut table = markdown_table(header);
-        for army in &self.roster.armies {
+        for (army, _) in self.armies() {
             let mut row = vec![Cell::new(escaped(&army.name.to_string()))];
             row.extend(self.expected(army).into_iter().map(|(_, stats)| right(spread(stats))));
             table.add_row(row);

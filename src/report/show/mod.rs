@@ -11,6 +11,7 @@ use crate::dragon_dice::dice::{Die, Element, Elements, ResultType};
 use crate::dragon_dice::force::{Group, Lot, Roster};
 use crate::dragon_dice::roll::{ArmyStats, army_stats};
 use crate::dragon_dice::rules::Edition;
+use crate::text::Name;
 use comfy_table::{Cell, CellAlignment};
 
 /// A force, or one army of it.
@@ -18,6 +19,8 @@ use comfy_table::{Cell, CellAlignment};
 pub struct ShowAnswer {
     /// The force.
     pub roster: Roster,
+    /// The army that is shown, where it is not the whole force.
+    pub only: Option<Name>,
     /// How it is written down.
     pub form: RosterForm,
 }
@@ -41,9 +44,20 @@ const EXPECTED: &str =
     "To expect: mean and deviation of the dice alone, without terrain and without abilities that join dice.";
 
 /// One part of the roster that holds dice besides the armies, and what it is called.
-type Part<'r> = (&'static str, Vec<(u32, &'r Die)>);
+type Section<'r> = (&'static str, Vec<(u32, &'r Die)>);
 
 impl ShowAnswer {
+    /// The armies that are shown, and the points of each in the force.
+    fn armies(&self) -> impl Iterator<Item = (&Group, u32)> {
+        let is_shown = |army: &Group| self.only.as_ref().is_none_or(|only| *only == army.name);
+        self.roster.armies.iter().zip(self.roster.points()).filter(move |(army, _)| is_shown(army))
+    }
+
+    /// Their points together.
+    fn total(&self) -> u32 {
+        self.armies().map(|(_, points)| points).fold(0, u32::saturating_add)
+    }
+
     fn edition(&self) -> Edition {
         self.roster.edition
     }
@@ -63,10 +77,10 @@ impl ShowAnswer {
 
     /// `Marsh Reavers, v4.1, 24 points`.
     fn title(&self) -> String {
-        let total: u32 = self.roster.points().iter().sum();
+        let total = self.total();
         let points = count(total as usize, "point", "points");
         let size = match self.roster.size {
-            Some(size) if size != total => format!("{points} of {size}"),
+            Some(size) if size != total && self.only.is_none() => format!("{points} of {size}"),
             _ => points,
         };
         let name = &self.roster.name;
@@ -80,7 +94,10 @@ impl ShowAnswer {
     }
 
     /// Terrains and the pool.
-    fn parts(&self) -> Vec<Part<'_>> {
+    fn parts(&self) -> Vec<Section<'_>> {
+        if self.only.is_some() {
+            return Vec::new();
+        }
         let roster = &self.roster;
         let parts = [
             ("home terrain", one(roster.home.as_ref())),
@@ -158,6 +175,6 @@ impl Answer for ShowAnswer {
             let dice = army.units_first().map(|lot| format!("{} {}", lot.count, lot.die.name));
             dice.collect::<Vec<_>>().join(", ")
         };
-        Some(self.roster.armies.iter().map(list).collect::<Vec<_>>().join("\n"))
+        Some(self.armies().map(|(army, _)| list(army)).collect::<Vec<_>>().join("\n"))
     }
 }

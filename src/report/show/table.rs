@@ -10,7 +10,7 @@ impl ShowAnswer {
     pub(super) fn table(&self, page: &Page) -> String {
         let mut text = page.heading(&self.title()) + "\n";
         let is_stacked = page.plain || page.is_narrow();
-        for (army, points) in self.roster.armies.iter().zip(self.roster.points()) {
+        for (army, points) in self.armies() {
             text += "\n";
             text += &page.wrap("", &page.heading(&Self::heading(army, points)));
             if is_stacked {
@@ -54,7 +54,7 @@ impl ShowAnswer {
         let mut header = vec![Cell::new("to expect")];
         header.extend(KINDS.map(|kind| right(kind.to_string())));
         table.add_row(header);
-        for army in &self.roster.armies {
+        for (army, _) in self.armies() {
             let mut row = vec![Cell::new(&army.name)];
             row.extend(self.expected(army).into_iter().map(|(_, stats)| right(spread(stats))));
             table.add_row(row);

@@ -1,5 +1,6 @@
 //! A line that is not TOML, as it was most likely meant.
 
+use crate::text::is_bare_key;
 use toml::de::DeTable;
 
 /// A longer line, in bytes, was meant to be something else than an entry.
@@ -36,12 +37,13 @@ fn header(line: &str) -> Option<String> {
     let is_header = line.starts_with('[') || (line.ends_with(':') && !line.contains('"'));
     let name = line.trim_matches(|c: char| matches!(c, '[' | ']' | ':' | ' '));
     let words: Vec<&str> = name.split([' ', '.']).filter(|word| !word.is_empty()).collect();
-    let bare = |word: &&str| word.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'));
     let is_double = line.starts_with("[[");
-    (is_header && !words.is_empty() && words.len() < 3 && words.iter().all(bare)).then(|| {
-        let name = words.join(".");
-        if is_double { format!("[[{name}]]") } else { format!("[{name}]") }
-    })
+    (is_header && !words.is_empty() && words.len() < 3 && words.iter().all(|word| is_bare_key(word))).then(
+        || {
+            let name = words.join(".");
+            if is_double { format!("[[{name}]]") } else { format!("[{name}]") }
+        },
+    )
 }
 
 /// `"Wolf Rider" = 3` for `Wolf Rider: 3`, `3 Wolf Rider`, `"Wolf Rider" 3,` and the like.
@@ -57,8 +59,7 @@ fn entry(line: &str) -> Option<String> {
     if key.is_empty() || value.is_empty() || key.contains(['"', '{', '[', '\\']) {
         return None;
     }
-    let is_bare = key.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'));
-    let key = if is_bare && !is_quoted { key.to_owned() } else { format!("\"{key}\"") };
+    let key = if is_bare_key(key) && !is_quoted { key.to_owned() } else { format!("\"{key}\"") };
     let as_is = format!("{key} = {value}");
     if is_toml(&as_is) {
         return Some(as_is);

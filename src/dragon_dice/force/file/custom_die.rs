@@ -10,6 +10,9 @@ use std::collections::BTreeSet;
 use toml::Spanned;
 use toml::de::{DeArray, DeValue};
 
+/// So many dice of a file are looked at for slips in icons and species.
+const COMPARED: usize = 100;
+
 const UNIT_KEYS: [&str; 8] = ["name", "type", "species", "class", "size", "element", "elements", "faces"];
 const ITEM_KEYS: [&str; 7] = ["name", "type", "class", "size", "element", "faces", "points"];
 
@@ -53,8 +56,10 @@ pub(in crate::dragon_dice::force) fn read_dice(
         }
         match read_die(table) {
             Ok(die) if names.insert(plain(die.name.raw())) => {
-                notes.extend(unknown_icons(&die, &place(table, "faces")));
-                notes.extend(own_species(&die, &place(table, "species")));
+                if index < COMPARED {
+                    notes.extend(unknown_icons(&die, &place(table, "faces")));
+                    notes.extend(own_species(&die, &place(table, "species")));
+                }
                 dice.push(die);
             }
             Ok(die) => {

@@ -15,7 +15,7 @@ use crate::dragon_dice::force::names::Names;
 use crate::dragon_dice::force::points;
 use crate::dragon_dice::force::{Army, ArmyChoice, Group, Lack, Part, Problem, ProblemKind, Roster};
 use crate::dragon_dice::rules::Edition;
-use crate::text::{At, Name, Span, plain};
+use crate::text::{At, Name, Span};
 
 /// What a file says, not judged.
 #[derive(Clone, Debug, Default)]
@@ -167,13 +167,9 @@ impl ArmyFile {
     /// # Errors
     /// Every problem of a name or a number, and of the player's own dice that are used.
     pub fn roster(&self, fallback: &Name) -> Result<Roster, Vec<Problem>> {
-        let (roster, mut problems) = Roster::of(self, fallback, None);
-        let is_used = |die: &BrokenDie| {
-            let groups = self.armies.iter().chain([&self.pool.dragonkin]);
-            groups.flat_map(|group| &group.entries).any(|entry| plain(entry.name.raw()) == plain(&die.name))
-        };
-        let broken = self.broken_dice.iter().filter(|die| is_used(die));
-        problems.extend(broken.flat_map(|die| die.problems.clone()));
+        let (roster, named) = Roster::of(self, fallback, None);
+        let mut problems = named.problems;
+        problems.extend(named.used);
         problems.sort_by_key(|problem| problem.span.start);
         if problems.is_empty() { Ok(roster) } else { Err(problems) }
     }
@@ -183,6 +179,8 @@ impl ArmyFile {
         let mut names = Names::of(self);
         let groups: Vec<Group> = self.armies.iter().map(|army| names.group(army, &mut Vec::new())).collect();
         let is_whole = groups.iter().all(|group| group.is_whole);
-        is_whole.then(|| points::of_armies(&groups, &self.edition.facts(), None).iter().sum())
+        is_whole.then(|| {
+            points::of_armies(&groups, &self.edition.facts(), None).into_iter().fold(0, u32::saturating_add)
+        })
     }
 }

@@ -11,6 +11,9 @@ use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Span, plain};
 use toml::de::{DeTable, DeValue};
 
+/// So many bytes are more than people write.
+const LARGE: usize = 150_000;
+
 const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies", "pool", "die"];
 const TERRAINS: [&str; 2] = ["home", "frontier"];
 const POOL: [&str; 3] = ["dragons", "dragonkin", "minor-terrains"];
@@ -25,7 +28,15 @@ pub(in crate::dragon_dice::force) fn read(text: &str) -> (ArmyFile, Vec<Problem>
         // One at the start of a file is taken off before.
         return (ArmyFile::default(), vec![At { kind: ProblemKind::Syntax(Mistake::Other), span: 0..3 }]);
     }
-    let (root, errors) = DeTable::parse_recoverable(text);
+    let (root, errors) = if text.len() < LARGE {
+        DeTable::parse_recoverable(text)
+    } else {
+        // A large text may have more mistakes than can be kept: the first is told.
+        match DeTable::parse(text) {
+            Ok(root) => (root, Vec::new()),
+            Err(error) => return (ArmyFile::default(), mistakes(text, &[error])),
+        }
+    };
     let mut reader = Reader { text, file: ArmyFile::default() };
     reader.root(root.get_ref());
     (reader.file, mistakes(text, &errors))
@@ -102,8 +113,9 @@ impl Reader<'_> {
 
     fn game(&mut self, keyed: Keyed<'_, '_>) {
         let game = string(keyed, &mut self.file.head);
-        self.file.is_foreign = game.as_deref() != Some("dragon-dice");
-        if game.is_some() && self.file.is_foreign {
+        // A slip is told, and the file is judged as what it most likely is.
+        self.file.is_foreign = game.as_deref() == Some("summoner-wars");
+        if game.is_some_and(|game| game != "dragon-dice") {
             self.file.head.push(bad_value(keyed, Wanted::Game));
         }
     }
@@ -160,7 +172,7 @@ impl Reader<'_> {
                 self.file.unread_armies.extend(problem.kind.nearest_key());
                 self.file.others.push(problem);
             }
-            let army = counted(self.text, (key, value), Part::Army);
+            let army = table_of_counts(self.text, (key, value), Part::Army);
             // Its header is missing: the list stands in the army above.
             let has_dragons =
                 matches!(value.get_ref(), DeValue::Table(table) if table.contains_key("dragons"));
@@ -180,12 +192,12 @@ impl Reader<'_> {
         let mut dragons = FileGroup { span, is_partial, ..FileGroup::default() };
         for (key, value) in in_order(table) {
             match key.get_ref().as_ref() {
-                "dragons" => dragons = listed((key, value), Part::Dragons),
+                "dragons" => dragons = list_of_names((key, value), Part::Dragons),
                 "dragonkin" => {
-                    self.file.pool.dragonkin = counted(self.text, (key, value), Part::Dragonkin);
+                    self.file.pool.dragonkin = table_of_counts(self.text, (key, value), Part::Dragonkin);
                 }
                 "minor-terrains" => {
-                    self.file.pool.minor_terrains = listed((key, value), Part::MinorTerrains);
+                    self.file.pool.minor_terrains = list_of_names((key, value), Part::MinorTerrains);
                 }
                 _ => {
                     let problem = unknown_key(key, "pool", &POOL);
@@ -211,7 +223,7 @@ fn one(name: String, span: Span) -> Entry {
 }
 
 /// `NAME = how many` entries.
-fn counted(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
+fn table_of_counts(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
     let name = Name::from(keyed.0.get_ref().to_string());
     let mut group = FileGroup { name, span: header(text, keyed), part, ..FileGroup::default() };
     let DeValue::Table(entries) = keyed.1.get_ref() else {
@@ -231,7 +243,7 @@ fn counted(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
 }
 
 /// A list of names.
-fn listed(keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
+fn list_of_names(keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
     let (key, value) = keyed;
     let name = Name::from(key.get_ref().to_string());
     let mut group = FileGroup { name, span: key.span(), part, ..FileGroup::default() };

@@ -2,9 +2,18 @@
 
 use super::corrected::corrected;
 use crate::dragon_dice::force::{MAX_ENTRIES, Mistake, Problem, ProblemKind};
-use crate::text::{At, Name, Span};
+use crate::text::{At, Name, Span, is_bare_key};
 use toml_parser::Source;
 use toml_parser::lexer::{Token, TokenKind};
+
+/// The parser goes no deeper.
+const DEPTH: usize = 80;
+
+/// So many mistakes of a file are told.
+const TOLD: usize = 100;
+
+/// Names and lines are looked at no further than so many bytes.
+const NEAR: usize = 400;
 
 /// Where the text has more entries, list members and headers than are read: a short one takes a hundred times its
 /// bytes once it is parsed and found wrong. Smaller texts are not looked through.
@@ -12,18 +21,26 @@ pub(in crate::dragon_dice::force) fn beyond_budget(text: &str) -> Option<Span> {
     if text.len() < 2 * MAX_ENTRIES {
         return None;
     }
-    let (mut keys, mut members, mut headers) = (0, 0, 0);
+    let (mut keys, mut members, mut tables, mut dots) = (0, 0, 0, 0);
     let mut last = TokenKind::Newline;
     let passes = |token: &Token| {
         match token.kind() {
             TokenKind::Equals => keys += 1,
             TokenKind::Comma => members += 1,
-            TokenKind::LeftSquareBracket if last == TokenKind::Newline => headers += 1,
+            TokenKind::LeftSquareBracket if last == TokenKind::Newline => tables += 1,
+            // Each part of a dotted name is a table; of more the parser makes none.
+            TokenKind::Dot if dots < DEPTH => {
+                dots += 1;
+                tables += 1;
+            }
+            TokenKind::Newline => dots = 0,
             _ => {}
         }
-        last = token.kind();
+        if token.kind() != TokenKind::Whitespace {
+            last = token.kind();
+        }
         // The commas of an inline table come with as many keys.
-        headers + keys.max(members) > MAX_ENTRIES
+        tables + keys.max(members) > MAX_ENTRIES
     };
     Source::new(text).lex().find(passes).map(|token| span(&token))
 }
@@ -37,6 +54,9 @@ pub(in crate::dragon_dice::force) fn mistakes(text: &str, errors: &[toml::de::Er
         errors.iter().map(|error| (place(error), error)).collect();
     placed.sort_by_key(|(place, _)| place.start);
     for (place, error) in placed {
+        if problems.len() == TOLD {
+            break;
+        }
         if error.message().starts_with("duplicate key") {
             problems.push(At { kind: ProblemKind::DuplicateKey, span: place });
             continue;
@@ -84,18 +104,22 @@ fn span(token: &Token) -> Span {
 
 /// `Wolf Rider = 3`, on a line or in an inline table, where the parser stopped at `offset`.
 fn unquoted_name(text: &str, offset: usize) -> Option<Problem> {
-    let before = text.get(..offset)?;
-    let start = before.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
-    let line = text[start..].lines().next().unwrap_or_default();
+    let near = text.floor_char_boundary(offset.saturating_sub(NEAR));
+    let start = near + text.get(near..offset)?.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
+    let end = text.floor_char_boundary(start + NEAR);
+    let line = text[start..end].lines().next().unwrap_or_default();
     let (key, value) = line.split_once('=')?;
     let start = start + key.len() - key.trim_start().len();
     let key = key.trim();
     let in_name = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '\'' | '/');
-    let is_bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-    if key.is_empty() || !key.chars().all(in_name) || key.chars().all(is_bare) {
+    if key.is_empty() || !key.chars().all(in_name) || is_bare_key(key) {
         return None;
     }
-    let value = value.split(['#', ',', '}']).next().unwrap_or_default().trim();
+    let quote = value.trim_start().chars().next().filter(|c| matches!(c, '"' | '\''));
+    let value = match quote {
+        Some(quote) => value.trim_start().split_inclusive(quote).take(2).collect(),
+        None => value.split(['#', ',', '}']).next().unwrap_or_default().trim().to_owned(),
+    };
     let value: String = value.chars().take(40).collect();
     let mistake = Mistake::Unquoted { key: Name::from(key.to_owned()), value: Name::from(value) };
     Some(At { kind: ProblemKind::Syntax(mistake), span: start..start + key.len() })
@@ -134,7 +158,6 @@ fn is_open_text(text: &str, offset: usize) -> bool {
 /// Where the nesting is deeper than the parser goes, which it does not say: the place of a token with so many
 /// dots before it in its line, or so many open brackets.
 fn too_deep(text: &str) -> Span {
-    const DEPTH: usize = 80;
     let (mut dots, mut brackets) = (0_usize, 0_usize);
     let passes = |token: &Token| {
         match token.kind() {

@@ -2,7 +2,7 @@
 
 use crate::dragon_dice::force::{Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
-use crate::text::{At, Name, Span, nearest_of_few};
+use crate::text::{At, Name, Span, key, nearest_of_few, quoted};
 use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -39,30 +39,19 @@ pub(in crate::dragon_dice::force) fn string(
 
 /// `value` is not what `key` takes.
 pub(in crate::dragon_dice::force) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -> Problem {
-    let instead = Name::from(instead(key.get_ref(), value).unwrap_or_default());
+    let instead = Name::from(instead(key.get_ref(), value, wanted).unwrap_or_default());
     let key = Name::from(key.get_ref().to_string());
     At { kind: ProblemKind::BadValue { key, wanted, instead }, span: value.span() }
 }
 
-/// What was most likely meant.
-fn instead(key: &str, value: &Spanned<DeValue<'_>>) -> Option<String> {
-    let bare = key.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'));
-    let quoted = if bare { key.to_owned() } else { format!("\"{key}\"") };
-    match (key, value.get_ref()) {
-        ("edition", value) => {
-            let written = match value {
-                DeValue::String(text) => text.to_string(),
-                DeValue::Float(digits) => digits.as_str().to_owned(),
-                DeValue::Integer(digits) => format!("{}.0", digits.as_str()),
-                _ => return None,
-            };
-            let known = Edition::WORDS.into_iter().find(|word| {
-                let (word, written) = (word.trim_start_matches('v'), written.to_lowercase());
-                word == written.trim_start_matches('v')
-            });
-            known.map(|word| format!("edition = \"{word}\""))
-        }
-        ("dragonkin", DeValue::Array(names)) => {
+/// A list or table of more members is not rewritten.
+const REWRITTEN: usize = 20;
+
+/// What was most likely meant, as TOML that the key takes.
+fn instead(name: &str, value: &Spanned<DeValue<'_>>, wanted: Wanted) -> Option<String> {
+    match (wanted, value.get_ref()) {
+        (Wanted::Edition | Wanted::Text, value) if name == "edition" => edition(value),
+        (Wanted::Numbered, DeValue::Array(names)) if name == "dragonkin" && names.len() <= REWRITTEN => {
             let mut entries: Vec<(&str, u32)> = Vec::new();
             for name in names.iter().filter_map(|member| member.get_ref().as_str()) {
                 match entries.iter_mut().find(|(known, _)| *known == name) {
@@ -71,28 +60,41 @@ fn instead(key: &str, value: &Spanned<DeValue<'_>>) -> Option<String> {
                 }
             }
             let entries: Vec<String> =
-                entries.iter().map(|(name, count)| format!("\"{name}\" = {count}")).collect();
+                entries.iter().map(|(name, count)| format!("{} = {count}", quoted(name))).collect();
             (!entries.is_empty()).then(|| format!("dragonkin = {{ {} }}", entries.join(", ")))
         }
-        ("dragons" | "minor-terrains", DeValue::String(name)) => Some(format!("{key} = [\"{name}\"]")),
-        ("dragons" | "minor-terrains", DeValue::Table(entries)) => {
-            let names: Vec<String> =
-                entries.iter().map(|(name, _)| format!("\"{}\"", name.get_ref())).collect();
-            Some(format!("{key} = [{}]", names.join(", ")))
+        (Wanted::Names, DeValue::String(one)) => Some(format!("{name} = [{}]", quoted(one))),
+        (Wanted::Names, DeValue::Table(entries)) if entries.len() <= REWRITTEN => {
+            let names: Vec<String> = entries.iter().map(|(name, _)| quoted(name.get_ref())).collect();
+            Some(format!("{name} = [{}]", names.join(", ")))
         }
-        (_, DeValue::Float(digits)) => {
-            let whole = digits.as_str().strip_suffix(".0")?;
-            Some(format!("{quoted} = {whole}"))
+        (Wanted::Count, DeValue::String(text)) if positive(name).is_some() => {
+            Some(format!("{} = {name}", quoted(text)))
         }
-        (_, DeValue::String(text)) => {
-            if key.parse::<u32>().is_ok_and(|count| count > 0) {
-                return Some(format!("\"{text}\" = {key}"));
-            }
-            let number: u32 = text.trim().parse().ok().filter(|number| *number > 0)?;
-            Some(format!("{quoted} = {number}"))
+        (Wanted::Count | Wanted::Points, DeValue::String(text)) => {
+            Some(format!("{} = {}", key(name), positive(text.trim())?))
+        }
+        (Wanted::Count | Wanted::Points, DeValue::Float(digits)) => {
+            Some(format!("{} = {}", key(name), positive(digits.as_str().strip_suffix(".0")?)?))
         }
         _ => None,
     }
+}
+
+fn positive(digits: &str) -> Option<u32> {
+    digits.parse().ok().filter(|number| *number > 0)
+}
+
+/// An edition written otherwise: `4.1`, `V4.1`, `Classic`.
+fn edition(value: &DeValue<'_>) -> Option<String> {
+    let written = match value {
+        DeValue::String(text) => text.to_lowercase(),
+        DeValue::Float(digits) => digits.as_str().to_owned(),
+        _ => return None,
+    };
+    let number = |word: &str| word.trim_start_matches('v').to_owned();
+    let known = Edition::WORDS.into_iter().find(|word| number(word) == number(&written))?;
+    Some(format!("edition = {}", quoted(known)))
 }
 
 /// `key` is none of `known`, the keys of the table called `table`.

@@ -27,7 +27,7 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
         }
         ProblemKind::MinorTerrainLimit { number, limit, .. } => {
             let mut surplus = roster.minor_terrains.lots.iter().rev().take((number - limit) as usize);
-            vec![listed(&mut surplus, &roster.minor_terrains.name)]
+            vec![taken_out(&mut surplus, &roster.minor_terrains.name)]
         }
         ProblemKind::WrongPlace { name, kind: DieType::Dragonkin, .. } => {
             let holds = |army: &&Group| army.lots.iter().any(|lot| lot.die.name == *name);
@@ -145,7 +145,7 @@ fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
 }
 
 /// Dice of a list taken away, equal ones together.
-fn listed(lots: &mut dyn Iterator<Item = &Lot>, from: &Name) -> Mend {
+fn taken_out(lots: &mut dyn Iterator<Item = &Lot>, from: &Name) -> Mend {
     let mut dice: Vec<(u32, Name)> = Vec::new();
     for lot in lots {
         match dice.iter_mut().find(|(_, name)| *name == lot.die.name) {
@@ -165,7 +165,7 @@ fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
     if number < wanted {
         return vec![Mend::Add { count: wanted - number, die: plain, to: of() }];
     }
-    let remove = |lots: &mut dyn Iterator<Item = &Lot>| listed(lots, &of());
+    let remove = |lots: &mut dyn Iterator<Item = &Lot>| taken_out(lots, &of());
     let surplus = (number - wanted) as usize;
     let last = remove(&mut lots.iter().rev().filter(|lot| !lot.die.is_white()).take(surplus));
     let whites = lots.iter().filter(|lot| lot.die.is_white());

@@ -3,7 +3,7 @@
 
 use super::breaches::{Breach, breaches};
 use super::candidates::candidates;
-use crate::dragon_dice::dice::{Die, find};
+use crate::dragon_dice::dice::{Die, DieType, find};
 use crate::dragon_dice::force::{ARMIES, Group, Lot, ProblemKind, Roster};
 use crate::text::Name;
 
@@ -71,38 +71,64 @@ pub(super) const TRIED: usize = 60;
 /// So many are offered.
 const OFFERED: usize = 2;
 
-/// Forces of more entries, and sums of more points, are not worked on.
+/// Sums of more points are not searched for.
 pub(super) const SEARCHED: u32 = 300;
 
+/// How much may be tried for a file: so many entries in all, items counting more, as it has to be worked out who
+/// carries them.
+const BUDGET: usize = 60_000;
+
+/// What looking for changes in the catalogue costs.
+const LOOKING: usize = 200;
+
+/// What is left to be tried.
+pub(super) struct Budget {
+    left: usize,
+    /// What a change of this roster costs.
+    trial: usize,
+}
+
+impl Budget {
+    pub(super) fn new(roster: &Roster) -> Budget {
+        let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
+        let lots = groups.flat_map(|group| &group.lots);
+        let cost = |lot: &Lot| if lot.die.kind == DieType::Item { 50 } else { 1 };
+        Budget { left: BUDGET, trial: 10 + lots.map(cost).sum::<usize>() }
+    }
+
+    /// Whether there is enough left; it is spent then.
+    fn spends(&mut self, cost: usize) -> bool {
+        let is_enough = cost <= self.left;
+        self.left -= if is_enough { cost } else { 0 };
+        is_enough
+    }
+}
+
 /// The changes that mend `breach`, one of those `found` in the roster.
-pub(in crate::dragon_dice::force) fn mends(
+pub(super) fn mends(
     roster: &Roster,
     breach: &Breach,
     found: &[Breach],
     players: u32,
+    budget: &mut Budget,
 ) -> Vec<Mend> {
-    let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
-    if breach.is_note || groups.map(|group| group.lots.len()).sum::<usize>() > SEARCHED as usize {
+    if breach.is_note || !budget.spends(budget.trial + LOOKING) {
         return Vec::new();
     }
-    let place = |breach: &Breach| (breach.problem.kind.code(), breach.problem.span.start);
-    let extent = |breach: &Breach| match breach.problem.kind {
-        ProblemKind::ItemWithoutCarrier { count, .. } => count,
-        _ => 1,
-    };
     let is_error = |breach: &&Breach| !breach.is_note;
     let left = |mend: &Mend| {
         let after = breaches(&mend.applied(roster)?, players);
         let was_there = |now: &Breach| {
-            let known = found.iter().filter(is_error).find(|before| place(before) == place(now));
+            let known = found.iter().filter(is_error).find(|before| identity(before) == identity(now));
             known.is_some_and(|before| extent(now) <= extent(before))
         };
         let mut errors = after.iter().filter(is_error);
-        let helps = errors.all(|now| place(now) != place(breach) && was_there(now));
-        helps.then(|| after.iter().filter(is_error).map(extent).sum::<u32>())
+        let helps = errors.all(|now| identity(now) != identity(breach) && was_there(now));
+        helps.then(|| after.iter().filter(is_error).count())
     };
     let tried = candidates(roster, &breach.problem.kind).into_iter().take(TRIED);
-    let mut helpful: Vec<(u32, Mend)> = tried.filter_map(|mend| Some((left(&mend)?, mend))).collect();
+    let affordable = tried.take_while(|_| budget.spends(budget.trial));
+    let mut helpful: Vec<(usize, Mend)> = affordable.filter_map(|mend| Some((left(&mend)?, mend))).collect();
     // What mends other breaches too comes first; the size is what players agreed on, so it comes last.
     helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
     let mut offered: Vec<Mend> = Vec::new();
@@ -112,6 +138,31 @@ pub(in crate::dragon_dice::force) fn mends(
         }
     }
     offered
+}
+
+/// What a breach is about: its code, its place, and what it names where several stand at one place.
+fn identity(breach: &Breach) -> (&'static str, usize, &str) {
+    let subject = match &breach.problem.kind {
+        ProblemKind::ArmyEmpty { army, .. } => army.raw(),
+        ProblemKind::TerrainMissing { terrain } => terrain,
+        _ => "",
+    };
+    (breach.problem.kind.code(), breach.problem.span.start, subject)
+}
+
+/// How far a breach goes; a change must not make another one worse.
+fn extent(breach: &Breach) -> u32 {
+    match breach.problem.kind {
+        ProblemKind::ForceSize { size, total, .. } => size.abs_diff(total),
+        ProblemKind::ArmyTooLarge { points, limit, .. } | ProblemKind::MagicLimit { points, limit, .. } => {
+            points.abs_diff(limit)
+        }
+        ProblemKind::DragonCount { number, wanted, .. } => number.abs_diff(wanted),
+        ProblemKind::DragonkinLimit { health, limit, .. } => health.abs_diff(limit),
+        ProblemKind::MinorTerrainLimit { number, limit, .. } => number.abs_diff(limit),
+        ProblemKind::ItemWithoutCarrier { count, .. } => count,
+        _ => 1,
+    }
 }
 
 impl Mend {

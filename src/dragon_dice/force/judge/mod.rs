@@ -11,13 +11,10 @@ use crate::dragon_dice::force::{ARMIES, Problem, ProblemKind, Roster};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Source, Span};
 use breaches::{Breach, Sums, breaches};
-use mend::mends;
+use mend::{Budget, mends};
 
 /// Players of the game that a force is judged for; only the number of minor terrains depends on it.
 const PLAYERS: u32 = 2;
-
-/// More findings than this are not worth working out what would mend them.
-const MENDED: usize = 50;
 
 /// Something found in a file.
 #[derive(Clone, Debug)]
@@ -84,7 +81,7 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
     let (mut file, syntax) = read(&source.text);
     // An army that no force has is told as such; what it holds matters to nobody.
     file.armies.retain(|army| ARMIES.contains(&army.name.raw()));
-    let (roster, names) = Roster::of(&file, stem, edition);
+    let (roster, named) = Roster::of(&file, stem, edition);
     let mut judgement = Judgement {
         name: roster.name.clone(),
         edition: roster.edition,
@@ -101,13 +98,13 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
     } else {
         problems.append(&mut file.others);
         problems.extend(file.broken_dice.drain(..).flat_map(|die| die.problems));
-        problems.extend(names);
+        problems.extend(named.problems);
     }
     if let Some(first) = syntax.iter().map(|problem| problem.span.start).min() {
         let (before, behind) = source.text.split_at(source.line(first).start);
         // A die that is not known may stand in a part that was not read.
-        let may_be_own =
-            |kind: &ProblemKind| matches!(kind, ProblemKind::UnknownDie { .. }) && behind.contains("[[die]]");
+        let has_more_dice = behind.contains("[[die]]") || behind.contains("[[ die ]]");
+        let may_be_own = |kind: &ProblemKind| has_more_dice && matches!(kind, ProblemKind::UnknownDie { .. });
         // What the parser made up to go on has no length.
         problems.retain(|problem| {
             let is_read = problem.span.start < before.len() && !problem.span.is_empty();
@@ -130,16 +127,15 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
 }
 
 fn with_mends(roster: &Roster, found: Vec<Breach>) -> Vec<Finding> {
-    let is_worth_it = found.len() <= MENDED;
-    let mend =
-        |breach: &Breach| if is_worth_it { mends(roster, breach, &found, PLAYERS) } else { Vec::new() };
-    let all: Vec<Vec<Mend>> = found.iter().map(mend).collect();
+    let mut budget = Budget::new(roster);
+    let mends: Vec<Vec<Mend>> =
+        found.iter().map(|breach| mends(roster, breach, &found, PLAYERS, &mut budget)).collect();
     let with = |(breach, mends): (Breach, Vec<Mend>)| Finding {
         problem: breach.problem,
         is_note: breach.is_note,
         mends,
     };
-    found.into_iter().zip(all).map(with).collect()
+    found.into_iter().zip(mends).map(with).collect()
 }
 
 impl ForceTotals {

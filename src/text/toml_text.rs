@@ -1,0 +1,43 @@
+//! Text as TOML writes it.
+
+use std::fmt::Write;
+
+/// `text` in quotes, with what has to be escaped escaped.
+pub fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => quoted.extend(['\\', character]),
+            c if c.is_control() => {
+                // A String cannot refuse.
+                let _ = write!(quoted, "\\u{:04X}", c as u32);
+            }
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// `text` as a key: in quotes where it needs them.
+pub fn key(text: &str) -> String {
+    if is_bare_key(text) { text.to_owned() } else { quoted(text) }
+}
+
+/// Whether `text` is a key without quotes.
+pub fn is_bare_key(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_and_texts() {
+        assert_eq!(key("Thug"), "Thug");
+        assert_eq!(key("Wolf Rider"), "\"Wolf Rider\"");
+        assert_eq!(key(""), "\"\"");
+        assert_eq!(quoted("a\"b\\c\u{7f}\n"), "\"a\\\"b\\\\c\\u007F\\u000A\"");
+    }
+}
