@@ -463,6 +463,46 @@ fn large_armies_are_judged_like_small_ones() {
     check_made("large", large_armies());
 }
 
+/// Small files that would take much time or memory if they were simply followed.
+fn costly_texts() -> Vec<Made> {
+    const PIECES: usize = 3_000;
+    let dotted = lines(15_000, |i| format!("k{i:05}.a.b.c.d.e = 1\n"));
+    let headers = lines(15_001, |i| format!("  [k{i:05}.a.b.c.d]\n"));
+    let names = "Wolf Rider = 1, ".repeat(15_000);
+    let own = lines(PIECES, |i| {
+        let faces = "faces = [\"save 1\", \"save 1\", \"save 1\", \"save 1\"]";
+        format!(
+            "[[die]]\nname = \"Own {i}\"\ntype = \"item\"\nclass = \"Save\"\nsize = \"medium\"\n\
+             element = \"earth\"\n{faces}\n"
+        )
+    });
+    let army = lines(PIECES, |i| format!("\"Own {i}\" = 1\n")) + "Thug = 1500\n";
+    let dragons = vec!["\"Air Wyrm\""; 750].join(", ");
+    // Of 9,000 pieces every second costs 1: 13,500 points, and 4,500 for those who carry two each.
+    let pairs = format!(
+        "size = 18000\n[armies.home]\n{army}[armies.horde]\n{army}[armies.campaign]\n{army}{TERRAINS}\
+         [pool]\ndragons = [{dragons}]\n{own}"
+    );
+    vec![
+        // Five tables and a key a line: the 75,001st is the first dot of line 12,501.
+        ("dotted-keys", dotted, 1, vec![Expected::new("syntax", 12_501, 7)]),
+        // A header and four more tables a line.
+        ("indented-headers", headers, 1, vec![Expected::new("syntax", 15_001, 3)]),
+        (
+            "one-line-of-names",
+            format!("dragonkin = {{ {names} }}\n"),
+            1,
+            vec![Expected::new("syntax", 1, 15)],
+        ),
+        ("pairs-of-own-dice", pairs, 0, vec![Expected::new("note force-size", 1, 1)]),
+    ]
+}
+
+#[test]
+fn costly_texts_cost_little() {
+    check_made("costly", costly_texts());
+}
+
 #[test]
 fn a_file_over_a_mebibyte_could_not_be_read() {
     let folder = Folder::new("over");
