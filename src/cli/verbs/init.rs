@@ -5,7 +5,7 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, files, seed, species};
 use crate::dragon_dice::force::{LARGEST_STARTER, SMALLEST_STARTER, starter};
-use crate::dragon_dice::rules::{Edition, all_species};
+use crate::dragon_dice::rules::{Edition, Species, all_species};
 use crate::report::{InitAnswer, Trouble, starter_text};
 use crate::text::Name;
 use clap::builder::PossibleValuesParser;
@@ -43,9 +43,6 @@ enum Game {
 /// The seed where none is given.
 const SEED: &str = "warband";
 
-/// Species that make up armies on their own: the first of the table.
-const SPECIES: usize = 12;
-
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: InitArgs = failure::arguments(matches)?;
     let mut stream = Stream::open(seed::key(Some(arguments.seed.as_deref().unwrap_or(SEED)))?);
@@ -54,9 +51,12 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         stream.throw(&[choices as u32], &mut picked);
         picked.first().map_or(0, |index| *index as usize)
     };
-    let species = match &arguments.species {
-        Some(name) => species::named(name)?,
-        None => all_species().nth(pick(SPECIES)).ok_or_else(|| Failure::message("there are no species"))?,
+    let species = if let Some(name) = &arguments.species {
+        species::named(name)?
+    } else {
+        // Those whose units share elements make up armies on their own: the twelve.
+        let mut twelve: Vec<Species> = all_species().filter(|species| !species.elements.is_empty()).collect();
+        twelve.swap_remove(pick(twelve.len()))
     };
     let edition = Edition::parse(&arguments.edition).unwrap_or_default();
     let Some(starter) = starter(species, arguments.size, edition, &mut pick) else {

@@ -1,6 +1,6 @@
 //! A legal force to start from.
 
-use super::ARMIES;
+use super::{ARMIES, PLAYERS};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, all};
 use crate::dragon_dice::rules::{Edition, Limits, Species};
 use crate::text::Name;
@@ -10,9 +10,6 @@ pub const SMALLEST_STARTER: u32 = 3;
 
 /// The largest force that is made up.
 pub const LARGEST_STARTER: u32 = 1_000;
-
-/// So many players is a force made for.
-const PLAYERS: u32 = 2;
 
 /// A force that is legal as it stands, and things that could be added.
 #[derive(Clone, Debug)]
@@ -141,6 +138,7 @@ fn fill(
             None => army.push((count, die.name.clone())),
         }
     }
+    debug_assert_eq!(left, 0);
     let place = |name: &Name| units.iter().position(|die| die.name == *name);
     army.sort_by_key(|(_, name)| place(name));
     army

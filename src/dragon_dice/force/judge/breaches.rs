@@ -69,12 +69,12 @@ fn placed(roster: &Roster, name: &str) -> Group {
 pub(in crate::dragon_dice::force) fn breaches(roster: &Roster, players: u32) -> Vec<Breach> {
     let facts = roster.edition.facts();
     let sums = Sums::of(roster, &facts);
-    let mut judge = Judge { roster, facts, sums, breaches: Vec::new() };
+    let mut judge = Judge { roster, facts, sums, players, breaches: Vec::new() };
     judge.size();
     for index in 0..ARMIES.len() {
         judge.army(index);
     }
-    judge.pool(players);
+    judge.pool();
     judge.terrains();
     judge.breaches
 }
@@ -83,6 +83,7 @@ struct Judge<'r> {
     roster: &'r Roster,
     facts: Facts,
     sums: Sums,
+    players: u32,
     breaches: Vec<Breach>,
 }
 
@@ -111,7 +112,7 @@ impl Judge<'_> {
         if size > 0 && !self.facts.suggests(size) && (roster.size.is_some() || place.is_empty()) {
             self.note(ProblemKind::UnusualSize { size, suggested: self.facts.suggested_sizes }, place);
         }
-        if let Some(limit) = self.facts.limits(size, 2).magic
+        if let Some(limit) = self.facts.limits(size, self.players).magic
             && self.sums.magic.0 > limit
         {
             self.report(ProblemKind::MagicLimit { points: self.sums.magic.0, limit, size }, place);
@@ -142,7 +143,7 @@ impl Judge<'_> {
         let army = placed(roster, name);
         let points = self.sums.armies[index].0;
         if let Some(size) = self.sums.size(roster) {
-            let limit = self.facts.limits(size, 2).army;
+            let limit = self.facts.limits(size, self.players).army;
             if points > limit {
                 let army_name = army.name.clone();
                 self.report(ProblemKind::ArmyTooLarge { army: army_name, points, limit, size }, &army.place);
@@ -183,8 +184,8 @@ impl Judge<'_> {
         }
     }
 
-    fn pool(&mut self, players: u32) {
-        let roster = self.roster;
+    fn pool(&mut self) {
+        let (roster, players) = (self.roster, self.players);
         let minor_limit = self.facts.limits(0, players).minor_terrains;
         if let Some(size) = self.sums.size(roster) {
             let limits = self.facts.limits(size, players);

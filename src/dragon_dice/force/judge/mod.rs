@@ -7,14 +7,11 @@ mod mend;
 pub use mend::Mend;
 
 use crate::dragon_dice::force::file::read;
-use crate::dragon_dice::force::{ARMIES, Problem, ProblemKind, Roster};
+use crate::dragon_dice::force::{ARMIES, PLAYERS, Problem, ProblemKind, Roster};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Source, Span};
 use breaches::{Breach, Sums, breaches};
 use mend::{Budget, mends};
-
-/// Players of the game that a force is judged for; only the number of minor terrains depends on it.
-const PLAYERS: u32 = 2;
 
 /// Something found in a file.
 #[derive(Clone, Debug)]
