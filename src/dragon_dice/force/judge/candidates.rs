@@ -53,6 +53,9 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
     }
 }
 
+/// More new dice of one kind are no handy suggestion.
+const MANY: u32 = 12;
+
 /// The armies, the one with most points first.
 fn largest_first(roster: &Roster) -> Vec<&Group> {
     let points = roster.points();
@@ -81,8 +84,8 @@ fn added(roster: &Roster, missing: u32, total: u32) -> Vec<Mend> {
         to: army.name.clone(),
     };
     let all = armies.iter().flat_map(|army| dice.iter().map(|die| add(army, die)));
-    let fitting = all.take(TRIED / 2).find(|mend| !matches!(mend, Mend::Add { count, .. } if *count > 6));
-    fitting.into_iter().chain([Mend::SetSize(total)]).collect()
+    let is_handy = |mend: &Mend| !matches!(mend, Mend::Add { count, .. } if *count > MANY);
+    [Mend::SetSize(total)].into_iter().chain(all.filter(is_handy)).take(TRIED).collect()
 }
 
 /// Dice that leave an army for another one, else for good.

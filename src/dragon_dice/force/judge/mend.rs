@@ -6,6 +6,7 @@ use super::candidates::candidates;
 use crate::dragon_dice::dice::{Die, DieType, find};
 use crate::dragon_dice::force::{ARMIES, Group, Lot, ProblemKind, Roster};
 use crate::text::Name;
+use std::mem::discriminant;
 
 /// A change of a force.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,9 +132,11 @@ pub(super) fn mends(
     let mut helpful: Vec<(usize, Mend)> = affordable.filter_map(|mend| Some((left(&mend)?, mend))).collect();
     // What mends other breaches too comes first; the size is what players agreed on, so it comes last.
     helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
+    // One of each sort: a second of the same says nothing new.
     let mut offered: Vec<Mend> = Vec::new();
     for (_, mend) in helpful {
-        if offered.len() < OFFERED && !offered.contains(&mend) {
+        let is_new = |known: &Mend| discriminant(known) != discriminant(&mend);
+        if offered.len() < OFFERED && offered.iter().all(is_new) {
             offered.push(mend);
         }
     }
