@@ -2,7 +2,7 @@
 
 use super::mend::{Mend, SEARCHED, TRIED};
 use crate::dragon_dice::dice::{Die, DieType, all};
-use crate::dragon_dice::force::{Group, Lot, ProblemKind, Roster};
+use crate::dragon_dice::force::{ARMIES, Group, Lot, ProblemKind, Roster};
 use crate::text::Name;
 
 /// What might mend a breach, the change that players would make first.
@@ -71,17 +71,20 @@ fn remove(group: &Group, least: u32, most: u32) -> Option<Mend> {
 /// Dice for the points that are missing: more of what the force has, best a single die, in the smallest army;
 /// or the size that it has.
 fn added(roster: &Roster, missing: u32, total: u32) -> Vec<Mend> {
-    let mut armies = largest_first(roster);
-    armies.reverse();
-    let mut dice: Vec<&Die> = armies.iter().flat_map(|army| &army.lots).map(|lot| &lot.die).collect();
+    let largest = largest_first(roster);
+    // Armies that are missing come before the smallest.
+    let is_missing = |name: &&str| roster.army(name).is_none();
+    let mut armies: Vec<Name> = ARMIES.into_iter().filter(is_missing).map(Name::from).collect();
+    armies.extend(largest.iter().rev().map(|army| army.name.clone()));
+    let mut dice: Vec<&Die> = largest.iter().rev().flat_map(|army| &army.lots).map(|lot| &lot.die).collect();
     dice.retain(|die| {
         die.kind == DieType::Unit && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
     });
     dice.sort_by_key(|die| std::cmp::Reverse(die.points));
-    let add = |army: &Group, die: &Die| Mend::Add {
+    let add = |army: &Name, die: &Die| Mend::Add {
         count: missing / u32::from(die.points),
         die: die.name.clone(),
-        to: army.name.clone(),
+        to: army.clone(),
     };
     let all = armies.iter().flat_map(|army| dice.iter().map(|die| add(army, die)));
     let is_handy = |mend: &Mend| !matches!(mend, Mend::Add { count, .. } if *count > MANY);
