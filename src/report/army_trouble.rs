@@ -5,7 +5,7 @@ use super::die_trouble::die_fault;
 use super::english::{and, or};
 use super::force_trouble::{mend, ruled};
 use super::wanted::words;
-use crate::dragon_dice::dice::{DieType, find};
+use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::{
     ArmyChoice, Finding, Lack, MAX_ARMY, MAX_ENTRIES, Mistake, Part, Problem, ProblemKind, Wanted,
 };
@@ -74,7 +74,7 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             trouble.label = String::from("second time");
             trouble.help("put the two together, or take one away")
         }
-        ProblemKind::UnknownKey { key, table, nearest } => {
+        ProblemKind::UnknownKey { key, table, is_die, nearest } => {
             trouble.message = match *table {
                 "" => format!("no army file has a key {key}"),
                 "armies" => format!("no force has an army called {key}"),
@@ -84,13 +84,12 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             let home = "a die of an army stands under a header like [armies.home]";
             match (nearest.is_empty(), *table) {
                 (false, _) => trouble,
-                (true, "") if find(key.raw()).is_some() => trouble.help(home),
+                (true, "" | "terrains") if *is_die => trouble.help(home),
                 (true, "") => trouble.help(
                     "the keys are name, game, edition and size; the tables [terrains], [armies.home], \
                      [armies.horde], [armies.campaign], [pool] and [[die]]",
                 ),
                 (true, "armies") => trouble.help("the armies are home, horde and campaign"),
-                (true, "terrains") if find(key.raw()).is_some() => trouble.help(home),
                 (true, "terrains") => trouble.help("its keys are home and frontier"),
                 (true, _) => trouble.help("its keys are dragons, dragonkin and minor-terrains"),
             }

@@ -12,7 +12,7 @@ mod toml_text;
 
 pub use name::Name;
 pub use nearest::{nearest, nearest_of_few};
-pub use source::{At, Places, Position, Source, Span};
+pub use source::{At, Places, Position, Source, Span, line_of};
 pub use spelling::{plain, same};
 pub use table::Table;
 pub use toml_text::{is_bare_key, key, quoted};

@@ -37,17 +37,22 @@ impl Source {
 
     /// The line in which byte `offset` stands, without its end.
     pub fn line(&self, offset: usize) -> Span {
-        let offset = self.floor(offset);
-        let start = self.text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
-        let end = self.text[offset..].find('\n').map_or(self.text.len(), |newline| offset + newline);
-        let end = if self.text[start..end].ends_with('\r') { end - 1 } else { end };
-        start..end.max(start)
+        line_of(&self.text, offset)
     }
 
     /// The nearest start of a character that is not behind `offset`.
     pub fn floor(&self, offset: usize) -> usize {
         self.text.floor_char_boundary(offset)
     }
+}
+
+/// The line of `text` in which byte `offset` stands, without its end.
+pub fn line_of(text: &str, offset: usize) -> Span {
+    let offset = text.floor_char_boundary(offset);
+    let start = text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
+    let end = text[offset..].find('\n').map_or(text.len(), |newline| offset + newline);
+    let end = if text[start..end].ends_with('\r') { end - 1 } else { end };
+    start..end.max(start)
 }
 
 /// A walk through a text that knows where it is.

@@ -43,13 +43,17 @@ pub fn look_up(name: &str) -> Lookup {
     if let Some(die) = find(name) {
         return Lookup::Found(Box::new(die));
     }
-    let wanted = plain(name);
-    let of_elements = listed().filter(|die| plain(die.base_name) == wanted).map(|die| Name::from(die.name));
-    let of_elements: Vec<Name> = of_elements.collect();
+    let of_elements = of_elements(name);
     if !of_elements.is_empty() {
         return Lookup::Ambiguous(of_elements);
     }
     Lookup::Unknown(nearest(name, listed().map(|die| die.name)).into_iter().map(Name::from).collect())
+}
+
+/// The dice that share the name `name` and are told apart by their elements.
+pub fn of_elements(name: &str) -> Vec<Name> {
+    let wanted = plain(name);
+    listed().filter(|die| plain(die.base_name) == wanted).map(|die| Name::from(die.name)).collect()
 }
 
 /// A die as far as its name is concerned.

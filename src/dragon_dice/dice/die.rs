@@ -133,6 +133,11 @@ impl Size {
         }
     }
 
+    /// Whether an item of this size needs no element of its carrier, who then carries nothing else.
+    pub const fn takes_both_hands(self) -> bool {
+        matches!(self, Size::Medallion | Size::Relic)
+    }
+
     /// The size called `word`, in any case.
     pub fn parse(word: &str) -> Option<Size> {
         Size::ALL.into_iter().find(|size| size.word().eq_ignore_ascii_case(word))

@@ -1,7 +1,7 @@
 //! Which items of an army have a carrier (editions.md section 1, DESIGN section 10): a unit carries two
 //! pieces of equipment or artifacts of an element it has, or one medallion or relic and nothing else.
 
-use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Size};
+use crate::dragon_dice::dice::{Die, DieType, Element, Elements};
 
 /// For each die whether it is carried: `true` for items with a carrier, `false` for items left over and
 /// for everything else. Only dice that `may_carry` says yes to carry.
@@ -48,7 +48,7 @@ impl Carriers {
     /// Of each kind of dice and their number how many are carried: 0 for what is no item.
     pub(super) fn carried(&self, dice: &[(&Die, u32)]) -> Vec<u32> {
         let in_order = self.taken(dice, |_| true);
-        let pieces_first = self.taken(dice, |item| !is_large(item));
+        let pieces_first = self.taken(dice, |item| !item.size.takes_both_hands());
         let number = |taken: &[u32]| taken.iter().sum::<u32>();
         if number(&pieces_first) > number(&in_order) { pieces_first } else { in_order }
     }
@@ -155,11 +155,6 @@ impl Parts {
     }
 }
 
-/// An item that any unit can carry, and then nothing else.
-fn is_large(item: &Die) -> bool {
-    matches!(item.size, Size::Medallion | Size::Relic)
-}
-
 /// What is carried so far.
 #[derive(Clone, Copy, Default)]
 struct Load {
@@ -182,7 +177,7 @@ impl Load {
     }
 
     fn with(mut self, item: &Die, count: u32) -> Load {
-        if is_large(item) {
+        if item.size.takes_both_hands() {
             self.large += count;
         } else {
             for (slot, element) in self.small.iter_mut().zip(Element::FIVE) {

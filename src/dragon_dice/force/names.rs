@@ -1,9 +1,8 @@
 //! From names to dice.
 
-use super::file::BrokenDie;
-use super::file::{ArmyFile, Entry, FileGroup};
+use super::file::{ArmyFile, BrokenDie, Entry, FileGroup};
 use super::{MAX_ARMY, Problem, ProblemKind};
-use crate::dragon_dice::dice::{Die, DieType, Listed, find, listed};
+use crate::dragon_dice::dice::{Die, DieType, find, listed, of_elements};
 use crate::text::{At, Name, Span, nearest, plain};
 use std::collections::BTreeMap;
 
@@ -93,8 +92,6 @@ pub(super) struct Names<'f> {
     own: BTreeMap<String, &'f Die>,
     broken: BTreeMap<String, (&'f BrokenDie, bool)>,
     misses: usize,
-    /// The whole catalogue, once something is missed.
-    catalogue: Vec<Listed>,
 }
 
 impl<'f> Names<'f> {
@@ -180,17 +177,12 @@ impl<'f> Names<'f> {
         if self.misses > SUGGESTED {
             return ProblemKind::UnknownDie { name, nearest: Vec::new() };
         }
-        if self.catalogue.is_empty() {
-            self.catalogue = listed().collect();
-        }
-        let wanted = plain(name.raw());
-        let of_elements = self.catalogue.iter().filter(|die| plain(die.base_name) == wanted);
-        let candidates: Vec<Name> = of_elements.map(|die| Name::from(die.name)).collect();
+        let candidates = of_elements(name.raw());
         if !candidates.is_empty() {
             return ProblemKind::AmbiguousDie { name, candidates };
         }
         let own = self.own.values().map(|die| (die.name.raw(), die.kind));
-        let fitting = own.chain(self.catalogue.iter().map(|die| (die.name, die.kind)));
+        let fitting = own.chain(listed().map(|die| (die.name, die.kind)));
         let fitting = fitting.filter(|(_, kind)| part.takes(*kind)).map(|(name, _)| name);
         let near = nearest(name.raw(), fitting);
         let nearest = near.into_iter().map(|name| Name::from(name.to_owned())).collect();

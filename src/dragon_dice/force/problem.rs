@@ -33,6 +33,8 @@ pub enum ProblemKind {
         key: Name,
         /// The table, `armies`; empty for the file's first keys.
         table: &'static str,
+        /// Whether a die is called so, where no key may have been meant.
+        is_die: bool,
         /// Keys that may have been meant, best first.
         nearest: Vec<&'static str>,
     },

@@ -1,6 +1,6 @@
 //! A legal force to start from.
 
-use super::{ARMIES, PLAYERS};
+use super::PLAYERS;
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, all};
 use crate::dragon_dice::rules::{Edition, Limits, Species};
 use crate::text::Name;
@@ -26,7 +26,7 @@ pub struct Starter {
     pub home: Name,
     /// The proposed frontier.
     pub frontier: Name,
-    /// Each of [`ARMIES`]: its points, and how many of which unit.
+    /// Each of [`ARMIES`](super::ARMIES): its points, and how many of which unit.
     pub armies: [(u32, Vec<(u32, Name)>); 3],
     /// As many dragons as it must bring.
     pub dragons: Vec<Name>,
@@ -59,7 +59,6 @@ pub fn starter(
     let points = [home_points, horde_points, size - home_points - horde_points];
     let mut magic = limits.magic.unwrap_or(size);
     let armies = points.map(|points| (points, fill(points, &units, &mut magic, pick)));
-    debug_assert_eq!(armies.len(), ARMIES.len());
 
     let own = if species.elements.is_empty() || species.elements.contains(Element::Ivory) {
         Elements::FIVE

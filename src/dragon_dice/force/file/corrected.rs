@@ -7,7 +7,7 @@ use toml::de::DeTable;
 const LONGEST: usize = 200;
 
 /// `line` mended; `None` where nothing that is tried makes it TOML. A correction is one that parses.
-pub(in crate::dragon_dice::force) fn corrected(line: &str) -> Option<String> {
+pub(super) fn corrected(line: &str) -> Option<String> {
     if line.len() > LONGEST {
         return None;
     }
@@ -32,7 +32,7 @@ fn straightened(line: &str) -> String {
     text.trim().to_owned()
 }
 
-/// `[armies.home]` for `[armies.home`, `[armies home]`, `armies.home:`, `=== home ===`.
+/// `[armies.home]` for `[armies.home`, `[armies home]`, `armies.home:`.
 fn header(line: &str) -> Option<String> {
     let is_header = line.starts_with('[') || (line.ends_with(':') && !line.contains('"'));
     let name = line.trim_matches(|c: char| matches!(c, '[' | ']' | ':' | ' '));

@@ -1,17 +1,13 @@
-//! `[[die]]`: a player's own or promotional dice (DESIGN sections 4 and 10).
+//! A `[[die]]`: a player's own or promotional die (DESIGN sections 4 and 10).
 
 use super::toml_values::{Keyed, in_order, integer};
-use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, ResultType, Size, find};
-use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE, Problem, ProblemKind, Wanted};
-use crate::dragon_dice::rules::{Sai, all_species, sais, species};
+use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, Size, find};
+use crate::dragon_dice::force::{DieFault, Problem, ProblemKind, Wanted};
+use crate::dragon_dice::rules::species;
 use crate::text::{At, Name, Span, nearest, plain};
 use std::borrow::Cow;
-use std::collections::BTreeSet;
 use toml::Spanned;
-use toml::de::{DeArray, DeValue};
-
-/// So many dice of a file are looked at for slips in icons and species.
-const COMPARED: usize = 100;
+use toml::de::DeValue;
 
 const UNIT_KEYS: [&str; 8] = ["name", "type", "species", "class", "size", "element", "elements", "faces"];
 const ITEM_KEYS: [&str; 7] = ["name", "type", "class", "size", "element", "faces", "points"];
@@ -29,7 +25,7 @@ pub(in crate::dragon_dice::force) struct BrokenDie {
 ///
 /// # Errors
 /// Every problem of the table.
-fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
+pub(super) fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
     let mut problems = Vec::new();
     let die = read_table(table, &mut problems);
     let name = match table.get_ref() {
@@ -41,68 +37,11 @@ fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
     die.filter(|_| problems.is_empty()).ok_or_else(|| BrokenDie { name: name.to_owned(), problems })
 }
 
-/// The dice of all `[[die]]` tables; those that cannot be; and notes about those that can.
-pub(in crate::dragon_dice::force) fn read_dice(
-    tables: &DeArray<'_>,
-) -> (Vec<Die>, Vec<BrokenDie>, Vec<Problem>) {
-    let (mut dice, mut broken, mut notes) = (Vec::new(), Vec::new(), Vec::new());
-    let mut names = BTreeSet::new();
-    for (index, table) in tables.iter().enumerate() {
-        if index == MAX_OWN_DICE {
-            let mut problems = Vec::new();
-            report(&mut problems, table.span(), DieFault::TooMany);
-            broken.push(BrokenDie { name: String::new(), problems });
-            break;
-        }
-        match read_die(table) {
-            Ok(die) if names.insert(plain(die.name.raw())) => {
-                if index < COMPARED {
-                    notes.extend(unknown_icons(&die, &place(table, "faces")));
-                    notes.extend(own_species(&die, &place(table, "species")));
-                }
-                dice.push(die);
-            }
-            Ok(die) => {
-                let fault = DieFault::Twice { name: die.name.clone() };
-                let problems = vec![At { kind: ProblemKind::CustomDie(fault), span: place(table, "name") }];
-                broken.push(BrokenDie { name: die.name.raw().to_owned(), problems });
-            }
-            Err(die) => broken.push(die),
-        }
-    }
-    (dice, broken, notes)
-}
-
-/// Where a key stands.
-fn place(table: &Spanned<DeValue<'_>>, key: &str) -> Span {
+/// Where a key stands; the table's header where it is missing.
+pub(super) fn place(table: &Spanned<DeValue<'_>>, key: &str) -> Span {
     let entries = table.get_ref().as_table();
     let found = entries.and_then(|entries| entries.iter().find(|(known, _)| known.get_ref() == key));
     found.map_or_else(|| table.span(), |(key, _)| key.span())
-}
-
-/// Icons that no rule knows; a slip more often than an invention.
-fn unknown_icons(die: &Die, span: &Span) -> Vec<Problem> {
-    let mut icons: Vec<&Icon> = die.faces.iter().map(|face| &face.icon).collect();
-    icons.retain(|icon| matches!(icon, Icon::Named(name) if Sai::named(name).is_none()));
-    icons.dedup();
-    let note = |icon: &Icon| {
-        let known = ResultType::ALL.into_iter().map(ResultType::word).chain(sais().map(|sai| sai.name));
-        let known = known.filter(|name| !name.contains(':'));
-        let nearest = nearest(icon.name(), known);
-        let icon = Name::from(icon.name().to_owned());
-        At { kind: ProblemKind::CustomDie(DieFault::UnknownIcon { icon, nearest }), span: span.clone() }
-    };
-    icons.into_iter().map(note).collect()
-}
-
-/// A species of the player's own that may have been meant for a known one.
-fn own_species(die: &Die, span: &Span) -> Option<Problem> {
-    let is_own = die.kind.is_unit() && species(die.species.raw()).is_none();
-    let names = all_species().map(|species| species.name);
-    let nearest: Vec<&str> = if is_own { nearest(die.species.raw(), names) } else { Vec::new() };
-    let fault = DieFault::OwnSpecies { species: die.species.clone(), nearest };
-    let is_near = matches!(&fault, DieFault::OwnSpecies { nearest, .. } if !nearest.is_empty());
-    is_near.then(|| At { kind: ProblemKind::CustomDie(fault), span: span.clone() })
 }
 
 fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Option<Die> {
@@ -110,7 +49,7 @@ fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Opti
         report(problems, table.span(), DieFault::BadValue { key: "die", wanted: Wanted::Dice });
         return None;
     };
-    let mut own = OwnDie { problems, table: table.span(), entries: in_order(entries), meant: Vec::new() };
+    let mut own = OwnDie { problems, table, entries: in_order(entries), meant: Vec::new() };
     let is_item = match own.text("type").map(|word| word.to_lowercase()).as_deref() {
         None | Some("unit") => false,
         Some("item") => true,
@@ -128,7 +67,7 @@ fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Opti
 
 struct OwnDie<'a, 'i> {
     problems: &'a mut Vec<Problem>,
-    table: Span,
+    table: &'a Spanned<DeValue<'i>>,
     entries: Vec<Keyed<'a, 'i>>,
     /// Keys that are there in another spelling, so that they are not missing.
     meant: Vec<&'static str>,
@@ -149,9 +88,7 @@ impl<'i> OwnDie<'_, 'i> {
 
     /// Reports at `key`, or at the table's header where the key is missing.
     fn fault(&mut self, key: &str, fault: DieFault) {
-        let known = self.entries.iter().find(|(known, _)| known.get_ref().as_ref() == key);
-        let span = known.map_or_else(|| self.table.clone(), |(key, _)| key.span());
-        self.report(span, fault);
+        self.report(place(self.table, key), fault);
     }
 
     fn wrong(&mut self, key: &'static str, wanted: Wanted) {
@@ -318,7 +255,7 @@ impl<'i> OwnDie<'_, 'i> {
     }
 
     fn item(&mut self, name: Option<String>, size: Option<Size>, faces: Option<Vec<Face>>) -> Option<Die> {
-        let is_for_all = matches!(size, Some(Size::Medallion | Size::Relic));
+        let is_for_all = size.is_some_and(Size::takes_both_hands);
         let class = if is_for_all {
             self.text("class").or_else(|| Some(String::new()))
         } else {

@@ -1,6 +1,7 @@
 //! An army file as it was written, with the position of everything (DESIGN section 4).
 
 mod corrected;
+mod custom_dice;
 mod custom_die;
 mod read;
 mod syntax;

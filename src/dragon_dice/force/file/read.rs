@@ -1,6 +1,6 @@
 //! From TOML to what an army file says, every problem with its place.
 
-use super::custom_die::read_dice;
+use super::custom_dice::read_dice;
 use super::syntax::{beyond_budget, mistakes};
 use super::toml_values::{
     Keyed, bad_value, header, in_order, integer, own_header, string, unknown_as, unknown_key,

@@ -2,7 +2,7 @@
 
 use super::corrected::corrected;
 use crate::dragon_dice::force::{MAX_ENTRIES, Mistake, Problem, ProblemKind};
-use crate::text::{At, Name, Span, is_bare_key};
+use crate::text::{At, Name, Span, is_bare_key, line_of};
 use toml_parser::Source;
 use toml_parser::lexer::{Token, TokenKind};
 
@@ -17,7 +17,7 @@ const NEAR: usize = 400;
 
 /// Where the text has more entries, list members and headers than are read: a short one takes a hundred times its
 /// bytes once it is parsed and found wrong. Smaller texts are not looked through.
-pub(in crate::dragon_dice::force) fn beyond_budget(text: &str) -> Option<Span> {
+pub(super) fn beyond_budget(text: &str) -> Option<Span> {
     if text.len() < 2 * MAX_ENTRIES {
         return None;
     }
@@ -47,7 +47,7 @@ pub(in crate::dragon_dice::force) fn beyond_budget(text: &str) -> Option<Span> {
 
 /// What the parser stumbled over. Behind a mistake that is not confined to its line nothing it says can be
 /// relied on.
-pub(in crate::dragon_dice::force) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
+pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
     let mut problems = Vec::new();
     let place = |error: &toml::de::Error| error.span().unwrap_or_else(|| too_deep(text));
     let mut placed: Vec<(Span, &toml::de::Error)> =
@@ -77,7 +77,7 @@ pub(in crate::dragon_dice::force) fn mistakes(text: &str, errors: &[toml::de::Er
                 None if error.message().starts_with("missing comma") => Mistake::NoComma,
                 None if text.trim_start().starts_with('{') => Mistake::Json,
                 None if is_open_text(text, place.start) => Mistake::OpenText,
-                None => corrected(line(text, place.start))
+                None => corrected(&text[line_of(text, place.start)])
                     .map_or(Mistake::Other, |meant| Mistake::Line { meant: Name::from(meant) }),
             };
             problems.push(At { kind: ProblemKind::Syntax(kind), span: place });
@@ -89,13 +89,6 @@ pub(in crate::dragon_dice::force) fn mistakes(text: &str, errors: &[toml::de::Er
         }
     }
     problems
-}
-
-/// The line in which byte `offset` stands.
-fn line(text: &str, offset: usize) -> &str {
-    let offset = text.floor_char_boundary(offset);
-    let start = text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
-    text[start..].lines().next().unwrap_or_default()
 }
 
 fn span(token: &Token) -> Span {
@@ -151,7 +144,7 @@ fn unclosed_list(text: &str, offset: usize) -> Option<Span> {
 /// Whether the parser stopped at the end of a line whose quotes do not come in pairs.
 fn is_open_text(text: &str, offset: usize) -> bool {
     let Some(before) = text.get(..offset) else { return false };
-    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    let line = &before[line_of(before, offset)];
     line.matches('"').count() % 2 == 1 || line.matches('\'').count() % 2 == 1
 }
 

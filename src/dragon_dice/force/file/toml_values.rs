@@ -1,5 +1,6 @@
 //! Values of a TOML document with their places.
 
+use crate::dragon_dice::dice::find;
 use crate::dragon_dice::force::{Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name, Span, key, nearest_of_few, quoted};
@@ -8,17 +9,17 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// A table entry: its key and its value, each with its place.
-pub(in crate::dragon_dice::force) type Keyed<'a, 'i> = (&'a Spanned<Cow<'i, str>>, &'a Spanned<DeValue<'i>>);
+pub(super) type Keyed<'a, 'i> = (&'a Spanned<Cow<'i, str>>, &'a Spanned<DeValue<'i>>);
 
 /// A table's entries in the order of the file: the parser's own order is alphabetical.
-pub(in crate::dragon_dice::force) fn in_order<'a, 'i>(table: &'a DeTable<'i>) -> Vec<Keyed<'a, 'i>> {
+pub(super) fn in_order<'a, 'i>(table: &'a DeTable<'i>) -> Vec<Keyed<'a, 'i>> {
     let mut entries: Vec<_> = table.iter().collect();
     entries.sort_by_key(|(key, _)| key.span().start);
     entries
 }
 
 /// A non-negative integer that fits.
-pub(in crate::dragon_dice::force) fn integer(value: &Spanned<DeValue<'_>>) -> Option<u32> {
+pub(super) fn integer(value: &Spanned<DeValue<'_>>) -> Option<u32> {
     match value.get_ref() {
         DeValue::Integer(digits) => u32::from_str_radix(digits.as_str(), digits.radix()).ok(),
         _ => None,
@@ -26,10 +27,7 @@ pub(in crate::dragon_dice::force) fn integer(value: &Spanned<DeValue<'_>>) -> Op
 }
 
 /// A text; `None`, reported, where it is none.
-pub(in crate::dragon_dice::force) fn string(
-    (key, value): Keyed<'_, '_>,
-    problems: &mut Vec<Problem>,
-) -> Option<String> {
+pub(super) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<String> {
     if let DeValue::String(text) = value.get_ref() {
         return Some(text.to_string());
     }
@@ -38,7 +36,7 @@ pub(in crate::dragon_dice::force) fn string(
 }
 
 /// `value` is not what `key` takes.
-pub(in crate::dragon_dice::force) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -> Problem {
+pub(super) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -> Problem {
     let instead = Name::from(instead(key.get_ref(), value, wanted).unwrap_or_default());
     let key = Name::from(key.get_ref().to_string());
     At { kind: ProblemKind::BadValue { key, wanted, instead }, span: value.span() }
@@ -98,7 +96,7 @@ fn edition(value: &DeValue<'_>) -> Option<String> {
 }
 
 /// `key` is none of `known`, the keys of the table called `table`.
-pub(in crate::dragon_dice::force) fn unknown_key(
+pub(super) fn unknown_key(
     key: &Spanned<Cow<'_, str>>,
     table: &'static str,
     known: &[&'static str],
@@ -107,22 +105,23 @@ pub(in crate::dragon_dice::force) fn unknown_key(
 }
 
 /// The same, where it is clear what was meant.
-pub(in crate::dragon_dice::force) fn unknown_as(
+pub(super) fn unknown_as(
     key: &Spanned<Cow<'_, str>>,
     table: &'static str,
     nearest: Vec<&'static str>,
 ) -> Problem {
     let name = Name::from(key.get_ref().to_string());
-    At { kind: ProblemKind::UnknownKey { key: name, table, nearest }, span: key.span() }
+    let is_die = nearest.is_empty() && find(key.get_ref()).is_some();
+    At { kind: ProblemKind::UnknownKey { key: name, table, is_die, nearest }, span: key.span() }
 }
 
 /// The header of a table, `[armies.home]`; its key where it has no header of its own.
-pub(in crate::dragon_dice::force) fn header(text: &str, (key, value): Keyed<'_, '_>) -> Span {
+pub(super) fn header(text: &str, (key, value): Keyed<'_, '_>) -> Span {
     if text.as_bytes().get(value.span().start) == Some(&b'[') { value.span() } else { key.span() }
 }
 
 /// The place of a table that stands by itself; the file's start for one that only its parts are written of
 /// (`[armies.home]` without `[armies]`).
-pub(in crate::dragon_dice::force) fn own_header(text: &str, (key, value): Keyed<'_, '_>) -> Span {
+pub(super) fn own_header(text: &str, (key, value): Keyed<'_, '_>) -> Span {
     if key.span() == value.span() { 0..0 } else { header(text, (key, value)) }
 }

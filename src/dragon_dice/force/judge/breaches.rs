@@ -1,6 +1,6 @@
 //! What the rules say against a force whose dice are known (`promotion_damage.md` section 6, DESIGN section 10).
 
-use crate::dragon_dice::dice::{Die, DieType, Elements, Size};
+use crate::dragon_dice::dice::{Die, DieType, Elements};
 use crate::dragon_dice::force::carry::Carriers;
 use crate::dragon_dice::force::{ARMIES, Group, Lack, Part, Problem, ProblemKind, Roster, points};
 use crate::dragon_dice::rules::Facts;
@@ -8,7 +8,7 @@ use crate::text::{At, Name, Span};
 
 /// Something that the rules say about a force.
 #[derive(Clone, Debug)]
-pub(in crate::dragon_dice::force) struct Breach {
+pub(super) struct Breach {
     pub problem: Problem,
     /// Whether the force is legal all the same.
     pub is_note: bool,
@@ -17,7 +17,7 @@ pub(in crate::dragon_dice::force) struct Breach {
 /// What a roster adds up to. Every sum is one of the dice that are known; whether these are all says
 /// the second member.
 #[derive(Clone, Debug)]
-pub(in crate::dragon_dice::force) struct Sums {
+pub(super) struct Sums {
     /// Points of each of [`ARMIES`].
     pub armies: [(u32, bool); 3],
     pub force: (u32, bool),
@@ -33,7 +33,8 @@ pub(in crate::dragon_dice::force) struct Sums {
 }
 
 impl Sums {
-    pub(in crate::dragon_dice::force) fn of(roster: &Roster, facts: &Facts) -> Sums {
+    pub(super) fn of(roster: &Roster) -> Sums {
+        let facts = &roster.edition.facts();
         let armies: Vec<Group> = ARMIES.into_iter().map(|name| placed(roster, name)).collect();
         let points = points::of_armies(&armies, facts, roster.size);
         let is_whole = armies.iter().all(|army| army.is_whole);
@@ -51,7 +52,7 @@ impl Sums {
     }
 
     /// The size of the force: what the file says, else what its armies add up to.
-    pub(in crate::dragon_dice::force) fn size(&self, roster: &Roster) -> Option<u32> {
+    pub(super) fn size(&self, roster: &Roster) -> Option<u32> {
         roster.size.or_else(|| self.force.1.then_some(self.force.0))
     }
 }
@@ -64,11 +65,10 @@ fn placed(roster: &Roster, name: &str) -> Group {
     army
 }
 
-/// Everything that the rules say, in no order. A sum of which a part is not known breaks an upper limit
+/// Everything that the rules say against a roster that adds up to `sums`, in no order. A sum of which a part is not known breaks an upper limit
 /// where what is known does.
-pub(in crate::dragon_dice::force) fn breaches(roster: &Roster, players: u32) -> Vec<Breach> {
+pub(super) fn breaches(roster: &Roster, sums: &Sums, players: u32) -> Vec<Breach> {
     let facts = roster.edition.facts();
-    let sums = Sums::of(roster, &facts);
     let mut judge = Judge { roster, facts, sums, players, breaches: Vec::new() };
     judge.size();
     for index in 0..ARMIES.len() {
@@ -82,7 +82,7 @@ pub(in crate::dragon_dice::force) fn breaches(roster: &Roster, players: u32) -> 
 struct Judge<'r> {
     roster: &'r Roster,
     facts: Facts,
-    sums: Sums,
+    sums: &'r Sums,
     players: u32,
     breaches: Vec<Breach>,
 }
@@ -168,13 +168,12 @@ impl Judge<'_> {
             if lot.die.kind != DieType::Item || count == 0 {
                 continue;
             }
-            let any = matches!(lot.die.size, Size::Medallion | Size::Relic);
             let kind = ProblemKind::ItemWithoutCarrier {
                 name: lot.die.name.clone(),
                 count,
                 of: lot.count,
                 army: army.name.clone(),
-                elements: if any { Elements::NONE } else { lot.die.elements },
+                elements: if lot.die.size.takes_both_hands() { Elements::NONE } else { lot.die.elements },
             };
             if self.facts.items_need_carriers {
                 self.report(kind, &lot.span);

@@ -9,7 +9,7 @@ use crate::text::Name;
 pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
     match kind {
         ProblemKind::ForceSize { size, total, .. } if total > size => {
-            let of_army = |army: &&Group| remove(army, total - size, total - size);
+            let of_army = |army: &&Group| remove(army, total - size);
             let removed = largest_first(roster).iter().filter_map(of_army).collect::<Vec<_>>();
             removed.into_iter().chain([Mend::SetSize(*total)]).collect()
         }
@@ -20,10 +20,7 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
         ProblemKind::DragonCount { number, wanted, .. } => dragons(roster, *number, *wanted),
         ProblemKind::DragonkinLimit { health, limit, .. } => {
             let group = &roster.dragonkin;
-            (0..5)
-                .filter_map(|more| remove(group, health - limit + more, health - limit + more))
-                .take(1)
-                .collect()
+            (0..5).find_map(|more| remove(group, health - limit + more)).into_iter().collect()
         }
         ProblemKind::MinorTerrainLimit { number, limit, .. } => {
             let mut surplus = roster.minor_terrains.lots.iter().rev().take((number - limit) as usize);
@@ -64,8 +61,8 @@ fn largest_first(roster: &Roster) -> Vec<&Group> {
     armies.into_iter().map(|(_, army)| army).collect()
 }
 
-fn remove(group: &Group, least: u32, most: u32) -> Option<Mend> {
-    Some(Mend::Remove { dice: pick(group, least, most)?, from: group.name.clone() })
+fn remove(group: &Group, points: u32) -> Option<Mend> {
+    Some(Mend::Remove { dice: pick(group, points)?, from: group.name.clone() })
 }
 
 /// Dice for the points that are missing: more of what the force has, best a single die, in the smallest army;
@@ -97,13 +94,13 @@ fn too_large(roster: &Roster, army: &Name, surplus: u32) -> Vec<Mend> {
     let mut others = largest_first(roster);
     others.reverse();
     let mut mends = Vec::new();
-    for least in surplus..surplus + 4 {
-        let Some(dice) = pick(group, least, least) else { continue };
+    for points in surplus..surplus + 4 {
+        let Some(dice) = pick(group, points) else { continue };
         for to in others.iter().filter(|other| other.name != *army) {
             mends.push(Mend::Move { dice: dice.clone(), from: army.clone(), to: to.name.clone() });
         }
     }
-    mends.extend(remove(group, surplus, surplus));
+    mends.extend(remove(group, surplus));
     mends
 }
 
@@ -206,13 +203,13 @@ fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Mend
     mends
 }
 
-/// Dice of a group worth `least` to `most` points together, of as few kinds and as few as can be; a unit stays.
-fn pick(group: &Group, least: u32, most: u32) -> Option<Vec<(u32, Name)>> {
-    if most > SEARCHED {
+/// Dice of a group worth `wanted` points together, of as few kinds and as few as can be; a unit stays.
+fn pick(group: &Group, wanted: u32) -> Option<Vec<(u32, Name)>> {
+    if wanted > SEARCHED {
         return None;
     }
     // For each sum the selection of fewest kinds, then of fewest dice: what was taken of which lot.
-    let mut best: Vec<Option<Vec<(u32, usize)>>> = vec![None; most as usize + 1];
+    let mut best: Vec<Option<Vec<(u32, usize)>>> = vec![None; wanted as usize + 1];
     best[0] = Some(Vec::new());
     let units: u32 = group.sum(|die| u32::from(die.kind.is_unit()));
     let weight = |dice: &[(u32, usize)]| (dice.len(), dice.iter().map(|(count, _)| count).sum::<u32>());
@@ -233,7 +230,7 @@ fn pick(group: &Group, least: u32, most: u32) -> Option<Vec<(u32, Name)>> {
             best[sum] = better;
         }
     }
-    let picked = (least..=most).find_map(|sum| best[sum as usize].clone())?;
+    let picked = best.pop()??;
     let named = |(count, index): (u32, usize)| (count, group.lots[index].die.name.clone());
     Some(picked.into_iter().map(named).collect())
 }

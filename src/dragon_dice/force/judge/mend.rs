@@ -1,7 +1,7 @@
 //! What would mend a breach. Each change is tried on the roster before it is offered: the breach must be gone,
 //! and nothing else may be broken by it.
 
-use super::breaches::{Breach, breaches};
+use super::breaches::{Breach, Sums, breaches};
 use super::candidates::candidates;
 use crate::dragon_dice::dice::{Die, DieType, find};
 use crate::dragon_dice::force::{ARMIES, Group, Lot, ProblemKind, Roster};
@@ -118,7 +118,8 @@ pub(super) fn mends(
     }
     let is_error = |breach: &&Breach| !breach.is_note;
     let left = |mend: &Mend| {
-        let after = breaches(&mend.applied(roster)?, players);
+        let after = mend.applied(roster)?;
+        let after = breaches(&after, &Sums::of(&after), players);
         let was_there = |now: &Breach| {
             let known = found.iter().filter(is_error).find(|before| identity(before) == identity(now));
             known.is_some_and(|before| extent(now) <= extent(before))

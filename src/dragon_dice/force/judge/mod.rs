@@ -109,8 +109,8 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
         });
         problems.extend(syntax);
     } else if !file.is_foreign {
-        let found = breaches(&roster, PLAYERS);
-        let sums = Sums::of(&roster, &roster.edition.facts());
+        let sums = Sums::of(&roster);
+        let found = breaches(&roster, &sums, PLAYERS);
         judgement.size = sums.size(&roster);
         judgement.totals = Some(ForceTotals::of(&sums));
         judgement.findings = with_mends(&roster, found);
