@@ -1,12 +1,22 @@
-//! Chance: the named dice streams, and plain numbered dice.
+//! Chance: the named dice streams, plain numbered dice, exact distributions and draws from them.
 //!
 //! Knows numbers of sides, nothing of faces, games or files. The operating system's randomness is
 //! asked for elsewhere and arrives here as a [`Key`].
 
+mod distribution;
+mod floats;
 mod key;
 mod pips;
+mod sampler;
 mod stream;
+mod weights;
+mod wholes;
 
+pub use distribution::{Distribution, Fraction, Ways};
+pub use floats::Floats;
 pub use key::{BadKey, Key};
 pub use pips::{PipDice, PipDiceError, PipRoll};
+pub use sampler::{LineSampler, Sampler, TOTALS, TotalsStream};
 pub use stream::{BLOCK, MAX_SIDES, NAME, Stream};
+pub use weights::{DieValues, Share, Weights, common_divisor};
+pub use wholes::Wholes;

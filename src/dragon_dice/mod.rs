@@ -2,5 +2,6 @@
 
 pub mod dice;
 pub mod force;
+pub mod odds;
 pub mod roll;
 pub mod rules;

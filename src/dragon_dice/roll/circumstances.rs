@@ -170,6 +170,26 @@ pub struct Ids {
     pub rest: Option<ResultType>,
 }
 
+impl Ids {
+    /// How `shown` IDs are shared among the types of `counts`, as far as they go: every ID goes somewhere,
+    /// none goes twice.
+    pub fn share(&self, shown: u32, counts: ResultTypes) -> Totals {
+        let mut given = Totals::default();
+        let mut left = shown;
+        for kind in counts.iter() {
+            given[kind] = self.amounts[kind].min(left);
+            left -= given[kind];
+        }
+        given[self.rest.unwrap_or(Self::default_type(counts))] += left;
+        given
+    }
+
+    /// The type that IDs go to where nobody says: the last one counted, saves if they are.
+    pub fn default_type(counts: ResultTypes) -> ResultType {
+        counts.iter().last().unwrap_or(ResultType::Save)
+    }
+}
+
 impl From<Totals> for Ids {
     /// Just these amounts.
     fn from(amounts: Totals) -> Ids {

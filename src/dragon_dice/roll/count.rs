@@ -8,7 +8,7 @@ use super::outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 use super::preparation::Preparation;
 use super::settle::{Settled, settle};
 use super::tally::{Share, Tally, automatic_saves};
-use crate::dragon_dice::dice::{Die, Elements, ResultType, Shown, Thrown, Totals};
+use crate::dragon_dice::dice::{Die, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::rules::Sai;
 use crate::text::{Name, plain};
 
@@ -182,52 +182,30 @@ impl Count<'_> {
         self.outcome.open.push(open);
     }
 
-    /// The owner's wish, as far as `shown` IDs allow: every ID goes somewhere, none goes twice. IDs that
-    /// nobody gave to a type leave the answer open.
+    /// The owner's wish, as far as `shown` IDs allow. IDs that nobody gave to a type leave the answer open.
     fn given(&mut self, wanted: Ids, shown: u32) -> Totals {
         let named = wanted.amounts.sum();
         if named > shown || (named < shown && wanted.rest.is_none()) {
             self.note(Note::IdsDiffer { shown, wanted: named });
         }
         self.outcome.undecided |= named < shown && wanted.rest.is_none();
-        let mut given = Totals::default();
-        let mut left = shown;
-        for kind in self.circumstances.kind.counts.iter() {
-            given[kind] = wanted.amounts[kind].min(left);
-            left -= given[kind];
-        }
-        given[wanted.rest.unwrap_or(self.default_type())] += left;
-        given
+        wanted.share(shown, self.circumstances.kind.counts)
     }
 
-    /// The type that IDs go to where nobody says: the last one counted, saves if they are.
+    /// The type that IDs go to where nobody says.
     fn default_type(&self) -> ResultType {
-        self.circumstances.kind.counts.iter().last().unwrap_or(ResultType::Save)
+        Ids::default_type(self.circumstances.kind.counts)
     }
 
     fn magic(&mut self, tally: &Tally) {
         let kind = ResultType::Magic;
-        let (mut subtract, mut halved, mut ids_twice, mut added) = (0, false, false, Vec::new());
-        for modifier in self.circumstances.acting() {
-            match modifier.operation {
-                Operation::Subtract(Affected::Any, amount) => subtract += amount,
-                Operation::Subtract(Affected::One(of), amount) if of == kind => subtract += amount,
-                Operation::Halve(Affected::Any) => halved = true,
-                Operation::Halve(Affected::One(of)) if of == kind => halved = true,
-                Operation::DoubleIds(types) => ids_twice |= types.contains(kind),
-                Operation::Add(Affected::Any, amount) => added.push(typed_points(amount)),
-                Operation::Add(Affected::One(of), amount) if of == kind => added.push(typed_points(amount)),
-                _ => {}
-            }
-        }
         if let Some(bone) = tally.bone_magic(self.circumstances) {
             self.cause(10, Cause::Named("Bone Magic", bone.amount));
-            added.push(bone);
         }
         let is_unit =
             |points: &&Points| points.stage == Stage::Plain && matches!(points.payer, Payer::Species(_));
         self.outcome.unit_points = tally.sum.magic.iter().filter(is_unit).cloned().collect();
-        let settled = settle_magic(&tally.sum.magic, subtract, halved, ids_twice, added);
+        let settled = settle_magic(tally, self.circumstances);
         self.outcome.steps = settled.steps.map(|points| Totals::of(kind, points));
         if settled.points.iter().any(|points| !points.twice.is_empty()) {
             self.cause(9, Cause::Terrain);
@@ -300,19 +278,6 @@ fn counted(thrown: Thrown, die: &Die, faces: &[Contribution], circumstances: &Ci
         totals[only] += std::mem::take(&mut ids);
     }
     Counted { thrown, totals, ids }
-}
-
-/// Points of a bonus typed by hand: nobody told their element.
-fn typed_points(amount: u32) -> Points {
-    Points {
-        amount,
-        elements: Elements::NONE,
-        of_terrain: false,
-        together: false,
-        twice: Elements::NONE,
-        payer: Payer::Unknown,
-        stage: Stage::Added,
-    }
 }
 
 /// Ways to share the IDs of a combination roll: all to one type; in a response also just enough to slay a

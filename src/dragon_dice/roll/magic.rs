@@ -1,8 +1,9 @@
 //! Points of magic: which elements each may take, whose spells it pays, and what steps 5 to 10 do to
 //! them (resolution.md section 9; for `classic` also section 10).
 
-use super::circumstances::{At, Circumstances};
-use crate::dragon_dice::dice::{Die, DieType, Element, Elements};
+use super::circumstances::{Affected, At, Circumstances, Operation};
+use super::tally::Tally;
+use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
 use crate::dragon_dice::rules::{Effect, Price, Spell, abilities_of, spells};
 use crate::text::Name;
 
@@ -138,9 +139,40 @@ pub struct SettledMagic {
     pub lost_by_choice: bool,
 }
 
-/// Steps 5 to 10 of a magic roll: `subtract` points go, non-ID ones first; `halved` keeps half, rounded
+/// Steps 5 to 10 of a magic roll.
+pub fn settle_magic(tally: &Tally, circumstances: &Circumstances) -> SettledMagic {
+    let magic = ResultType::Magic;
+    let is_magic = |affected: Affected| matches!(affected, Affected::Any) || affected == Affected::One(magic);
+    let (mut subtract, mut halved, mut ids_twice, mut added) = (0, false, false, Vec::new());
+    for modifier in circumstances.acting() {
+        match modifier.operation {
+            Operation::Subtract(affected, amount) if is_magic(affected) => subtract += amount,
+            Operation::Halve(affected) => halved |= is_magic(affected),
+            Operation::DoubleIds(types) => ids_twice |= types.contains(magic),
+            Operation::Add(affected, amount) if is_magic(affected) => added.push(typed_points(amount)),
+            _ => {}
+        }
+    }
+    added.extend(tally.bone_magic(circumstances));
+    settle_points(&tally.sum.magic, subtract, halved, ids_twice, added)
+}
+
+/// Points of a bonus typed by hand: nobody told their element.
+fn typed_points(amount: u32) -> Points {
+    Points {
+        amount,
+        elements: Elements::NONE,
+        of_terrain: false,
+        together: false,
+        twice: Elements::NONE,
+        payer: Payer::Unknown,
+        stage: Stage::Added,
+    }
+}
+
+/// Steps 5 to 10 of points: `subtract` points go, non-ID ones first; `halved` keeps half, rounded
 /// down; `ids_twice` counts every ID that is left once more; `added` come in last.
-pub fn settle_magic(
+fn settle_points(
     rolled: &[Points],
     subtract: u32,
     halved: bool,

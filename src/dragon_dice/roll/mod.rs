@@ -37,4 +37,4 @@ pub use preparation::{NotReady, Preparation};
 pub use rollers::{NobodyRolls, Rollers, StaysOut, rollers};
 pub use settle::{Settled, settle};
 pub use stats::{ArmyStats, DieStats, army_stats, die_stats};
-pub use tally::{Share, Tally};
+pub use tally::{Share, Tally, automatic_saves};

@@ -102,7 +102,7 @@ impl Tally {
 }
 
 /// Automatic saves of a die in this roll: its own, unless it showed Belly; none among the dead.
-pub(super) fn automatic_saves(die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Totals {
+pub fn automatic_saves(die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Totals {
     let silent = faces.iter().any(|face| face.no_automatic_saves);
     let counted = circumstances.kind.counts.contains(ResultType::Save) && circumstances.kind.key != "burial";
     if silent || !counted || die.kind == DieType::Dragon {

@@ -1,0 +1,201 @@
+//! Finished distributions: what is asked of them.
+
+use super::floats::Floats;
+use super::weights::Weights;
+use super::wholes::Wholes;
+use num_bigint::BigUint;
+use std::fmt::{self, Display};
+
+/// The chances of the numbers 0, 1, 2 and so on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Distribution {
+    chances: Vec<f64>,
+    /// The chance of this number and all larger ones, summed up from the smallest chance.
+    at_least: Vec<f64>,
+}
+
+impl From<Floats> for Distribution {
+    fn from(weights: Floats) -> Distribution {
+        Distribution::new(weights.cells().to_vec())
+    }
+}
+
+impl Distribution {
+    /// From the chances of 0, 1, 2 and so on.
+    pub fn new(chances: Vec<f64>) -> Distribution {
+        let mut at_least = chances.clone();
+        for number in (0..at_least.len().saturating_sub(1)).rev() {
+            at_least[number] += at_least[number + 1];
+        }
+        Distribution { chances, at_least }
+    }
+
+    /// The chance of exactly `number`.
+    pub fn chance(&self, number: usize) -> f64 {
+        self.chances.get(number).copied().unwrap_or_default()
+    }
+
+    /// The chance of `number` or more, at most 1.
+    pub fn at_least(&self, number: usize) -> f64 {
+        self.at_least.get(number).copied().unwrap_or_default().min(1.0)
+    }
+
+    /// The numbers that are possible, ascending, with their chances.
+    pub fn possible(&self) -> impl DoubleEndedIterator<Item = (usize, f64)> {
+        self.chances.iter().copied().enumerate().filter(|(_, chance)| *chance > 0.0)
+    }
+
+    /// The expected number.
+    pub fn mean(&self) -> f64 {
+        self.possible().map(|(number, chance)| number as f64 * chance).sum()
+    }
+
+    /// The standard deviation.
+    pub fn sd(&self) -> f64 {
+        let mean = self.mean();
+        self.possible().map(|(number, chance)| (number as f64 - mean).powi(2) * chance).sum::<f64>().sqrt()
+    }
+
+    /// The smallest number that at least half of all rolls do not exceed.
+    pub fn median(&self) -> usize {
+        let mut below = 0.0;
+        let reached = |(number, chance): (usize, f64)| {
+            below += chance;
+            (below >= 0.5 - 1e-12).then_some(number)
+        };
+        self.possible().find_map(reached).unwrap_or_default()
+    }
+
+    /// Keeps the numbers up to the last one that is needed for all but `tail` of the chance; what was cut off.
+    pub fn cut(&mut self, tail: f64) -> f64 {
+        let kept = self.at_least.partition_point(|chance| *chance > tail).max(1);
+        let cut = self.at_least.get(kept).copied().unwrap_or_default();
+        self.chances.truncate(kept);
+        self.at_least.truncate(kept);
+        cut
+    }
+}
+
+/// Numbers of ways to 0, 1, 2 and so on, out of all ways: a distribution without rounding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ways {
+    /// The ways to each number.
+    pub ways: Vec<BigUint>,
+    /// All ways.
+    pub of: BigUint,
+}
+
+impl Ways {
+    /// From the cells of `weights`, which were multiplied by `of` in all.
+    pub fn new(weights: &Wholes, of: BigUint) -> Ways {
+        Ways { ways: (0..weights.len()).map(|cell| weights.ways(cell)).collect(), of }
+    }
+
+    /// The chance of exactly `number`.
+    pub fn chance(&self, number: usize) -> Fraction {
+        Fraction::new(self.ways.get(number).cloned().unwrap_or_default(), self.of.clone())
+    }
+
+    /// The chance of `number` or more.
+    pub fn at_least(&self, number: usize) -> Fraction {
+        Fraction::new(self.ways.iter().skip(number).sum(), self.of.clone())
+    }
+
+    /// The expected number.
+    pub fn mean(&self) -> Fraction {
+        Fraction::new(self.moment(1), self.of.clone())
+    }
+
+    /// The variance.
+    pub fn variance(&self) -> Fraction {
+        let mean = self.moment(1);
+        Fraction::new(self.moment(2) * &self.of - &mean * &mean, &self.of * &self.of)
+    }
+
+    fn moment(&self, power: u32) -> BigUint {
+        self.ways.iter().enumerate().map(|(number, ways)| ways * BigUint::from(number).pow(power)).sum()
+    }
+}
+
+/// A fraction in lowest terms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fraction {
+    /// Above the line.
+    pub numerator: BigUint,
+    /// Below the line, at least 1.
+    pub denominator: BigUint,
+}
+
+impl Fraction {
+    /// `numerator` / `denominator`, which is not 0, in lowest terms.
+    pub fn new(numerator: BigUint, denominator: BigUint) -> Fraction {
+        let divisor = common_divisor(numerator.clone(), denominator.clone());
+        Fraction { numerator: numerator / &divisor, denominator: denominator / &divisor }
+    }
+}
+
+impl Display for Fraction {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.numerator)?;
+        if self.denominator == BigUint::from(1_u8) { Ok(()) } else { write!(out, "/{}", self.denominator) }
+    }
+}
+
+fn common_divisor(mut a: BigUint, mut b: BigUint) -> BigUint {
+    let zero = BigUint::default();
+    while b != zero {
+        (a, b) = (b.clone(), a % b);
+    }
+    a
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::weights::DieValues;
+    use proptest::prelude::*;
+
+    fn sum<W: Weights>(dice: &[Vec<usize>]) -> (W, BigUint) {
+        let (mut sum, mut of) = (W::certain(), BigUint::from(1_u8));
+        for die in dice {
+            let die = DieValues::of_sides(die.iter().copied());
+            sum.throw(&die);
+            of *= die.of;
+        }
+        (sum, of)
+    }
+
+    #[test]
+    fn three_dice_by_hand() {
+        let (weights, of) = sum::<Wholes>(&vec![(1..=6).collect(); 3]);
+        let ways = Ways::new(&weights, of);
+        assert_eq!(ways.chance(10).to_string(), "1/8");
+        assert_eq!(ways.at_least(17).to_string(), "1/54");
+        assert_eq!((ways.mean().to_string(), ways.variance().to_string()), ("21/2".into(), "35/4".into()));
+        let (weights, _) = sum::<Floats>(&vec![(1..=6).collect(); 3]);
+        let mut floats = Distribution::from(weights);
+        assert_eq!((floats.median(), floats.possible().count()), (10, 16));
+        assert!((floats.sd() - 8.75_f64.sqrt()).abs() < 1e-12);
+        assert!((floats.cut(0.01) - 1.0 / 216.0).abs() < 1e-15);
+        assert_eq!(floats.possible().next_back().map(|(number, _)| number), Some(17));
+    }
+
+    proptest! {
+        #[test]
+        fn floats_and_wholes_agree_and_every_way_is_counted(
+            dice in prop::collection::vec(prop::collection::vec(0..9_usize, 1..=10), 0..40)
+        ) {
+            let (wholes, of) = sum::<Wholes>(&dice);
+            let (floats, _) = sum::<Floats>(&dice);
+            let ways = Ways::new(&wholes, of.clone());
+            prop_assert_eq!(ways.ways.iter().sum::<BigUint>(), of);
+            prop_assert_eq!(wholes.len(), floats.len());
+            for (number, chance) in floats.cells().iter().enumerate() {
+                let Fraction { numerator, denominator } = ways.chance(number);
+                let scaled = (numerator << 200_u32) / denominator;
+                let exact = scaled.to_string().parse::<f64>().unwrap_or_default() / 2_f64.powi(200);
+                prop_assert!((chance - exact).abs() <= exact * 1e-13, "{number}: {chance} {exact}");
+            }
+        }
+    }
+}

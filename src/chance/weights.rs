@@ -1,0 +1,95 @@
+//! Distributions while they are being added up: a weight for each number from 0.
+//!
+//! Numbers add up by shift-and-add: the weights of a sum are those of the first part, moved by each value of the
+//! second and multiplied by that value's ways. [`Floats`](super::Floats) hold probabilities;
+//! [`Wholes`](super::Wholes) count ways and never round.
+
+/// `ways` out of `of` equally likely ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// How many.
+    pub ways: u64,
+    /// Out of how many, at least 1.
+    pub of: u64,
+}
+
+impl Share {
+    /// All of `of` ways: what stays as it is while the others are divided by `of`.
+    pub const fn all(of: u64) -> Share {
+        Share { ways: of, of }
+    }
+}
+
+/// The values of a die, each with its ways.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DieValues {
+    /// Values and their ways, no value twice, without common divisor of the ways.
+    pub values: Vec<(usize, u64)>,
+    /// All ways together.
+    pub of: u64,
+}
+
+impl DieValues {
+    /// A die whose sides show these values.
+    pub fn of_sides(sides: impl IntoIterator<Item = usize>) -> DieValues {
+        let mut values: Vec<(usize, u64)> = Vec::new();
+        for side in sides {
+            match values.iter_mut().find(|(value, _)| *value == side) {
+                Some((_, ways)) => *ways += 1,
+                None => values.push((side, 1)),
+            }
+        }
+        values.sort_unstable();
+        let divisor = values.iter().fold(0, |sum, (_, ways)| common_divisor(sum, *ways)).max(1);
+        values.iter_mut().for_each(|(_, ways)| *ways /= divisor);
+        let of = values.iter().map(|(_, ways)| ways).sum();
+        DieValues { values, of }
+    }
+}
+
+/// The greatest number that divides both.
+pub fn common_divisor(mut a: u64, mut b: u64) -> u64 {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// Weights of the numbers 0, 1, 2 and so on.
+pub trait Weights: Clone {
+    /// The number 0, for certain.
+    fn certain() -> Self;
+
+    /// No weight anywhere, of the same precision.
+    fn nothing(&self) -> Self;
+
+    /// How many numbers have cells; those from here on have no weight.
+    fn len(&self) -> usize;
+
+    /// Whether no number has a cell.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Makes it possible to multiply all weights by `of` once more.
+    fn make_room(&mut self, of: u64);
+
+    /// Adds a share of `other`'s weights, each to the number `by` further on. Both have the same room.
+    fn add(&mut self, other: &Self, by: usize, share: Share);
+
+    /// Adds a share of one cell of `other` to the number `to`.
+    fn add_cell(&mut self, to: usize, other: &Self, cell: usize, share: Share);
+
+    /// Whether this cell has weight.
+    fn has(&self, cell: usize) -> bool;
+
+    /// Adds a die to the number.
+    fn throw(&mut self, die: &DieValues) {
+        self.make_room(die.of);
+        let mut sum = self.nothing();
+        for &(value, ways) in &die.values {
+            sum.add(self, value, Share { ways, of: die.of });
+        }
+        *self = sum;
+    }
+}

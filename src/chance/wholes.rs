@@ -1,0 +1,117 @@
+//! Weights as numbers of ways, exact whatever their size.
+
+use super::weights::{Share, Weights};
+use num_bigint::BigUint;
+
+/// Numbers of ways, each in as many 64-bit words as the product of everything they were multiplied by needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wholes {
+    /// Words of each cell, least first.
+    words: usize,
+    cells: Vec<u64>,
+    /// No cell is larger than 2 to this power.
+    bits: Bits,
+}
+
+/// A logarithm, rounded up by less than a millionth for each factor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Bits {
+    millionths: u64,
+}
+
+impl Bits {
+    fn with(self, factor: u64) -> Bits {
+        Bits { millionths: self.millionths + ((factor as f64).log2() * 1e6).ceil() as u64 }
+    }
+
+    /// Words that a number of so many bits needs.
+    fn words(self) -> usize {
+        (self.millionths / 64_000_000) as usize + 1
+    }
+}
+
+impl Wholes {
+    /// The ways to a number.
+    pub fn ways(&self, cell: usize) -> BigUint {
+        let words = self.cells.chunks_exact(self.words).nth(cell).unwrap_or_default();
+        BigUint::new(words.iter().flat_map(|word| [*word as u32, (word >> 32) as u32]).collect())
+    }
+
+    /// How many 64-bit words each number of ways takes.
+    pub fn words(&self) -> usize {
+        self.words
+    }
+
+    fn grow(&mut self, length: usize) {
+        let length = length * self.words;
+        if self.cells.len() < length {
+            self.cells.resize(length, 0);
+        }
+    }
+}
+
+/// Adds `ways` times each number of `more` to those of `sums`, all of `words` words.
+fn add_multiples(sums: &mut [u64], more: &[u64], words: usize, ways: u64) {
+    match words {
+        1 => sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += ways * more),
+        2 => {
+            for (sum, more) in sums.chunks_exact_mut(2).zip(more.chunks_exact(2)) {
+                let low = u128::from(more[0]) * u128::from(ways) + u128::from(sum[0]);
+                sum[0] = low as u64;
+                sum[1] += more[1] * ways + (low >> 64) as u64;
+            }
+        }
+        _ => {
+            for (sum, more) in sums.chunks_exact_mut(words).zip(more.chunks_exact(words)) {
+                let mut carry = 0;
+                for (sum, more) in sum.iter_mut().zip(more) {
+                    let wide = u128::from(*more) * u128::from(ways) + u128::from(*sum) + carry;
+                    *sum = wide as u64;
+                    carry = wide >> 64;
+                }
+            }
+        }
+    }
+}
+
+impl Weights for Wholes {
+    fn certain() -> Wholes {
+        Wholes { words: 1, cells: vec![1], bits: Bits::default() }
+    }
+
+    fn nothing(&self) -> Wholes {
+        Wholes { words: self.words, cells: Vec::new(), bits: self.bits }
+    }
+
+    fn len(&self) -> usize {
+        self.cells.len() / self.words
+    }
+
+    fn make_room(&mut self, of: u64) {
+        self.bits = self.bits.with(of);
+        let words = self.bits.words();
+        if words > self.words {
+            let mut cells = vec![0; self.len() * words];
+            for (wide, narrow) in cells.chunks_exact_mut(words).zip(self.cells.chunks_exact(self.words)) {
+                wide[..narrow.len()].copy_from_slice(narrow);
+            }
+            (self.words, self.cells) = (words, cells);
+        }
+    }
+
+    fn add(&mut self, other: &Wholes, by: usize, share: Share) {
+        self.grow(by + other.len());
+        add_multiples(&mut self.cells[by * self.words..], &other.cells, self.words, share.ways);
+    }
+
+    fn add_cell(&mut self, to: usize, other: &Wholes, cell: usize, share: Share) {
+        self.grow(to + 1);
+        let range = |cell: usize| cell * self.words..(cell + 1) * self.words;
+        let own = range(to);
+        add_multiples(&mut self.cells[own], &other.cells[range(cell)], self.words, share.ways);
+    }
+
+    fn has(&self, cell: usize) -> bool {
+        self.cells[cell * self.words..(cell + 1) * self.words].iter().any(|word| *word > 0)
+    }
+}

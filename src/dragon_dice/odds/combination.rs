@@ -1,0 +1,184 @@
+//! The distributions of a combination roll: what each type may come to, and the chance to reach several at once.
+
+use super::fold::{Held, NUMBERS, Rows};
+use super::layout::{CUT, Layout, TooLarge};
+use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
+use crate::dragon_dice::dice::{ResultType, Totals};
+use crate::dragon_dice::roll::{Ids, Preparation, Tally, settle};
+use num_bigint::BigUint;
+use std::collections::HashMap;
+
+/// What a combination roll may come to.
+#[derive(Clone, Debug)]
+pub struct CombinationOdds {
+    /// For each counted type the chances of its total: with the IDs shared as their owner said, or where nobody
+    /// said with all of them given to this type.
+    pub types: Vec<(ResultType, Distribution)>,
+    /// The chance to come to everything that is asked for: with the IDs shared as their owner said, or where nobody
+    /// said as the throw needs it.
+    pub reached: f64,
+    /// An upper bound of the chance that is missing: longer chains of re-rolls.
+    pub cut_tail: f64,
+}
+
+impl CombinationOdds {
+    /// The chances of the totals of a combination roll, and to come to `asked` or more of each type.
+    ///
+    /// # Errors
+    /// [`TooLarge`], before the work begins.
+    pub fn of(
+        preparation: &Preparation<'_>,
+        asked: &[(ResultType, u32)],
+    ) -> Result<CombinationOdds, TooLarge> {
+        let layout = Layout::new(preparation, &[]);
+        layout.check_budget(1)?;
+        let Reached { types, reached, .. } = reach::<Floats>(&layout, asked);
+        let mut types: Vec<(ResultType, Distribution)> =
+            types.into_iter().map(|(kind, weights)| (kind, Distribution::from(weights))).collect();
+        let mut cut_tail: f64 = 0.0;
+        if layout.has_chains() {
+            cut_tail = types.iter_mut().map(|(_, totals)| totals.cut(CUT)).fold(0.0, f64::max);
+        }
+        Ok(CombinationOdds { types, reached: reached.cells().iter().sum(), cut_tail })
+    }
+}
+
+/// The same as numbers of ways.
+#[derive(Clone, Debug)]
+pub struct CombinationWays {
+    /// As [`CombinationOdds::types`].
+    pub types: Vec<(ResultType, Ways)>,
+    /// As [`CombinationOdds::reached`]: the ways of one number.
+    pub reached: Ways,
+}
+
+impl CombinationWays {
+    /// The exact chances.
+    ///
+    /// # Errors
+    /// [`TooLarge`], before the work begins.
+    pub fn of(
+        preparation: &Preparation<'_>,
+        asked: &[(ResultType, u32)],
+    ) -> Result<CombinationWays, TooLarge> {
+        let layout = Layout::new(preparation, &[]);
+        layout.check_budget(layout.words())?;
+        Ok(combination_ways(&layout, asked))
+    }
+}
+
+pub(super) fn combination_ways(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> CombinationWays {
+    let Reached { types, reached, of } = reach::<Wholes>(layout, asked);
+    CombinationWays {
+        types: types.into_iter().map(|(kind, weights)| (kind, Ways::new(&weights, of.clone()))).collect(),
+        reached: Ways::new(&reached, of),
+    }
+}
+
+struct Reached<W> {
+    types: Vec<(ResultType, W)>,
+    /// One cell at most.
+    reached: W,
+    of: BigUint,
+}
+
+fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Reached<W> {
+    let Rows { rows, of } = Rows::<W>::thrown(layout);
+    let Some(empty) = rows.values().next().map(Weights::nothing) else {
+        return Reached { types: Vec::new(), reached: W::certain(), of };
+    };
+    let counts = layout.preparation().circumstances.kind.counts;
+    let mut types: Vec<(ResultType, W)> = counts.iter().map(|kind| (kind, empty.clone())).collect();
+    let mut reached = empty;
+    let wanted = layout.preparation().circumstances.ids;
+    for (held, row) in &rows {
+        let mut state = State::new(layout, held);
+        for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
+            let (numbers, ids) = layout.numbers(cell);
+            for (place, (kind, totals)) in types.iter_mut().enumerate() {
+                let own = match wanted {
+                    Some(wanted) => state.beside(wanted.share(ids, counts))[place],
+                    None => state.beside(Totals::of(*kind, ids))[place],
+                };
+                totals.add_cell((numbers[*kind] + own) as usize, row, cell, Share::all(1));
+            }
+            let missing = |kind: ResultType, most: u32| most.saturating_sub(numbers[kind]);
+            let missing: Vec<(ResultType, u32)> =
+                asked.iter().map(|(kind, most)| (*kind, missing(*kind, *most))).collect();
+            if state.reaches(&missing, ids, wanted) {
+                reached.add_cell(0, row, cell, Share::all(1));
+            }
+        }
+    }
+    Reached { types, reached, of }
+}
+
+/// A state, settled for each way to share IDs that anybody asks for.
+struct State<'l> {
+    layout: &'l Layout<'l>,
+    tally: Tally,
+    in_numbers: Totals,
+    /// Results of each counted type beside the numbers, by the IDs given to each.
+    settled: HashMap<[u32; NUMBERS - 1], [u32; NUMBERS - 1]>,
+}
+
+impl<'l> State<'l> {
+    fn new(layout: &'l Layout<'l>, held: &Held) -> State<'l> {
+        let (tally, _, in_numbers) = layout.tally(held);
+        State { layout, tally, in_numbers, settled: HashMap::new() }
+    }
+
+    /// The results of each counted type that come to the numbers when IDs are shared in this way.
+    fn beside(&mut self, ids: Totals) -> [u32; NUMBERS - 1] {
+        let types = &self.layout.types;
+        let key = std::array::from_fn(|place| types.get(place).map_or(0, |kind| ids[*kind]));
+        *self.settled.entry(key).or_insert_with(|| {
+            let totals = settle(&self.tally, ids, &self.layout.preparation().circumstances).totals();
+            std::array::from_fn(|place| {
+                types.get(place).map_or(0, |kind| totals[*kind] - self.in_numbers[*kind])
+            })
+        })
+    }
+
+    /// Whether some way to share `ids` brings what is missing.
+    fn reaches(&mut self, missing: &[(ResultType, u32)], ids: u32, wanted: Option<Ids>) -> bool {
+        let types = self.layout.types.clone();
+        let enough = |beside: [u32; NUMBERS - 1]| {
+            types
+                .iter()
+                .zip(beside)
+                .all(|(kind, beside)| missing.iter().all(|(of, most)| of != kind || beside >= *most))
+        };
+        if let Some(wanted) = wanted {
+            return enough(
+                self.beside(wanted.share(ids, self.layout.preparation().circumstances.kind.counts)),
+            );
+        }
+        if self.layout.types_are_apart() {
+            // Each type alone: the fewest IDs that suffice.
+            let mut left = ids;
+            return missing.iter().all(|(kind, most)| {
+                let place = types.iter().position(|known| known == kind).unwrap_or_default();
+                let fewest = (0..=left).find(|ids| self.beside(Totals::of(*kind, *ids))[place] >= *most);
+                fewest.is_some_and(|fewest| {
+                    left -= fewest;
+                    true
+                })
+            });
+        }
+        let mut splits = Vec::new();
+        splits_of(ids, &types, Totals::default(), &mut splits);
+        splits.into_iter().any(|split| enough(self.beside(split)))
+    }
+}
+
+/// Every way to share `ids` among `types`.
+fn splits_of(ids: u32, types: &[ResultType], given: Totals, splits: &mut Vec<Totals>) {
+    match types {
+        [] => {}
+        [last] => splits.push(given.plus(Totals::of(*last, ids))),
+        [first, rest @ ..] => {
+            (0..=ids).for_each(|own| splits_of(ids - own, rest, given.plus(Totals::of(*first, own)), splits));
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Odds: exact distributions of what a roll may bring, and many rolls at once.
+//!
+//! A roll folds the contributions of its faces and settles the sum; odds convolve them. Faces that only ever add to the
+//! total are a distribution over numbers; whatever else [`settle`](super::roll::settle) looks at (results that may
+//! be lost, IDs that double, a Charge, an Elevate) is kept beside it as a state, and each state is settled by
+//! the very function that settles a roll.
+
+mod combination;
+mod fold;
+mod layout;
+#[cfg(test)]
+mod tests;
+mod total;
+
+pub use combination::{CombinationOdds, CombinationWays};
+pub use layout::TooLarge;
+pub use total::{TotalOdds, TotalWays};

@@ -1,0 +1,366 @@
+//! Odds against trying everything: every throw of small armies, counted by the code that counts a roll.
+
+use super::combination::combination_ways;
+use super::layout::Layout;
+use super::total::ways;
+use crate::chance::Fraction;
+use crate::dragon_dice::dice::{Die, Reading, ResultType, ResultTypes, Shown, Thrown, Totals, find};
+use crate::dragon_dice::roll::{
+    Affected, Again, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Scope, Source,
+};
+use crate::dragon_dice::rules::{Edition, RollKind};
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+
+/// Dice that bring everything that odds must keep apart: re-rolls, doublings of one unit and of a species, Charge,
+/// automatic saves that a face silences, choices, white and two-element magic, items of every sort.
+const POOL: [&str; 30] = [
+    "Thug",
+    "Wolf Rider",
+    "Leopard Rider",
+    "Death Mage",
+    "Fire Flying Carpet",
+    "Air Blade Golem",
+    "Fire Dragonfoal",
+    "Air Dragon Champ",
+    "Adept",
+    "Adventurer",
+    "Advocate",
+    "Ashbringer",
+    "Skeleton",
+    "Ghost",
+    "Dracolich",
+    "Behemoth",
+    "Elephant-Folk",
+    "Wolf-Folk",
+    "Lynx-Folk",
+    "Buffalo-Folk",
+    "Fireshadow",
+    "Trooper",
+    "Coral Giant",
+    "Earth Wooden Targe",
+    "Fire Ring of Stars",
+    "Oakling",
+    "Bronze Medallion",
+    "Fireshadow",
+    "Battle Rider",
+    "Charkin",
+];
+
+fn pool() -> Vec<Die> {
+    POOL.iter().map(|name| find(name).unwrap_or_else(|| panic!("{name}"))).collect()
+}
+
+/// Every sequence of faces of a die with at most `depth` re-rolls, and its ways out of sides^(depth + 1). Re-rolls
+/// that bring nothing leave the chances of the other faces as they are.
+fn sequences(preparation: &Preparation<'_>, die: usize, depth: u32) -> (Vec<(Vec<usize>, u64)>, u64) {
+    let brought = |face: usize| preparation.contribution(die, face);
+    let is_again = |face: usize| brought(face).again == Again::Must;
+    let is_nothing = |face: usize| {
+        let brought = brought(face);
+        let results = brought.plain.sum() + brought.sai.sum() + brought.added.sum() + brought.id;
+        results == 0 && brought.unused.is_zero() && is_again(face)
+    };
+    let faces: Vec<usize> =
+        (0..preparation.army[die].faces.len()).filter(|face| !is_nothing(*face)).collect();
+    let sides = faces.len() as u64;
+    let again = faces.iter().any(|face| is_again(*face));
+    let depth = if again { depth } else { 0 };
+    let mut open: Vec<Vec<usize>> = vec![Vec::new()];
+    let mut done = Vec::new();
+    for step in 0..=depth {
+        let mut next = Vec::new();
+        for before in &open {
+            for face in &faces {
+                let mut sequence = before.clone();
+                sequence.push(*face);
+                if is_again(*face) {
+                    next.push(sequence);
+                } else {
+                    done.push((sequence, sides.pow(depth - step)));
+                }
+            }
+        }
+        open = next;
+    }
+    (done, sides.pow(depth + 1))
+}
+
+/// Calls `say` with every throw and its ways; all ways together.
+fn every_throw(preparation: &Preparation<'_>, depth: u32, say: &mut dyn FnMut(Vec<Thrown>, u64)) -> u64 {
+    let dice: Vec<_> =
+        preparation.rollers.dice.iter().map(|die| (*die, sequences(preparation, *die, depth))).collect();
+    let mut places = vec![0; dice.len()];
+    loop {
+        let (mut throw, mut ways) = (Vec::new(), 1);
+        for ((die, (sequences, _)), place) in dice.iter().zip(&places) {
+            let (faces, own) = &sequences[*place];
+            let reading = |face: &usize| Reading { shown: Shown::Face(*face), replaces: false };
+            throw.push(Thrown { die: *die, readings: faces.iter().map(reading).collect() });
+            ways *= own;
+        }
+        say(throw, ways);
+        let Some(moved) = (0..dice.len()).find(|index| places[*index] + 1 < dice[*index].1.0.len()) else {
+            return dice.iter().map(|(_, (_, of))| of).product();
+        };
+        places[moved] += 1;
+        places[..moved].fill(0);
+    }
+}
+
+/// How often chains are followed here.
+const DEPTH: u32 = 2;
+fn followed<'a>(preparation: &'a Preparation<'a>) -> Layout<'a> {
+    let mut layout = Layout::new(preparation, &[]);
+    layout.follow(DEPTH as usize);
+    layout
+}
+
+fn check_total(preparation: &Preparation<'_>) -> Result<(), TestCaseError> {
+    let kind = preparation.circumstances.kind.counts.only();
+    let Some(kind) = kind else { return Ok(()) };
+    let mut expected: BTreeMap<u32, u64> = BTreeMap::new();
+    let of = every_throw(preparation, DEPTH, &mut |thrown, ways| {
+        *expected.entry(preparation.settle(thrown).totals()[kind]).or_default() += ways;
+    });
+    let odds = ways(&followed(preparation));
+    let most = odds.ways.len().max(expected.keys().max().map_or(0, |most| *most as usize + 1));
+    for total in 0..most {
+        let ways = expected.get(&(total as u32)).copied().unwrap_or_default();
+        let wanted = Fraction::new(ways.into(), of.into());
+        prop_assert_eq!(odds.chance(total), wanted, "{} of {}", total, preparation.circumstances.kind.key);
+    }
+    Ok(())
+}
+
+fn check_combination(
+    preparation: &Preparation<'_>,
+    asked: u32,
+    given: Option<Ids>,
+) -> Result<(), TestCaseError> {
+    let counts = preparation.circumstances.kind.counts;
+    let types: Vec<ResultType> = counts.iter().collect();
+    let asked: Vec<(ResultType, u32)> = types.iter().take(2).map(|kind| (*kind, asked)).collect();
+    let mut circumstances = preparation.circumstances.clone();
+    circumstances.ids = given;
+    let odds = {
+        let preparation = Preparation::new(preparation.army, None, circumstances.clone());
+        combination_ways(&followed(&preparation.unwrap()), &asked)
+    };
+    let settled = |thrown: Vec<Thrown>, ids: Ids| {
+        let mut circumstances = circumstances.clone();
+        circumstances.ids = Some(ids);
+        Preparation::new(preparation.army, None, circumstances).unwrap().settle(thrown).totals()
+    };
+    let mut expected: BTreeMap<(ResultType, u32), u64> = BTreeMap::new();
+    let mut reached = 0;
+    let of = every_throw(preparation, DEPTH, &mut |thrown, ways| {
+        let shown: u32 = preparation.settle(thrown.clone()).dice.iter().map(|die| die.ids).sum();
+        for kind in &types {
+            let all = Ids { amounts: Totals::default(), rest: Some(*kind) };
+            let total = settled(thrown.clone(), given.unwrap_or(all))[*kind];
+            *expected.entry((*kind, total)).or_default() += ways;
+        }
+        let splits = match given {
+            Some(given) => vec![given],
+            None => every_split(shown, &types).into_iter().map(Ids::from).collect(),
+        };
+        let enough = |ids: Ids| {
+            let totals = settled(thrown.clone(), ids);
+            asked.iter().all(|(kind, asked)| totals[*kind] >= *asked)
+        };
+        reached += if splits.into_iter().any(enough) { ways } else { 0 };
+    });
+    let key = preparation.circumstances.kind.key;
+    prop_assert_eq!(
+        odds.reached.chance(0),
+        Fraction::new(reached.into(), of.into()),
+        "{} reaches {:?}",
+        key,
+        asked
+    );
+    for (kind, odds) in &odds.types {
+        for total in 0..odds.ways.len() + 2 {
+            let ways = expected.get(&(*kind, total as u32)).copied().unwrap_or_default();
+            prop_assert_eq!(
+                odds.chance(total),
+                Fraction::new(ways.into(), of.into()),
+                "{} {} of {}",
+                total,
+                kind,
+                key
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Every way to share `ids` among up to three types.
+fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
+    let mut splits = Vec::new();
+    for first in 0..=ids {
+        for second in 0..=ids - first {
+            let mut split = Totals::default();
+            split[types[0]] += first;
+            split[types[1]] += second;
+            split[types[types.len() - 1]] += ids - first - second;
+            splits.push(split);
+        }
+    }
+    splits
+}
+
+const KINDS: [&str; 23] = [
+    "melee",
+    "melee-counter",
+    "missile",
+    "missile-counter",
+    "magic",
+    "magic-negation",
+    "maneuver",
+    "counter-maneuver",
+    "setup-maneuver",
+    "effect-maneuver",
+    "save-melee",
+    "save-missile",
+    "save-other",
+    "charge-response",
+    "response",
+    "tidal",
+    "thorns",
+    "unit-save",
+    "unit-maneuver",
+    "unit-melee",
+    "unit-save-melee",
+    "burial",
+    "melee",
+];
+
+fn operations() -> impl Strategy<Value = Vec<Operation>> {
+    let affected = || {
+        prop_oneof![
+            2 => Just(Affected::Any),
+            5 => prop::sample::select(ResultType::ALL.to_vec()).prop_map(Affected::One),
+        ]
+    };
+    let all: ResultTypes = ResultType::ALL.into_iter().collect();
+    let one = prop_oneof![
+        2 => Just(Operation::DoubleIds(all)),
+        1 => Just(Operation::IgnoreIds),
+        4 => (affected(), 1..7_u32).prop_map(|(affected, amount)| Operation::Subtract(affected, amount)),
+        3 => affected().prop_map(Operation::Halve),
+        2 => (affected(), 1..4_u32).prop_map(|(affected, amount)| Operation::Add(affected, amount)),
+    ];
+    prop::collection::vec(one, 0..4)
+}
+
+#[derive(Clone, Debug)]
+struct Case {
+    dice: Vec<usize>,
+    operations: Vec<Operation>,
+    edition: Edition,
+    place: &'static str,
+    eighth_icon: bool,
+    dua: u32,
+    decisions: Vec<&'static str>,
+    asked: u32,
+    ids: Option<Ids>,
+}
+
+fn cases() -> impl Strategy<Value = Case> {
+    let places = ["", "Swampland", "Coastland", "Wasteland", "Highland City", "Flatland", "reserve"];
+    let decisions = [
+        "wild-growth=save:1+promote:1",
+        "flurry=save",
+        "counter=save",
+        "elevate=missile",
+        "elevate=save",
+        "flaming-shields=2",
+        "javelin-charge=used",
+        "kukri-charge=used",
+        "regenerate=return",
+    ];
+    (
+        prop::collection::vec(0..POOL.len(), 1..=3),
+        operations(),
+        prop::sample::select(Edition::ALL.to_vec()),
+        prop::sample::select(places.to_vec()),
+        any::<bool>(),
+        0..4_u32,
+        prop::sample::subsequence(decisions.to_vec(), 0..2),
+        0..6_u32,
+        prop::option::of((0..3_u32, prop::sample::select(vec![ResultType::Melee, ResultType::Save]))),
+    )
+        .prop_map(|(dice, operations, edition, place, eighth_icon, dua, decisions, asked, ids)| Case {
+            dice,
+            operations,
+            edition,
+            place,
+            eighth_icon,
+            dua,
+            decisions,
+            asked,
+            ids: ids.map(|(amount, rest)| Ids {
+                amounts: Totals::of(ResultType::Save, amount),
+                rest: Some(rest),
+            }),
+        })
+}
+
+impl Case {
+    fn army(&self, pool: &[Die]) -> Vec<Die> {
+        self.dice.iter().map(|index| pool[*index].clone()).collect()
+    }
+
+    fn circumstances(&self, kind: &str) -> Circumstances {
+        let kind = RollKind::of(kind).unwrap_or_else(|| panic!("{kind}"));
+        let scope = if kind.army { Scope::Army } else { Scope::Unit };
+        let mut circumstances = Circumstances::of(kind, self.edition);
+        if !self.place.is_empty() {
+            circumstances.place = Place::parse(self.place).unwrap();
+        }
+        let source = if self.eighth_icon { Source::EighthFace } else { Source::Flag("--test") };
+        circumstances.modifiers = self
+            .operations
+            .iter()
+            .map(|operation| Modifier { operation: *operation, scope, source })
+            .collect();
+        circumstances.dua = vec![("undead".into(), self.dua), ("frostwings".into(), self.dua)];
+        circumstances
+    }
+
+    /// The decisions that this roll offers.
+    fn preparation<'a>(&self, army: &'a [Die], kind: &str) -> Option<Preparation<'a>> {
+        let mut circumstances = self.circumstances(kind);
+        let unit = army.iter().find(|die| die.kind.is_unit()).map(|die| die.name.raw().to_owned());
+        let unit = unit.filter(|_| !circumstances.kind.army);
+        for text in &self.decisions {
+            let mut decided = circumstances.clone();
+            decided.decisions.push(Decision::parse(text).unwrap());
+            if Preparation::new(army, unit.as_deref(), decided.clone()).is_ok() {
+                circumstances = decided;
+            }
+        }
+        if !circumstances.kind.army && unit.is_none() {
+            return None;
+        }
+        Preparation::new(army, unit.as_deref(), circumstances).ok()
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    #[test]
+    fn odds_are_what_trying_every_throw_gives(case in cases()) {
+        let army = case.army(&pool());
+        for kind in KINDS {
+            let Some(preparation) = case.preparation(&army, kind) else { continue };
+            if preparation.circumstances.kind.counts.only().is_some() {
+                check_total(&preparation)?;
+            } else if preparation.circumstances.kind.army && army.len() < 3 {
+                check_combination(&preparation, case.asked, case.ids)?;
+            }
+        }
+    }
+}

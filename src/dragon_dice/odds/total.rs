@@ -1,0 +1,81 @@
+//! The distribution of a roll for one result type.
+
+use super::fold::{Held, Rows};
+use super::layout::{CUT, Layout, TooLarge};
+use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
+use crate::dragon_dice::dice::Totals;
+use crate::dragon_dice::roll::{Preparation, settle, settle_magic};
+
+/// What a roll for one result type may come to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TotalOdds {
+    /// The chances of the totals.
+    pub distribution: Distribution,
+    /// An upper bound of the chance that is missing: longer chains of re-rolls.
+    pub cut_tail: f64,
+}
+
+/// The same as numbers of ways.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TotalWays {
+    /// The ways to the totals.
+    pub ways: Ways,
+}
+
+impl TotalOdds {
+    /// The chances of the totals of a roll for one result type.
+    ///
+    /// # Errors
+    /// [`TooLarge`], before the work begins.
+    pub fn of(preparation: &Preparation<'_>) -> Result<TotalOdds, TooLarge> {
+        let layout = Layout::new(preparation, &[]);
+        layout.check_budget(1)?;
+        let mut distribution = Distribution::from(totals::<Floats>(&layout).0);
+        let cut_tail = if layout.has_chains() { distribution.cut(CUT) } else { 0.0 };
+        Ok(TotalOdds { distribution, cut_tail })
+    }
+}
+
+/// The total of the rolls of a state, beside what its numbers hold.
+pub(super) fn beside_numbers(layout: &Layout<'_>, held: &Held) -> usize {
+    let (tally, ids, in_numbers) = layout.tally(held);
+    let circumstances = &layout.preparation().circumstances;
+    let kind = layout.types[0];
+    let total = if circumstances.kind.is_magic() {
+        settle_magic(&tally, circumstances).steps[5]
+    } else {
+        settle(&tally, Totals::of(kind, ids), circumstances).totals()[kind]
+    };
+    (total - in_numbers[kind]) as usize
+}
+
+/// The weights of the totals, and what they were multiplied by.
+fn totals<W: Weights>(layout: &Layout<'_>) -> (W, num_bigint::BigUint) {
+    let Rows { rows, of } = Rows::<W>::thrown(layout);
+    let mut totals = W::certain().nothing();
+    for (held, row) in rows {
+        if totals.is_empty() {
+            totals = row.nothing();
+        }
+        totals.add(&row, beside_numbers(layout, &held), Share::all(1));
+    }
+    (totals, of)
+}
+
+impl TotalWays {
+    /// The exact chances of the totals of a roll for one result type.
+    ///
+    /// # Errors
+    /// [`TooLarge`], before the work begins.
+    pub fn of(preparation: &Preparation<'_>) -> Result<TotalWays, TooLarge> {
+        let layout = Layout::new(preparation, &[]);
+        layout.check_budget(layout.words())?;
+        Ok(TotalWays { ways: ways(&layout) })
+    }
+}
+
+/// The ways to each total.
+pub(super) fn ways(layout: &Layout<'_>) -> Ways {
+    let (weights, of) = totals::<Wholes>(layout);
+    Ways::new(&weights, of)
+}
