@@ -3,7 +3,7 @@
 use super::Exit;
 use super::failure::Failure;
 use super::session::Session;
-use super::verbs::{check, completions, dice, explain, init, key, man, roll, roll_args, show};
+use super::verbs::{check, completions, dice, explain, init, key, man, odds, roll, roll_args, show};
 use clap::{ArgMatches, Args, Command};
 
 /// A verb of the command line.
@@ -18,7 +18,7 @@ pub(super) struct Verb {
     pub run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
 }
 
-const VERBS: [Verb; 9] = [
+const VERBS: [Verb; 10] = [
     Verb {
         name: "check",
         about: "Judge army files: what is wrong, which rule says so, what to change",
@@ -42,6 +42,12 @@ const VERBS: [Verb; 9] = [
         about: "Roll an army, or plain dice, or count what the table shows",
         arguments: roll_args::RollArgs::augment_args,
         run: roll::run,
+    },
+    Verb {
+        name: "odds",
+        about: "Tell the exact chances of a roll",
+        arguments: odds::OddsArgs::augment_args,
+        run: odds::run,
     },
     Verb {
         name: "dice",

@@ -6,17 +6,19 @@ use crate::dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, Stay
 
 /// What players should know, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
-    let mut notes: Vec<String> = Vec::new();
-    if answer.assumed_melee && !answer.circumstances.counter {
-        notes.push(String::from(
-            "Taken as saves against melee; else say --against missile or --against other.",
-        ));
-    }
+    let taken_as_melee = answer.assumed_melee && !answer.circumstances.counter;
+    let mut notes: Vec<String> = taken_as_melee.then(assumed_melee).into_iter().collect();
     notes.extend(answer.outcome.notes.iter().map(note));
     notes
 }
 
-fn note(note: &Note) -> String {
+/// What a save roll was taken for because nobody said.
+pub(super) fn assumed_melee() -> String {
+    String::from("Taken as saves against melee; else say --against missile or --against other.")
+}
+
+/// A note as a sentence.
+pub(super) fn note(note: &Note) -> String {
     match note {
         Note::SetAside(modifier) => {
             format!("{} does nothing in this roll.", sentence(&modifier_words(modifier)))

@@ -2,11 +2,12 @@
 //! beside the total, what is left to do by hand, and what may be decided.
 
 use super::Page;
-use super::english::{count, or, results, sentence};
+use super::english::{or, results, sentence};
 use super::roll::RollAnswer;
 use super::roll_notes::{modifier_words, notes};
+use super::roll_title::RollTitle;
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
-use crate::dragon_dice::roll::{At, Cause, Counted, Open, Reminder, Split};
+use crate::dragon_dice::roll::{Cause, Counted, Open, Reminder, Split};
 use crate::text::Name;
 use comfy_table::{Cell, CellAlignment};
 use std::fmt::Write;
@@ -83,49 +84,8 @@ fn ids_as_last(answer: &RollAnswer<'_>, ids: u32) -> String {
 
 /// `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
 fn what(answer: &RollAnswer<'_>) -> String {
-    let circumstances = answer.circumstances;
-    let mut what = String::from(words(answer));
-    if let Some(unit) = answer.unit {
-        let _ = write!(what, " by one {}", Name::from(unit.to_owned()));
-    } else if !answer.army_name.is_empty() {
-        let _ = write!(what, " by {}", answer.army_name);
-    }
-    let place = &circumstances.place.name;
-    let comma = if what == words(answer) { "" } else { "," };
-    match circumstances.place.at {
-        At::Terrain => what += &format!("{comma} at {place}"),
-        At::Reserve | At::Dua => what += &format!("{comma} in {place}"),
-        At::Unknown => {}
-    }
-    let dice = answer.outcome.dice.len();
-    let dice = if dice > 0 { format!("{}, ", count(dice, "die", "dice")) } else { String::new() };
-    format!("{what} ({dice}{})", circumstances.edition)
-}
-
-/// What the kind of roll is called.
-fn words(answer: &RollAnswer<'_>) -> &'static str {
-    match answer.circumstances.kind.key {
-        "melee-counter" => "counter-attack",
-        "missile-counter" => "Defensive Volley",
-        "magic-negation" => "Magic Negation",
-        "counter-maneuver" => "counter-maneuver",
-        "setup-maneuver" => "order-of-play",
-        "effect-maneuver" => "maneuver",
-        "save-melee" if answer.circumstances.counter => "save against a counter-attack",
-        "save-melee" => "save against melee",
-        "save-missile" => "save against missiles",
-        "save-other" => "save",
-        "charge-response" => "answer to a Charge: save and melee",
-        "response" => "dragon response",
-        "tidal" => "Tidal Wave: save and maneuver",
-        "thorns" => "Wall of Thorns: melee",
-        "unit-save" => "save",
-        "unit-maneuver" => "maneuver",
-        "unit-melee" => "melee",
-        "unit-save-melee" => "save and melee",
-        "burial" => "burial save",
-        key => key,
-    }
+    let RollAnswer { army_name, circumstances, unit, .. } = *answer;
+    RollTitle { army_name, circumstances, unit, dice: answer.outcome.dice.len() }.to_string()
 }
 
 /// Dice that showed the same faces, together.

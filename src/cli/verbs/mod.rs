@@ -7,6 +7,7 @@ pub(super) mod explain;
 pub(super) mod init;
 pub(super) mod key;
 pub(super) mod man;
+pub(super) mod odds;
 pub(super) mod roll;
 pub(super) mod roll_args;
 mod roll_circumstances;

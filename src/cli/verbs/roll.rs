@@ -8,8 +8,8 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
 use crate::dragon_dice::force::Army;
-use crate::dragon_dice::roll::{NobodyRolls, NotReady, Outcome, Preparation, TypedDie, read_faces};
-use crate::report::{RollAnswer, Thrown, Trouble, not_ready, notation_error};
+use crate::dragon_dice::roll::{Outcome, Preparation, TypedDie, read_faces};
+use crate::report::{RollAnswer, Thrown, Trouble, notation_error};
 use crate::text::Name;
 use clap::ArgMatches;
 
@@ -30,12 +30,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     };
     let kind = arguments.kind()?;
     let army = army::read(army_argument)?;
-    let circumstances = arguments.circumstances.read(kind, &army)?;
-    let unit = arguments.circumstances.unit.as_deref();
-    let preparation = Preparation::new(&army.dice, unit, circumstances).map_err(|error| {
-        let refused = matches!(error, NotReady::Nobody(NobodyRolls::SavesOnly | NobodyRolls::NeedsAir));
-        Failure::from(not_ready(&error)).exit(if refused { Exit::Refused } else { Exit::Failed })
-    })?;
+    let preparation = arguments.circumstances.prepare(kind, &army)?;
     let assumed_melee = arguments.circumstances.assumes_melee(&preparation.circumstances.kind);
     let roll = Roll { arguments: &arguments, army: &army, preparation: &preparation, assumed_melee };
     let totals = arguments.totals(&arguments.shown)?;

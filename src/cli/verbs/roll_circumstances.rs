@@ -1,13 +1,15 @@
 //! The circumstances of a roll as flags (CIRC of DESIGN section 3).
 
+use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::dragon_dice::dice::{DieType, Lookup, ResultType, look_up};
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::roll::{
-    Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source,
+    Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Place,
+    Preparation, Scope, Source,
 };
 use crate::dragon_dice::rules::{Edition, RollKind, all_species, species};
-use crate::report::Trouble;
+use crate::report::{Trouble, not_ready};
 use crate::text::{Name, nearest, plain};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -128,8 +130,17 @@ impl CircumstanceArgs {
         kind.key == "save-melee" && self.against.is_none()
     }
 
+    /// A roll of `kind` by `army`, made ready.
+    pub(super) fn prepare<'a>(&self, kind: RollKind, army: &'a Army) -> Result<Preparation<'a>, Failure> {
+        let circumstances = self.read(kind, army)?;
+        Preparation::new(&army.dice, self.unit.as_deref(), circumstances).map_err(|error| {
+            let refused = matches!(error, NotReady::Nobody(NobodyRolls::SavesOnly | NobodyRolls::NeedsAir));
+            Failure::from(not_ready(&error)).exit(if refused { Exit::Refused } else { Exit::Failed })
+        })
+    }
+
     /// The circumstances of a roll of `kind` by `army`.
-    pub(super) fn read(&self, kind: RollKind, army: &Army) -> Result<Circumstances, Failure> {
+    fn read(&self, kind: RollKind, army: &Army) -> Result<Circumstances, Failure> {
         let edition = self.edition.as_deref().and_then(Edition::parse).unwrap_or(army.edition);
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
         let mut circumstances = Circumstances::of(kind, edition);

@@ -87,25 +87,17 @@ fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Reache
     let Some(empty) = rows.values().next().map(Weights::nothing) else {
         return Reached { types: Vec::new(), reached: W::certain(), of };
     };
-    let counts = layout.preparation().circumstances.kind.counts;
-    let mut types: Vec<(ResultType, W)> = counts.iter().map(|kind| (kind, empty.clone())).collect();
+    let mut types: Vec<(ResultType, W)> = layout.types.iter().map(|kind| (*kind, empty.clone())).collect();
     let mut reached = empty;
-    let wanted = layout.preparation().circumstances.ids;
     for (held, row) in &rows {
         let mut state = State::new(layout, held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
             let (numbers, ids) = layout.numbers(cell);
-            for (place, (kind, totals)) in types.iter_mut().enumerate() {
-                let own = match wanted {
-                    Some(wanted) => state.beside(wanted.share(ids, counts))[place],
-                    None => state.beside(Totals::of(*kind, ids))[place],
-                };
+            let own = state.with_ids(ids);
+            for ((kind, totals), own) in types.iter_mut().zip(own) {
                 totals.add_cell((numbers[*kind] + own) as usize, row, cell, Share::all(1));
             }
-            let missing = |kind: ResultType, most: u32| most.saturating_sub(numbers[kind]);
-            let missing: Vec<(ResultType, u32)> =
-                asked.iter().map(|(kind, most)| (*kind, missing(*kind, *most))).collect();
-            if state.reaches(&missing, ids, wanted) {
+            if state.reaches(asked, numbers, ids) {
                 reached.add_cell(0, row, cell, Share::all(1));
             }
         }
@@ -113,62 +105,89 @@ fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Reache
     Reached { types, reached, of }
 }
 
+/// Results of each counted type, in their order.
+type Results = [u32; NUMBERS - 1];
+
 /// A state, settled for each way to share IDs that anybody asks for.
 struct State<'l> {
     layout: &'l Layout<'l>,
     tally: Tally,
     in_numbers: Totals,
-    /// Results of each counted type beside the numbers, by the IDs given to each.
-    settled: HashMap<[u32; NUMBERS - 1], [u32; NUMBERS - 1]>,
+    /// What comes to the numbers with so many IDs: shared as the owner said, or for each type all given to it.
+    by_ids: Vec<Results>,
+    /// What comes to the numbers by the IDs given to each type.
+    by_split: HashMap<Results, Results>,
 }
 
 impl<'l> State<'l> {
     fn new(layout: &'l Layout<'l>, held: &Held) -> State<'l> {
         let (tally, _, in_numbers) = layout.tally(held);
-        State { layout, tally, in_numbers, settled: HashMap::new() }
+        State { layout, tally, in_numbers, by_ids: Vec::new(), by_split: HashMap::new() }
     }
 
-    /// The results of each counted type that come to the numbers when IDs are shared in this way.
-    fn beside(&mut self, ids: Totals) -> [u32; NUMBERS - 1] {
-        let types = &self.layout.types;
-        let key = std::array::from_fn(|place| types.get(place).map_or(0, |kind| ids[*kind]));
-        *self.settled.entry(key).or_insert_with(|| {
-            let totals = settle(&self.tally, ids, &self.layout.preparation().circumstances).totals();
-            std::array::from_fn(|place| {
-                types.get(place).map_or(0, |kind| totals[*kind] - self.in_numbers[*kind])
-            })
-        })
+    /// What comes to the numbers when IDs are shared in this way.
+    fn settled(&self, ids: Totals) -> Results {
+        let totals = settle(&self.tally, ids, &self.layout.preparation().circumstances).totals();
+        let beside = |kind: &ResultType| totals[*kind] - self.in_numbers[*kind];
+        std::array::from_fn(|place| self.layout.types.get(place).map_or(0, beside))
     }
 
-    /// Whether some way to share `ids` brings what is missing.
-    fn reaches(&mut self, missing: &[(ResultType, u32)], ids: u32, wanted: Option<Ids>) -> bool {
-        let types = self.layout.types.clone();
-        let enough = |beside: [u32; NUMBERS - 1]| {
-            types
-                .iter()
-                .zip(beside)
-                .all(|(kind, beside)| missing.iter().all(|(of, most)| of != kind || beside >= *most))
-        };
-        if let Some(wanted) = wanted {
-            return enough(
-                self.beside(wanted.share(ids, self.layout.preparation().circumstances.kind.counts)),
-            );
+    fn wanted(&self) -> Option<Ids> {
+        self.layout.preparation().circumstances.ids
+    }
+
+    /// What comes to the numbers with so many IDs.
+    fn with_ids(&mut self, ids: u32) -> Results {
+        while self.by_ids.len() <= ids as usize {
+            let ids = self.by_ids.len() as u32;
+            let types = &self.layout.types;
+            let results = match self.wanted() {
+                Some(wanted) => {
+                    self.settled(wanted.share(ids, self.layout.preparation().circumstances.kind.counts))
+                }
+                None => std::array::from_fn(|place| {
+                    types.get(place).map_or(0, |kind| self.settled(Totals::of(*kind, ids))[place])
+                }),
+            };
+            self.by_ids.push(results);
         }
-        if self.layout.types_are_apart() {
+        self.by_ids[ids as usize]
+    }
+
+    /// Whether `numbers` and some way to share `ids` bring everything asked for.
+    fn reaches(&mut self, asked: &[(ResultType, u32)], numbers: Totals, ids: u32) -> bool {
+        let layout = self.layout;
+        let place =
+            |kind: ResultType| layout.types.iter().position(|known| *known == kind).unwrap_or_default();
+        let missing = |kind: ResultType, most: u32| most.saturating_sub(numbers[kind]);
+        let enough =
+            |beside: Results| asked.iter().all(|(kind, most)| beside[place(*kind)] >= missing(*kind, *most));
+        if self.wanted().is_some() {
+            return enough(self.with_ids(ids));
+        }
+        if layout.types_are_apart() {
             // Each type alone: the fewest IDs that suffice.
             let mut left = ids;
-            return missing.iter().all(|(kind, most)| {
-                let place = types.iter().position(|known| known == kind).unwrap_or_default();
-                let fewest = (0..=left).find(|ids| self.beside(Totals::of(*kind, *ids))[place] >= *most);
-                fewest.is_some_and(|fewest| {
-                    left -= fewest;
-                    true
-                })
+            return asked.iter().all(|(kind, most)| {
+                let missing = missing(*kind, *most);
+                let fewest = (0..=left).find(|ids| self.with_ids(*ids)[place(*kind)] >= missing);
+                left -= fewest.unwrap_or_default();
+                fewest.is_some()
             });
         }
         let mut splits = Vec::new();
-        splits_of(ids, &types, Totals::default(), &mut splits);
-        splits.into_iter().any(|split| enough(self.beside(split)))
+        splits_of(ids, &layout.types, Totals::default(), &mut splits);
+        splits.into_iter().any(|split| enough(self.with_split(split)))
+    }
+
+    fn with_split(&mut self, split: Totals) -> Results {
+        let key = std::array::from_fn(|place| self.layout.types.get(place).map_or(0, |kind| split[*kind]));
+        if let Some(known) = self.by_split.get(&key) {
+            return *known;
+        }
+        let results = self.settled(split);
+        self.by_split.insert(key, results);
+        results
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::circumstances::{Affected, Circumstances, Operation};
 use super::tally::Tally;
-use crate::dragon_dice::dice::{ResultType, ResultTypes, Totals};
+use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use crate::text::{Name, plain};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -45,7 +45,6 @@ impl<'a> TypePile<'a> {
         all: Pile,
         subtract: u32,
         tally: &Tally,
-        ids: Totals,
         circumstances: &'a Circumstances,
     ) -> TypePile<'a> {
         let halves = circumstances.acting().any(|modifier| match modifier.operation {
@@ -71,21 +70,18 @@ impl<'a> TypePile<'a> {
         };
         let touched = tally.sum.double_one.iter().chain(tally.sum.double_all.iter().map(|(_, types)| types));
         if touched.into_iter().any(|types| types.contains(kind)) {
-            pile.split(tally, ids);
+            pile.split(tally);
         }
         pile
     }
 
-    /// Tells the units apart that a doubling could touch.
-    fn split(&mut self, tally: &Tally, ids: Totals) {
+    /// Tells the units apart that a doubling could touch. Where IDs are shared among types, any unit's may have been
+    /// given to this one, as many as were.
+    fn split(&mut self, tally: &Tally) {
         let kind = self.kind;
         let wanted = self.wanted(tally);
-        // Where IDs are shared among types, a unit's IDs go to this type as far as they were given to it.
-        let mut free = if self.circumstances.kind.counts.len() == 1 { u32::MAX } else { ids[kind] };
         for share in &tally.shares {
-            let id = share.id.min(free);
-            free -= id.min(free);
-            let pile = Pile { plain: share.plain[kind], id, sai: share.sai[kind] };
+            let pile = Pile { plain: share.plain[kind], id: share.id, sai: share.sai[kind] };
             let covered = |(species, types): &(&'static str, ResultTypes)| {
                 *species == share.species.raw() && types.contains(kind)
             };

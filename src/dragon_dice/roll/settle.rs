@@ -57,7 +57,7 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
         .iter()
         .map(|kind| {
             let all = Pile { plain: tally.sum.plain[kind], id: ids[kind], sai: tally.sum.sai[kind] };
-            TypePile::new(kind, all, subtract[kind], &tally, ids, circumstances)
+            TypePile::new(kind, all, subtract[kind], &tally, circumstances)
         })
         .collect();
     let doubled = double(&piles, &tally.sum.double_one, circumstances);

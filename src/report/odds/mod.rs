@@ -1,0 +1,186 @@
+//! Odds, for people, spreadsheets and programs.
+
+mod chart;
+mod combination;
+mod total;
+
+pub use combination::CombinationOddsAnswer;
+pub use total::TotalOddsAnswer;
+
+use super::english::{and, count};
+use super::roll_notes::{assumed_melee, note};
+use super::roll_title::RollTitle;
+use super::{Page, Trouble};
+use crate::chance::{Distribution, Ways};
+use crate::dragon_dice::odds::TooLarge;
+use crate::dragon_dice::roll::Preparation;
+use crate::text::Name;
+use serde::Serialize;
+
+/// How a distribution is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OddsForm {
+    /// A line a total.
+    #[default]
+    Table,
+    /// The same with bars.
+    Histogram,
+    /// For spreadsheets, every total.
+    Csv,
+}
+
+/// The roll whose odds are told.
+#[derive(Clone, Copy, Debug)]
+pub struct OddsOf<'a> {
+    /// What the army is called; empty for a list.
+    pub army_name: &'a Name,
+    /// The roll.
+    pub preparation: &'a Preparation<'a>,
+    /// The unit of a single-unit roll.
+    pub unit: Option<&'a str>,
+    /// Whether `save` was taken as a save against melee because nobody said.
+    pub assumed_melee: bool,
+}
+
+impl OddsOf<'_> {
+    fn title(&self) -> RollTitle<'_> {
+        RollTitle {
+            army_name: self.army_name,
+            circumstances: &self.preparation.circumstances,
+            unit: self.unit,
+            dice: self.preparation.rollers.dice.len(),
+        }
+    }
+
+    /// What players should know of these numbers, a sentence each.
+    fn notes(&self) -> Vec<String> {
+        let mut notes: Vec<String> = Vec::new();
+        if self.assumed_melee && !self.preparation.circumstances.counter {
+            notes.push(assumed_melee());
+        }
+        // What is said of any throw, an empty one too: what was set aside or assumed, who stays out.
+        notes.extend(self.preparation.settle(Vec::new()).notes.iter().map(note));
+        let (by_hand, chosen) = self.icons();
+        if !chosen.is_empty() {
+            let icons = and(&chosen);
+            notes.push(format!("{icons}: counted as what gives most; else say --choose ICON=OPTION."));
+        }
+        if !by_hand.is_empty() {
+            notes.push(format!("Beside these totals, by hand: {}.", and(&by_hand)));
+        }
+        notes
+    }
+
+    /// Icons of the army that do something beside the total, and those that leave a choice which counts.
+    fn icons(&self) -> (Vec<&'static str>, Vec<&'static str>) {
+        let (mut by_hand, mut chosen) = (Vec::new(), Vec::new());
+        for die in &self.preparation.rollers.dice {
+            for face in 0..self.preparation.army[*die].faces.len() {
+                let brought = self.preparation.contribution(*die, face);
+                by_hand.extend(brought.by_hand.iter().map(|sai| sai.name));
+                let open = brought.open.iter().filter(|open| open.matters && !open.decided);
+                chosen.extend(open.map(|open| open.icon));
+            }
+        }
+        for icons in [&mut by_hand, &mut chosen] {
+            icons.sort_unstable();
+            icons.dedup();
+        }
+        (by_hand, chosen)
+    }
+}
+
+/// A total of a distribution, for programs.
+#[derive(Serialize)]
+struct TotalRecord {
+    total: usize,
+    p: f64,
+    at_least: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fraction: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_least_fraction: Option<String>,
+}
+
+fn records(distribution: &Distribution, ways: Option<&Ways>) -> Vec<TotalRecord> {
+    let record = |(total, p): (usize, f64)| TotalRecord {
+        total,
+        p,
+        at_least: distribution.at_least(total),
+        fraction: ways.map(|ways| ways.chance(total).to_string()),
+        at_least_fraction: ways.map(|ways| ways.at_least(total).to_string()),
+    };
+    distribution.possible().map(record).collect()
+}
+
+/// Total, chance and chance of so many or more, of every total; fractions where there are `ways`.
+fn csv_rows<'d>(distribution: &'d Distribution, ways: Option<&'d Ways>) -> impl Iterator<Item = [String; 3]> {
+    distribution.possible().map(move |(total, p)| match ways {
+        Some(ways) => [total.to_string(), ways.chance(total).to_string(), ways.at_least(total).to_string()],
+        None => [total.to_string(), p.to_string(), distribution.at_least(total).to_string()],
+    })
+}
+
+/// Rows as comma-separated values.
+fn csv(rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut writer = ::csv::Writer::from_writer(Vec::new());
+    // The writer is a Vec: it cannot fail.
+    rows.into_iter().for_each(|row| drop(writer.write_record(row)));
+    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
+/// `text` with the notes behind it.
+fn with_notes(mut text: String, notes: &[String], page: &Page) -> String {
+    if !notes.is_empty() && !page.plain {
+        text.push('\n');
+    }
+    for note in notes {
+        text += &(page.faint(page.wrap("", note).trim_end()) + "\n");
+    }
+    text
+}
+
+/// `12.35 %`; what rounds to none or all of it but is not is told apart.
+fn percent(chance: f64) -> String {
+    let hundredths = (chance * 10_000.0).round();
+    match hundredths as u32 {
+        0 if chance > 0.0 => String::from("<0.01 %"),
+        10_000 if chance < 1.0 - 1e-12 => String::from(">99.99 %"),
+        _ => format!("{:.2} %", hundredths / 100.0),
+    }
+}
+
+/// A number for `-q`: twelve digits behind the point, or as many as are not 0.
+fn bare(number: f64) -> String {
+    let text = format!("{number:.12}");
+    let short = text.trim_end_matches('0').trim_end_matches('.');
+    let is_small = number != 0.0 && number.abs() < 1e-3;
+    if is_small { format!("{number:.11e}") } else { short.to_owned() }
+}
+
+/// A request beyond its budget of memory or work; `exact` whether fractions were asked for.
+pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
+    let TooLarge { dice, cells, steps, most_cells, most_steps } = *error;
+    let dice = count(dice, "die", "dice");
+    let trouble = Trouble::new(format!(
+        "the odds of {dice} would need {} numbers and {} steps; at most {} and {}",
+        rough(cells),
+        rough(steps),
+        rough(most_cells),
+        rough(most_steps)
+    ));
+    let trouble = if exact { trouble.help("leave out --exact: rounded chances need less") } else { trouble };
+    trouble.help(
+        "fewer dice, or fewer circumstances that look at single results: halving, doubling, the response",
+    )
+}
+
+/// `8 million`: a number as people grasp it.
+fn rough(number: f64) -> String {
+    let scales = [(1e12, "million million"), (1e9, "thousand million"), (1e6, "million"), (1e3, "thousand")];
+    match scales.into_iter().find(|(scale, _)| number >= *scale) {
+        Some((scale, word)) if number / scale < 1e6 => format!("{:.0} {word}", number / scale),
+        Some(_) => format!("{number:.0e}"),
+        None => format!("{number:.0}"),
+    }
+}

@@ -1,0 +1,144 @@
+//! The odds of a roll for one result type.
+
+use super::chart::chart;
+use super::{OddsForm, OddsOf, TotalRecord, bare, csv, csv_rows, percent, records};
+use crate::chance::Ways;
+use crate::dragon_dice::odds::TotalOdds;
+use crate::report::english::{results, sentence};
+use crate::report::{Answer, Page, json};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// What a roll for one result type may come to.
+#[derive(Clone, Debug)]
+pub struct TotalOddsAnswer<'a> {
+    /// The roll.
+    pub of: OddsOf<'a>,
+    /// Its chances.
+    pub odds: TotalOdds,
+    /// The same as fractions, where they were asked for.
+    pub ways: Option<Ways>,
+    /// The total whose chance is the answer.
+    pub at_least: Option<u32>,
+    /// How the distribution is shown.
+    pub form: OddsForm,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    kind: &'static str,
+    army: &'a str,
+    edition: &'static str,
+    mean: f64,
+    sd: f64,
+    median: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mean_fraction: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variance_fraction: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<TotalRecord>,
+    distribution: Vec<TotalRecord>,
+    cut_tail: f64,
+    notes: Vec<String>,
+}
+
+impl TotalOddsAnswer<'_> {
+    fn kind(&self) -> crate::dragon_dice::dice::ResultType {
+        let counts = self.of.preparation.circumstances.kind.counts;
+        counts.only().unwrap_or(crate::dragon_dice::dice::ResultType::Save)
+    }
+
+    /// `mean 12.35, deviation 3.41, median 12`.
+    fn summary(&self) -> String {
+        let distribution = &self.odds.distribution;
+        let (mean, sd, median) = (distribution.mean(), distribution.sd(), distribution.median());
+        match &self.ways {
+            Some(ways) => format!("mean {}, variance {}, median {median}", ways.mean(), ways.variance()),
+            None => format!("mean {mean:.2}, deviation {sd:.2}, median {median}"),
+        }
+    }
+
+    fn asked_chance(&self, at_least: u32) -> String {
+        match &self.ways {
+            Some(ways) => ways.at_least(at_least as usize).to_string(),
+            None => percent(self.odds.distribution.at_least(at_least as usize)),
+        }
+    }
+
+    fn table(&self) -> String {
+        let head = ["total", "chance", "at_least"].map(String::from).to_vec();
+        let rows = csv_rows(&self.odds.distribution, self.ways.as_ref()).map(Vec::from);
+        csv(std::iter::once(head).chain(rows))
+    }
+}
+
+impl Answer for TotalOddsAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        if self.form == OddsForm::Csv {
+            return self.table();
+        }
+        let summary = self.summary();
+        let (first, second) = match self.at_least {
+            Some(at_least) => {
+                let chance = self.asked_chance(at_least);
+                (format!("{chance} for {} or more", results(at_least, self.kind())), Some(summary))
+            }
+            None => (summary, None),
+        };
+        let title = self.of.title().to_string();
+        let mut text = String::new();
+        if page.plain {
+            let _ = write!(text, "{}", page.wrap("", &format!("{}.", sentence(&first))));
+            text +=
+                &second.map_or_else(String::new, |second| page.wrap("", &format!("{}.", sentence(&second))));
+            text += &page.wrap("", &format!("{}.", sentence(&title)));
+        } else {
+            text += &(page.strong(page.wrap("", &first).trim_end()) + "\n");
+            text += &second.map_or_else(String::new, |second| page.wrap("", &second));
+            text += &page.wrap("", &title);
+            text.push('\n');
+        }
+        text += &chart(&self.odds.distribution, self.ways.as_ref(), self.form, page);
+        super::with_notes(text, &self.of.notes(), page)
+    }
+
+    fn json(&self) -> String {
+        let preparation = self.of.preparation;
+        let distribution = &self.odds.distribution;
+        let asked = self.at_least.map(|total| TotalRecord {
+            total: total as usize,
+            p: distribution.chance(total as usize),
+            at_least: distribution.at_least(total as usize),
+            fraction: self.ways.as_ref().map(|ways| ways.chance(total as usize).to_string()),
+            at_least_fraction: self.ways.as_ref().map(|ways| ways.at_least(total as usize).to_string()),
+        });
+        json::to_line(&Record {
+            schema: "warband.odds/1",
+            kind: preparation.circumstances.kind.key,
+            army: self.of.army_name.raw(),
+            edition: preparation.circumstances.edition.word(),
+            mean: distribution.mean(),
+            sd: distribution.sd(),
+            median: distribution.median(),
+            mean_fraction: self.ways.as_ref().map(|ways| ways.mean().to_string()),
+            variance_fraction: self.ways.as_ref().map(|ways| ways.variance().to_string()),
+            asked,
+            distribution: records(distribution, self.ways.as_ref()),
+            cut_tail: self.odds.cut_tail,
+            notes: self.of.notes(),
+        })
+    }
+
+    /// The chance asked for, else the mean.
+    fn quiet(&self) -> Option<String> {
+        let distribution = &self.odds.distribution;
+        Some(match (self.at_least, &self.ways) {
+            (Some(at_least), Some(ways)) => ways.at_least(at_least as usize).to_string(),
+            (Some(at_least), None) => bare(distribution.at_least(at_least as usize)),
+            (None, Some(ways)) => ways.mean().to_string(),
+            (None, None) => bare(distribution.mean()),
+        })
+    }
+}
