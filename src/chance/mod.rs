@@ -4,8 +4,10 @@
 //! asked for elsewhere and arrives here as a [`Key`].
 
 mod distribution;
+mod face_sums;
 mod floats;
 mod key;
+mod lines;
 mod pips;
 mod sampler;
 mod stream;
@@ -13,8 +15,10 @@ mod weights;
 mod wholes;
 
 pub use distribution::{Distribution, Fraction, Ways};
+pub use face_sums::{CountedDie, FaceSums};
 pub use floats::Floats;
 pub use key::{BadKey, Key};
+pub use lines::Lines;
 pub use pips::{PipDice, PipDiceError, PipRoll};
 pub use sampler::{LineSampler, Sampler, TOTALS, TotalsStream};
 pub use stream::{BLOCK, MAX_SIDES, NAME, Stream};

@@ -11,6 +11,7 @@
 //! block, its rolls one after the other.
 
 use super::Key;
+use super::lines::{Lines, put_word};
 use super::stream::BLOCK;
 use num_bigint::BigUint;
 use rand_chacha::ChaCha8Rng;
@@ -65,6 +66,17 @@ impl Sampler {
         self.bounds.partition_point(|bound| *bound <= digits)
     }
 
+    /// How often each answer comes up in the rolls from `first`, which begins a block, up to `last` (not included).
+    pub fn count(&self, key: Key, first: u64, last: u64) -> Vec<u64> {
+        let mut words = TotalsStream::open(key);
+        let mut counts = vec![0; self.bounds.len() + 1];
+        for number in first..last {
+            words.begin_roll(number);
+            counts[self.draw(&mut words)] += 1;
+        }
+        counts
+    }
+
     /// The next answer, by its place in the ascending order.
     pub fn draw(&self, words: &mut TotalsStream) -> usize {
         let word = words.next();
@@ -116,66 +128,103 @@ impl TotalsStream {
     }
 }
 
-/// Draws whole lines: the words of the answers lie ready in the slots of the guide.
+/// Draws whole lines: they lie ready in the slots of the guide.
 #[derive(Clone, Debug)]
 pub struct LineSampler {
     sampler: Sampler,
-    lines: Vec<Vec<u8>>,
-    /// For each run of highest digits that decides: the line's bytes, least first, and in the highest byte how
-    /// many they are; 0 where the digits do not decide, or the line is longer than [`SHORT`].
+    lines: Lines,
+    /// For each run of highest digits that decides the line's word, 0 for the others.
     slots: Vec<u64>,
 }
 
-/// Bytes of a line that fit into a slot beside their number.
-const SHORT: usize = 7;
-
 impl LineSampler {
-    /// Draws from `sampler`, whose answers are written as `lines`, each with its end.
-    pub fn new(sampler: Sampler, lines: Vec<Vec<u8>>) -> LineSampler {
-        let slot = |&(answer, decided): &(u32, bool)| {
-            let line = &lines[answer as usize];
-            if !decided || line.len() > SHORT {
-                return 0;
-            }
-            let mut bytes = [0; 8];
-            bytes[..line.len()].copy_from_slice(line);
-            bytes[SHORT] = line.len() as u8;
-            u64::from_le_bytes(bytes)
-        };
+    /// Draws from `sampler`, whose answers are these lines.
+    pub fn new(sampler: Sampler, lines: Lines) -> LineSampler {
+        let slot = |&(answer, decided): &(u32, bool)| if decided { lines.word(answer as usize) } else { 0 };
         let slots = sampler.guide.iter().map(slot).collect();
         LineSampler { sampler, lines, slots }
-    }
-
-    /// The longest line.
-    fn longest(&self) -> usize {
-        self.lines.iter().map(Vec::len).max().unwrap_or_default().max(8)
     }
 
     /// Appends the lines of the rolls from `first`, which begins a block, up to `last` (not included).
     pub fn write(&self, key: Key, first: u64, last: u64, out: &mut Vec<u8>) {
         let mut words = TotalsStream::open(key);
-        let longest = self.longest();
         let mut number = first;
         while number < last {
             let end = (number + BLOCK).min(last);
             words.begin_roll(number);
             let mut length = out.len();
-            out.resize(length + (end - number) as usize * longest, 0);
+            out.resize(length + (end - number) as usize * self.lines.longest(), 0);
             for _ in number..end {
                 let word = words.next();
-                let slot = self.slots[(word >> (32 - GUIDE_BITS)) as usize];
-                if slot == 0 {
-                    let line = &self.lines[self.sampler.decide(word, &mut words)];
-                    out[length..length + line.len()].copy_from_slice(line);
-                    length += line.len();
-                } else {
-                    let bytes = slot.to_le_bytes();
-                    out[length..length + 8].copy_from_slice(&bytes);
-                    length += usize::from(bytes[SHORT]);
-                }
+                length = match self.slots[(word >> (32 - GUIDE_BITS)) as usize] {
+                    0 => self.lines.put(self.sampler.decide(word, &mut words), out, length),
+                    slot => put_word(slot, out, length),
+                };
             }
             out.truncate(length);
             number = end;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sampler(ways: &[u64]) -> Sampler {
+        Sampler::new(&ways.iter().map(|ways| BigUint::from(*ways)).collect::<Vec<_>>()).unwrap()
+    }
+
+    /// The vectors were computed by a separate program from the definition above: an own `ChaCha8` and exact fractions.
+    /// They never change.
+    #[test]
+    fn golden_vectors() {
+        for line in include_str!("totals_1_vectors.txt").lines().filter(|line| !line.starts_with('#')) {
+            let cells: Vec<&str> = line.split('\t').collect();
+            let [seed, roll, ways, answers] = cells[..] else { panic!("{line}") };
+            let ways: Vec<BigUint> = ways.split(' ').map(|ways| ways.parse().unwrap()).collect();
+            let answers: Vec<usize> = answers.split(' ').map(|answer| answer.parse().unwrap()).collect();
+            let sampler = Sampler::new(&ways).unwrap();
+            let mut words = TotalsStream::open(Key::from_seed(seed).unwrap());
+            words.begin_roll(roll.parse().unwrap());
+            let drawn: Vec<usize> = answers.iter().map(|_| sampler.draw(&mut words)).collect();
+            assert_eq!(drawn, answers, "{line}");
+        }
+    }
+
+    #[test]
+    fn digits_decide_as_late_as_they_must() {
+        assert!(Sampler::new(&[]).is_none() && Sampler::new(&[BigUint::default()]).is_none());
+        // Thirds have no end in binary: the bounds are 0.0101... and 0.1010...
+        let thirds = sampler(&[1, 1, 1]);
+        assert_eq!(thirds.bounds, [u128::MAX / 3, u128::MAX / 3 * 2]);
+        let third = (u64::MAX / 3) as u32;
+        let mut words = TotalsStream::open(Key([0; 32]));
+        // With the bound's own digits the next word decides, and the one before it did not.
+        let mut same = words.clone();
+        let drawn = thirds.decide(third, &mut words);
+        assert_eq!(drawn, usize::from(same.next() > third));
+        assert_eq!(words.next(), same.next());
+        assert_eq!((thirds.decide(third - 1, &mut words), thirds.decide(third + 1, &mut words)), (0, 1));
+        assert_eq!(words.next(), same.next());
+    }
+
+    #[test]
+    fn lines_are_the_draws_over_the_end_of_a_block() {
+        let sampler = sampler(&[1, 2, 5, 9, 1, 400]);
+        let key = Key::from_seed("lines").unwrap();
+        let names = ["0", "1", "12", "123456", "1234567", "a line longer than a word"];
+        let mut expected = String::new();
+        let mut words = TotalsStream::open(key);
+        for number in 0..BLOCK + 50 {
+            words.begin_roll(number);
+            expected += names[sampler.draw(&mut words)];
+            expected.push('\n');
+        }
+        let lines = LineSampler::new(sampler, Lines::new(names.map(String::from)));
+        let mut written = Vec::new();
+        lines.write(key, 0, BLOCK, &mut written);
+        lines.write(key, BLOCK, BLOCK + 50, &mut written);
+        assert_eq!(String::from_utf8(written).unwrap(), expected);
     }
 }

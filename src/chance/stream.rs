@@ -49,16 +49,7 @@ impl Stream {
     /// `faces`, counted from 0.
     pub fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
         let mut rest = sides;
-        while let Some((&first, _)) = rest.split_first() {
-            let mut product = u64::from(first);
-            let mut length = 1;
-            while let Some(&next) = rest.get(length) {
-                match product.checked_mul(u64::from(next)) {
-                    Some(larger) if larger <= GROUP => product = larger,
-                    _ => break,
-                }
-                length += 1;
-            }
+        for (length, product) in groups(sides) {
             let (group, behind) = rest.split_at(length);
             self.throw_group(group, product, faces);
             rest = behind;
@@ -68,18 +59,48 @@ impl Stream {
     fn throw_group(&mut self, group: &[u32], product: u64, faces: &mut Vec<u32>) {
         let start = faces.len();
         loop {
-            let mut x = self.words.next_u64();
+            let mut x = self.word();
             for &sides in group {
                 let wide = u128::from(x) * u128::from(sides);
                 faces.push((wide >> 64) as u32);
                 x = wide as u64;
             }
-            if x >= product.wrapping_neg() % product {
+            if is_even(x, product) {
                 return;
             }
             faces.truncate(start);
         }
     }
+
+    /// The next word.
+    pub(super) fn word(&mut self) -> u64 {
+        self.words.next_u64()
+    }
+}
+
+/// The groups that dice with these numbers of sides are thrown in: how many dice, and the product of their sides.
+pub(super) fn groups(sides: &[u32]) -> impl Iterator<Item = (usize, u64)> {
+    let mut rest = sides;
+    std::iter::from_fn(move || {
+        let (&first, _) = rest.split_first()?;
+        let mut product = u64::from(first);
+        let mut length = 1;
+        while let Some(&next) = rest.get(length) {
+            match product.checked_mul(u64::from(next)) {
+                Some(larger) if larger <= GROUP => product = larger,
+                _ => break,
+            }
+            length += 1;
+        }
+        rest = &rest[length..];
+        Some((length, product))
+    })
+}
+
+/// Whether a group whose last low half is `x` stands: the words that do fall evenly on all `product` outcomes.
+pub(super) fn is_even(x: u64, product: u64) -> bool {
+    // Below the product most words need no division.
+    x >= product || x >= product.wrapping_neg() % product
 }
 
 #[cfg(test)]

@@ -61,6 +61,7 @@ pub trait Weights: Clone {
     fn certain() -> Self;
 
     /// No weight anywhere, of the same precision.
+    #[must_use]
     fn nothing(&self) -> Self;
 
     /// How many numbers have cells; those from here on have no weight.

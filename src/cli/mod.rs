@@ -6,6 +6,7 @@ mod army;
 mod failure;
 mod files;
 mod globals;
+mod repeat;
 mod seed;
 mod session;
 mod species;

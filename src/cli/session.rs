@@ -3,6 +3,7 @@
 use super::Exit;
 use super::failure::Failure;
 use super::globals::Globals;
+use super::repeat::{self, Watch};
 use crate::report::{Answer, Form, Trouble, render, render_json};
 use crate::text::Name;
 use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
@@ -40,6 +41,20 @@ impl Session {
                 None => return Err(undecided()),
             },
             _ => return self.say(answer),
+        }
+        Ok(Exit::Done)
+    }
+
+    /// The form that was asked for.
+    pub(super) fn form(&self) -> Form {
+        self.globals.form
+    }
+
+    /// Ends what many rolls were watched by; after Ctrl-C the process too, once what was said is written.
+    pub(super) fn end_watch(&mut self, watch: Watch) -> Result<Exit, Failure> {
+        if watch.end() {
+            self.out.flush()?;
+            repeat::end_by_interrupt();
         }
         Ok(Exit::Done)
     }
@@ -97,7 +112,7 @@ impl Session {
 }
 
 /// A combination roll whose answer nobody decided.
-fn undecided() -> Failure {
+pub(super) fn undecided() -> Failure {
     let trouble = Trouble::new("the answer depends on a choice of the army's owner")
         .help("give the IDs to types with --ids melee=3,save (a type alone takes the rest)")
         .help("decide about icons with --choose ICON=OPTION")

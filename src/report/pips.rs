@@ -40,11 +40,9 @@ impl PipsAnswer {
         self.hit_on.map(|at_least| self.roll.hits(at_least))
     }
 
-    fn answer(&self) -> String {
-        match self.hits().filter(|_| self.count) {
-            Some(hits) => hits.to_string(),
-            None => self.roll.total.to_string(),
-        }
+    /// The answer: the total, or the number of hits where those are asked for.
+    pub fn number(&self) -> i64 {
+        self.hits().filter(|_| self.count).map_or(self.roll.total, |hits| hits as i64)
     }
 }
 
@@ -99,6 +97,6 @@ impl Answer for PipsAnswer {
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(self.answer())
+        Some(self.number().to_string())
     }
 }

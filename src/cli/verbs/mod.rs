@@ -12,4 +12,5 @@ pub(super) mod roll;
 pub(super) mod roll_args;
 mod roll_circumstances;
 mod roll_pips;
+mod roll_repeat;
 pub(super) mod show;

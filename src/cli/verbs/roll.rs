@@ -48,15 +48,16 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
 }
 
-struct Roll<'a> {
-    arguments: &'a RollArgs,
-    army: &'a Army,
-    preparation: &'a Preparation<'a>,
+/// A roll that is asked for.
+pub(super) struct Roll<'a> {
+    pub(super) arguments: &'a RollArgs,
+    pub(super) army: &'a Army,
+    pub(super) preparation: &'a Preparation<'a>,
     assumed_melee: bool,
 }
 
 impl<'a> Roll<'a> {
-    fn answer(&self, outcome: Outcome, source: ThrowSource, key: Option<Key>) -> RollAnswer<'a> {
+    pub(super) fn answer(&self, outcome: Outcome, source: ThrowSource, key: Option<Key>) -> RollAnswer<'a> {
         RollAnswer {
             army_name: &self.army.name,
             army: &self.army.dice,
@@ -95,22 +96,6 @@ impl<'a> Roll<'a> {
         }
         let key = stream.map(|(_, key)| key);
         session.say(&self.answer(self.preparation.settle(thrown), source, key))
-    }
-
-    /// Many rolls, each on its line, as they fall.
-    fn repeated(&self, session: &mut Session) -> Result<Exit, Failure> {
-        let key = self.arguments.key()?;
-        let mut stream = Stream::open(key);
-        for number in 0..self.arguments.repeat.unwrap_or(1) {
-            stream.begin_roll(number);
-            let thrown = self.preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
-            session.say_line(&self.answer(
-                self.preparation.settle(thrown),
-                ThrowSource::Digital,
-                Some(key),
-            ))?;
-        }
-        Ok(Exit::Done)
     }
 
     /// A bare total: `14`, or `melee=7`, `save=3` where several types count.

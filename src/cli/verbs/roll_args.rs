@@ -35,6 +35,9 @@ pub(in crate::cli) struct RollArgs {
     /// Roll so often, a line each
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Dice")]
     pub(super) repeat: Option<u64>,
+    /// With --repeat: how often each total came up, instead of the lines
+    #[arg(long, requires = "repeat", help_heading = "Dice")]
+    pub(super) summary: bool,
     #[command(flatten)]
     pub(super) circumstances: CircumstanceArgs,
     /// Plain dice: N and more is a hit

@@ -1,13 +1,15 @@
 //! `roll NdM`: plain numbered dice.
 
 use super::roll_args::RollArgs;
-use crate::chance::{PipDice, PipDiceError, PipRoll, Stream};
+use crate::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
+use crate::cli::repeat::Watch;
 use crate::cli::session::Session;
 use crate::dragon_dice::dice::ThrowSource;
-use crate::report::{PipsAnswer, Thrown, Trouble, pip_error};
+use crate::report::{PipsAnswer, Rolled, RollsAnswer, Thrown, Trouble, pip_error};
 use crate::text::Name;
+use std::collections::BTreeMap;
 
 pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, Failure> {
     let what = arguments.what.as_str();
@@ -64,11 +66,25 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     let Some(repeat) = arguments.repeat else {
         return session.say(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)));
     };
+    let mut watch = Watch::new(repeat, !arguments.summary);
+    let mut tally = BTreeMap::new();
     for number in 0..repeat {
         stream.begin_roll(number);
-        session.say_line(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)))?;
+        let answer = answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key));
+        if arguments.summary {
+            *tally.entry(vec![answer.number()]).or_default() += 1;
+        } else {
+            session.say_line(&answer)?;
+        }
+        if !watch.goes_on(number + 1) {
+            break;
+        }
     }
-    Ok(Exit::Done)
+    if arguments.summary {
+        let (rolled, seeded) = (Rolled::Pips(dice), arguments.is_seeded());
+        session.say(&RollsAnswer { rolled, tally, stream: NAME, key, seeded })?;
+    }
+    session.end_watch(watch)
 }
 
 /// What is typed of each die, separated by spaces or commas.

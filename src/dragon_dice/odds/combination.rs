@@ -6,7 +6,7 @@ use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
 use crate::dragon_dice::dice::{ResultType, Totals};
 use crate::dragon_dice::roll::{Ids, Preparation, Tally, settle};
 use num_bigint::BigUint;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// What a combination roll may come to.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ impl CombinationOdds {
     ) -> Result<CombinationOdds, TooLarge> {
         let layout = Layout::new(preparation, &[]);
         layout.check_budget(1)?;
-        let Reached { types, reached, .. } = reach::<Floats>(&layout, asked);
+        let Answers { types, reached, .. } = reach::<Floats>(&layout, asked);
         let mut types: Vec<(ResultType, Distribution)> =
             types.into_iter().map(|(kind, weights)| (kind, Distribution::from(weights))).collect();
         let mut cut_tail: f64 = 0.0;
@@ -68,24 +68,40 @@ impl CombinationWays {
 }
 
 pub(super) fn combination_ways(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> CombinationWays {
-    let Reached { types, reached, of } = reach::<Wholes>(layout, asked);
+    let Answers { types, reached, of } = reach::<Wholes>(layout, asked);
     CombinationWays {
         types: types.into_iter().map(|(kind, weights)| (kind, Ways::new(&weights, of.clone()))).collect(),
         reached: Ways::new(&reached, of),
     }
 }
 
-struct Reached<W> {
+/// The ways to each answer where the owner shared the IDs: the totals of all counted types, ascending.
+pub(super) fn every_answer(layout: &Layout<'_>) -> BTreeMap<Vec<u32>, BigUint> {
+    let mut answers: BTreeMap<Vec<u32>, BigUint> = BTreeMap::new();
+    for (held, row) in &Rows::<Wholes>::thrown(layout).rows {
+        let mut state = State::new(layout, held);
+        for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
+            let (numbers, ids) = layout.numbers(cell);
+            let own = state.with_ids(ids);
+            let answer = layout.types.iter().zip(own).map(|(kind, own)| numbers[*kind] + own).collect();
+            *answers.entry(answer).or_default() += row.ways(cell);
+        }
+    }
+    answers
+}
+
+/// Weights of the answers.
+struct Answers<W> {
     types: Vec<(ResultType, W)>,
     /// One cell at most.
     reached: W,
     of: BigUint,
 }
 
-fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Reached<W> {
+fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Answers<W> {
     let Rows { rows, of } = Rows::<W>::thrown(layout);
     let Some(empty) = rows.values().next().map(Weights::nothing) else {
-        return Reached { types: Vec::new(), reached: W::certain(), of };
+        return Answers { types: Vec::new(), reached: W::certain(), of };
     };
     let mut types: Vec<(ResultType, W)> = layout.types.iter().map(|kind| (*kind, empty.clone())).collect();
     let mut reached = empty;
@@ -102,7 +118,7 @@ fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Reache
             }
         }
     }
-    Reached { types, reached, of }
+    Answers { types, reached, of }
 }
 
 /// Results of each counted type, in their order.

@@ -118,6 +118,11 @@ pub(super) struct Delta {
 }
 
 impl Delta {
+    /// Turns numbers into a distance between cells.
+    pub(super) fn place(&mut self, strides: &[usize]) {
+        self.shift = self.numbers.iter().zip(strides).map(|(number, stride)| *number as usize * stride).sum();
+    }
+
     fn is_nothing(&self) -> bool {
         self.slots.iter().all(|amount| *amount == 0) && self.unit.sum() == 0 && self.numbers == [0; NUMBERS]
     }
@@ -166,10 +171,7 @@ impl DieFaces {
 
     /// Turns numbers into distances between cells.
     pub(super) fn place(&mut self, strides: &[usize]) {
-        for (delta, _) in self.again.iter_mut().chain(&mut self.last) {
-            delta.shift =
-                delta.numbers.iter().zip(strides).map(|(number, stride)| *number as usize * stride).sum();
-        }
+        self.again.iter_mut().chain(&mut self.last).for_each(|(delta, _)| delta.place(strides));
     }
 
     /// Binary digits of the factor that all ways are multiplied by.

@@ -299,6 +299,19 @@ impl<'a> Layout<'a> {
         self.dice.iter_mut().for_each(|(die, _)| die.place(&self.strides));
     }
 
+    /// What one face does.
+    pub(super) fn face(&self, die: usize, face: usize) -> Delta {
+        let brought = self.preparation.contribution(die, face);
+        let mut delta = self.delta(&self.preparation.army[die], brought, brought.again == Again::Must);
+        delta.place(&self.strides);
+        delta
+    }
+
+    /// Whether some unit may be chosen to count double.
+    pub(super) fn may_double_units(&self) -> bool {
+        self.picks > 0
+    }
+
     /// What the faces of a die do to the distribution.
     fn die(&self, index: usize) -> DieFaces {
         let die = &self.preparation.army[index];

@@ -5,6 +5,7 @@
 //! be lost, IDs that double, a Charge, an Elevate) is kept beside it as a state, and each state is settled by
 //! the very function that settles a roll.
 
+mod bulk;
 mod combination;
 mod fold;
 mod layout;
@@ -12,6 +13,7 @@ mod layout;
 mod tests;
 mod total;
 
+pub use bulk::{AnswerSampler, FaceTotals, SettledTotals};
 pub use combination::{CombinationOdds, CombinationWays};
 pub use layout::TooLarge;
 pub use total::{TotalOdds, TotalWays};

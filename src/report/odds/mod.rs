@@ -141,7 +141,7 @@ fn with_notes(mut text: String, notes: &[String], page: &Page) -> String {
 }
 
 /// `12.35 %`; what rounds to none or all of it but is not is told apart.
-fn percent(chance: f64) -> String {
+pub(super) fn percent(chance: f64) -> String {
     let hundredths = (chance * 10_000.0).round();
     match hundredths as u32 {
         0 if chance > 0.0 => String::from("<0.01 %"),

@@ -1,0 +1,227 @@
+//! Sums of thrown dice, many times over, by `dice/1`: the faces are those that [`Stream::throw`] gives, looked up in
+//! tables of several dice at once.
+//!
+//! A group's word x gives the faces of dice with s and t sides as the high halves of x * s and of the low half times t.
+//! That is the same as the high half of x * (s * t), read as two digits; so a run of dice takes one product, and
+//! its sum one look into a table.
+
+use super::lines::Lines;
+use super::stream::{BLOCK, Stream, groups, is_even};
+use super::{Key, MAX_SIDES};
+
+/// Entries of a table: 16 KiB of them stay in a processor's nearest cache beside some others.
+const MAX_ENTRIES: u64 = 1 << 12;
+
+/// Marks an entry of which some die is rolled again.
+const AGAIN: u32 = 1 << 31;
+
+/// A die as its sides count.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CountedDie {
+    /// What each side adds, less than 2^20, and whether the die is then rolled again and the new side counts as well; not
+    /// all sides are.
+    pub sides: Vec<(u32, bool)>,
+}
+
+/// Dice whose sum is wanted.
+#[derive(Clone, Debug)]
+pub struct FaceSums {
+    dice: Vec<CountedDie>,
+    groups: Vec<Group>,
+    /// Added to each sum.
+    base: u32,
+}
+
+/// Dice that share a word.
+#[derive(Clone, Debug)]
+struct Group {
+    product: u64,
+    dice: std::ops::Range<usize>,
+    runs: Vec<Run>,
+}
+
+/// Dice that share a look into a table.
+#[derive(Clone, Debug)]
+struct Run {
+    product: u64,
+    sums: Vec<u32>,
+}
+
+impl FaceSums {
+    /// The sum of `dice`, at most 10,000 of them, and `base`.
+    pub fn new(dice: Vec<CountedDie>, base: u32) -> FaceSums {
+        let sides: Vec<u32> = dice.iter().map(|die| die.sides.len().min(MAX_SIDES as usize) as u32).collect();
+        let mut from = 0;
+        let mut all = Vec::new();
+        for (length, product) in groups(&sides) {
+            let members = from..from + length;
+            all.push(Group { product, runs: runs(&dice[members.clone()]), dice: members });
+            from += length;
+        }
+        FaceSums { dice, groups: all, base }
+    }
+
+    /// The largest sum without re-rolls.
+    fn most(&self) -> u32 {
+        let most = |die: &CountedDie| die.sides.iter().map(|(value, _)| *value).max().unwrap_or_default();
+        self.base + self.dice.iter().map(most).sum::<u32>()
+    }
+
+    /// Appends the sums of the rolls from `first`, which begins a block, up to `last` (not included), a line each.
+    pub fn write(&self, key: Key, first: u64, last: u64, out: &mut Vec<u8>) {
+        let lines = Lines::new((0..=self.most()).map(|sum| sum.to_string()));
+        let most = self.most();
+        let mut at = out.len();
+        out.resize(at + (last - first) as usize * lines.longest(), 0);
+        self.each(key, first, last, |sum| {
+            if sum <= most {
+                at = lines.put(sum as usize, out, at);
+            } else {
+                // Re-rolls may come to more than all dice at once.
+                let line = format!("{sum}\n");
+                out[at..at + line.len()].copy_from_slice(line.as_bytes());
+                at += line.len();
+            }
+        });
+        out.truncate(at);
+    }
+
+    /// How often each sum comes up in the rolls from `first`, which begins a block, up to `last` (not included).
+    pub fn count(&self, key: Key, first: u64, last: u64) -> Vec<u64> {
+        let mut counts = vec![0; self.most() as usize + 1];
+        self.each(key, first, last, |sum| {
+            let sum = sum as usize;
+            if counts.len() <= sum {
+                counts.resize(sum + 1, 0);
+            }
+            counts[sum] += 1;
+        });
+        counts
+    }
+
+    /// Throws the dice once.
+    fn throw(&self, stream: &mut Stream, words: &mut [u64]) -> u32 {
+        let mut sum = self.base;
+        let mut again = 0;
+        for (group, kept) in self.groups.iter().zip(words.iter_mut()) {
+            loop {
+                let word = stream.word();
+                let (mut x, mut own) = (word, 0_u32);
+                for run in &group.runs {
+                    let wide = u128::from(x) * u128::from(run.product);
+                    x = wide as u64;
+                    let entry = run.sums[(wide >> 64) as usize];
+                    again |= entry;
+                    own += entry & !AGAIN;
+                }
+                if is_even(x, group.product) {
+                    *kept = word;
+                    sum += own;
+                    break;
+                }
+            }
+        }
+        if again & AGAIN == 0 { sum } else { sum + self.throw_again(stream, words) }
+    }
+
+    /// The re-rolls, die by die in their order, each chain to its end.
+    fn throw_again(&self, stream: &mut Stream, words: &[u64]) -> u32 {
+        let mut sum = 0;
+        let mut thrown = Vec::with_capacity(1);
+        for (group, word) in self.groups.iter().zip(words) {
+            let mut x = *word;
+            for die in &self.dice[group.dice.clone()] {
+                let wide = u128::from(x) * die.sides.len() as u128;
+                x = wide as u64;
+                let mut is_again = die.sides[(wide >> 64) as usize].1;
+                while is_again {
+                    thrown.clear();
+                    stream.throw(&[die.sides.len() as u32], &mut thrown);
+                    let (more, again) = die.sides[thrown[0] as usize];
+                    sum += more;
+                    is_again = again;
+                }
+            }
+        }
+        sum
+    }
+
+    /// Calls `say` with the sums of the rolls from `first`, which begins a block, up to `last` (not included).
+    fn each(&self, key: Key, first: u64, last: u64, mut say: impl FnMut(u32)) {
+        debug_assert!(first.is_multiple_of(BLOCK));
+        let mut stream = Stream::open(key);
+        let mut words = vec![0; self.groups.len()];
+        for number in first..last {
+            stream.begin_roll(number);
+            say(self.throw(&mut stream, &mut words));
+        }
+    }
+}
+
+fn runs(dice: &[CountedDie]) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for die in dice {
+        let sides = die.sides.len() as u64;
+        let entries = die.sides.iter().map(|(value, again)| value | if *again { AGAIN } else { 0 });
+        match runs.last_mut().filter(|run| run.product * sides <= MAX_ENTRIES) {
+            Some(run) => {
+                let own: Vec<u32> = entries.collect();
+                let both = |before: u32| {
+                    own.iter()
+                        .map(move |entry| ((before & !AGAIN) + (entry & !AGAIN)) | ((before | entry) & AGAIN))
+                };
+                run.sums = run.sums.iter().flat_map(|before| both(*before)).collect();
+                run.product *= sides;
+            }
+            None => runs.push(Run { product: sides, sums: entries.collect() }),
+        }
+    }
+    runs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// The very faces that one throw after the other gives, re-rolls too, over the end of a block.
+        #[test]
+        fn sums_are_those_of_single_throws(
+            dice in prop::collection::vec(prop::collection::vec((0..9_u32, any::<bool>()), 1..=12), 1..50),
+            seed in "[a-z]{3}",
+        ) {
+            let dice: Vec<CountedDie> = dice
+                .into_iter()
+                .map(|mut sides| {
+                    sides[0].1 = false;
+                    CountedDie { sides }
+                })
+                .collect();
+            let key = Key::from_seed(&seed).unwrap();
+            let sides: Vec<u32> = dice.iter().map(|die| die.sides.len() as u32).collect();
+            let mut stream = Stream::open(key);
+            let mut expected = Vec::new();
+            for number in 0..BLOCK + 9 {
+                stream.begin_roll(number);
+                let mut faces = Vec::new();
+                stream.throw(&sides, &mut faces);
+                let mut sum = 7;
+                for (die, face) in dice.iter().zip(faces) {
+                    let (value, mut again) = die.sides[face as usize];
+                    sum += value;
+                    while again {
+                        let mut more = Vec::new();
+                        stream.throw(&[die.sides.len() as u32], &mut more);
+                        sum += die.sides[more[0] as usize].0;
+                        again = die.sides[more[0] as usize].1;
+                    }
+                }
+                expected.push(sum);
+            }
+            let mut sums = Vec::new();
+            FaceSums::new(dice, 7).each(key, 0, BLOCK + 9, |sum| sums.push(sum));
+            prop_assert_eq!(sums, expected);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Many rolls of one call: in blocks on all processors where nothing joins them, told on the way, stopped by Ctrl-C.
+
+use crate::chance::BLOCK;
+use signal_hook::consts::SIGINT;
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::num::NonZero;
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Rolls that are made in one go: 16 blocks, a few hundred kilobytes of lines.
+const PIECE: u64 = 16 * BLOCK;
+/// Pieces that lie ready for each thread before they are taken.
+const READY: usize = 2;
+
+/// Makes `rolls` rolls by pieces, each of which begins a block, on all processors, and hands what they made to `take` in
+/// order, until Ctrl-C or an error.
+pub(super) fn in_pieces<T: Send, E>(
+    rolls: u64,
+    watch: &mut Watch,
+    make: impl Fn(Range<u64>) -> T + Sync,
+    mut take: impl FnMut(T) -> Result<(), E>,
+) -> Result<(), E> {
+    let pieces = rolls.div_ceil(PIECE);
+    let rolls_of = |piece: u64| piece * PIECE..((piece + 1) * PIECE).min(rolls);
+    let threads = thread::available_parallelism().map_or(1, NonZero::get).min(pieces as usize);
+    if threads < 2 {
+        for piece in 0..pieces {
+            take(make(rolls_of(piece)))?;
+            if !watch.goes_on(rolls_of(piece).end) {
+                break;
+            }
+        }
+        return Ok(());
+    }
+    thread::scope(|scope| {
+        let make = &make;
+        let makers: Vec<Receiver<T>> = (0..threads)
+            .map(|first| {
+                let (made, ready) = sync_channel(READY);
+                scope.spawn(move || {
+                    for piece in (first as u64..pieces).step_by(threads) {
+                        // Nobody takes it any more: stopped.
+                        if made.send(make(rolls_of(piece))).is_err() {
+                            return;
+                        }
+                    }
+                });
+                ready
+            })
+            .collect();
+        for piece in 0..pieces {
+            let Ok(made) = makers[(piece % threads as u64) as usize].recv() else { break };
+            take(made)?;
+            if !watch.goes_on(rolls_of(piece).end) {
+                break;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Watches many rolls: tells how far they are where it takes long and somebody looks on, and notices Ctrl-C.
+#[derive(Debug)]
+pub(super) struct Watch {
+    rolls: u64,
+    interrupted: Arc<AtomicBool>,
+    /// When something is said next; never where stderr is no terminal, or the rolls themselves are seen.
+    next: Option<Instant>,
+    said: bool,
+}
+
+/// What takes less is not talked about.
+const PATIENCE: Duration = Duration::from_secs(1);
+const EVERY: Duration = Duration::from_millis(200);
+
+impl Watch {
+    /// Watches `rolls` rolls; `shows_rolls` where each of them is written.
+    pub(super) fn new(rolls: u64, shows_rolls: bool) -> Watch {
+        let interrupted = Arc::new(AtomicBool::new(false));
+        // The first Ctrl-C ends between two rolls; where that does not come about, the second ends at once.
+        let _ = signal_hook::flag::register_conditional_default(SIGINT, Arc::clone(&interrupted));
+        let _ = signal_hook::flag::register(SIGINT, Arc::clone(&interrupted));
+        let is_seen = stderr().is_terminal() && !(shows_rolls && stdout().is_terminal());
+        let next = is_seen.then(|| Instant::now() + PATIENCE);
+        Watch { rolls, interrupted, next, said: false }
+    }
+
+    /// Notes that `done` rolls are; false when they shall end.
+    pub(super) fn goes_on(&mut self, done: u64) -> bool {
+        if self.next.is_some_and(|next| Instant::now() >= next) {
+            let percent = u128::from(done) * 100 / u128::from(self.rolls.max(1));
+            // Where stderr is gone nobody looks on.
+            let _ = write!(stderr().lock(), "\r{percent} % of {} rolls", self.rolls);
+            self.said = true;
+            self.next = Some(Instant::now() + EVERY);
+        }
+        !self.interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Wipes what was told; whether Ctrl-C ended the rolls.
+    pub(super) fn end(self) -> bool {
+        if self.said {
+            let _ = write!(stderr().lock(), "\r\x1b[K");
+        }
+        self.interrupted.load(Ordering::Relaxed)
+    }
+}
+
+/// Ends this process as Ctrl-C does.
+pub(super) fn end_by_interrupt() {
+    let _ = signal_hook::low_level::emulate_default_handler(SIGINT);
+}

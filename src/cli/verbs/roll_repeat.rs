@@ -1,0 +1,196 @@
+//! `roll KIND ARMY --repeat N`: a line a roll, or what all of them came to.
+
+use super::roll::Roll;
+use crate::chance::{Key, LineSampler, Lines, NAME, Stream, TOTALS};
+use crate::cli::Exit;
+use crate::cli::failure::Failure;
+use crate::cli::repeat::{Watch, in_pieces};
+use crate::cli::session::{Session, undecided};
+use crate::dragon_dice::dice::ThrowSource;
+use crate::dragon_dice::odds::{AnswerSampler, FaceTotals};
+use crate::report::{Form, Rolled, RollsAnswer, too_large};
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+impl Roll<'_> {
+    /// Many rolls, each on its line, as they fall; or their tally.
+    pub(super) fn repeated(&self, session: &mut Session) -> Result<Exit, Failure> {
+        let key = self.arguments.key()?;
+        let rolls = self.arguments.repeat.unwrap_or(1);
+        let only_totals = session.form() == Form::Quiet;
+        let sampler = if only_totals { self.sampler()? } else { None };
+        if self.arguments.summary {
+            return self.summary(sampler, key, rolls, session);
+        }
+        let mut watch = Watch::new(rolls, true);
+        match (sampler, session.form()) {
+            (Some(AnswerSampler { sampler, answers }), _) => {
+                let lines = answers.iter().map(|totals| bare(totals));
+                let lines = LineSampler::new(sampler, Lines::new(lines));
+                let made = |rolls: Range<u64>| made(|out| lines.write(key, rolls.start, rolls.end, out));
+                in_pieces(rolls, &mut watch, made, |lines| session.write(&lines).map(drop))?;
+            }
+            (None, Form::Text) => self.totals_of_faces(key, rolls, &mut watch, session)?,
+            (None, _) => self.whole_rolls(key, rolls, &mut watch, session)?,
+        }
+        session.end_watch(watch)
+    }
+
+    /// Draws the totals from their distribution.
+    fn sampler(&self) -> Result<Option<AnswerSampler>, Failure> {
+        AnswerSampler::of(self.preparation).map_err(|error| {
+            let trouble = too_large(&error, false);
+            trouble.help("without -q every face is thrown instead: that needs no odds").into()
+        })
+    }
+
+    /// Every face is thrown, and only the totals are said.
+    fn totals_of_faces(
+        &self,
+        key: Key,
+        rolls: u64,
+        watch: &mut Watch,
+        session: &mut Session,
+    ) -> Result<(), Failure> {
+        match FaceTotals::of(self.preparation) {
+            Some(FaceTotals::Sums(sums)) => {
+                let made = |rolls: Range<u64>| made(|out| sums.write(key, rolls.start, rolls.end, out));
+                in_pieces(rolls, watch, made, |lines| session.write(&lines).map(drop))
+            }
+            Some(FaceTotals::Settled(mut totals)) => {
+                let mut stream = Stream::open(key);
+                for number in 0..rolls {
+                    stream.begin_roll(number);
+                    session.write(format!("{}\n", totals.throw(&mut stream)).as_bytes())?;
+                    if !watch.goes_on(number + 1) {
+                        break;
+                    }
+                }
+                Ok(())
+            }
+            None => self.whole_rolls(key, rolls, watch, session),
+        }
+    }
+
+    /// Every roll with all there is to say of it.
+    fn whole_rolls(
+        &self,
+        key: Key,
+        rolls: u64,
+        watch: &mut Watch,
+        session: &mut Session,
+    ) -> Result<(), Failure> {
+        let mut stream = Stream::open(key);
+        for number in 0..rolls {
+            stream.begin_roll(number);
+            let thrown = self.preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
+            let answer = self.answer(self.preparation.settle(thrown), ThrowSource::Digital, Some(key));
+            session.say_line(&answer)?;
+            if !watch.goes_on(number + 1) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// What all rolls came to.
+    fn summary(
+        &self,
+        sampler: Option<AnswerSampler>,
+        key: Key,
+        rolls: u64,
+        session: &mut Session,
+    ) -> Result<Exit, Failure> {
+        let mut watch = Watch::new(rolls, false);
+        let is_sampled = sampler.is_some();
+        let tally = match (sampler, FaceTotals::of(self.preparation)) {
+            (Some(AnswerSampler { sampler, answers }), _) => {
+                let count = |rolls: Range<u64>| sampler.count(key, rolls.start, rolls.end);
+                let counts = counted(rolls, &mut watch, count)?;
+                answers.into_iter().zip(counts).collect()
+            }
+            (None, Some(FaceTotals::Sums(sums))) => {
+                let count = |rolls: Range<u64>| sums.count(key, rolls.start, rolls.end);
+                let counts = counted(rolls, &mut watch, count)?;
+                counts.into_iter().enumerate().map(|(total, number)| (vec![total as u32], number)).collect()
+            }
+            (None, faces) => self.counted_one_by_one(faces, key, rolls, &mut watch)?.into_iter().collect(),
+        };
+        let tally: Vec<(Vec<u32>, u64)> = tally;
+        let of_answer =
+            |(totals, number): (Vec<u32>, u64)| (totals.into_iter().map(i64::from).collect(), number);
+        let rolled = Rolled::Army {
+            name: &self.army.name,
+            circumstances: &self.preparation.circumstances,
+            unit: self.arguments.circumstances.unit.as_deref(),
+            dice: self.preparation.rollers.dice.len(),
+        };
+        session.say(&RollsAnswer {
+            rolled,
+            tally: tally.into_iter().filter(|(_, number)| *number > 0).map(of_answer).collect(),
+            stream: if is_sampled { TOTALS } else { NAME },
+            key,
+            seeded: self.arguments.is_seeded(),
+        })?;
+        session.end_watch(watch)
+    }
+
+    fn counted_one_by_one(
+        &self,
+        faces: Option<FaceTotals<'_>>,
+        key: Key,
+        rolls: u64,
+        watch: &mut Watch,
+    ) -> Result<BTreeMap<Vec<u32>, u64>, Failure> {
+        let mut tally = BTreeMap::new();
+        let mut stream = Stream::open(key);
+        let mut settled = faces.and_then(|faces| match faces {
+            FaceTotals::Settled(totals) => Some(totals),
+            FaceTotals::Sums(_) => None,
+        });
+        for number in 0..rolls {
+            stream.begin_roll(number);
+            let totals = if let Some(settled) = &mut settled {
+                vec![settled.throw(&mut stream)]
+            } else {
+                let thrown = self.preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
+                let outcome = self.preparation.settle(thrown);
+                if outcome.undecided {
+                    return Err(undecided());
+                }
+                self.preparation.circumstances.kind.counts.iter().map(|kind| outcome.totals()[kind]).collect()
+            };
+            *tally.entry(totals).or_default() += 1;
+            if !watch.goes_on(number + 1) {
+                break;
+            }
+        }
+        Ok(tally)
+    }
+}
+
+/// The totals as one line says them.
+fn bare(totals: &[u32]) -> String {
+    totals.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn made(write: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
+    let mut out = Vec::new();
+    write(&mut out);
+    out
+}
+
+/// The counts of all pieces together.
+fn counted(
+    rolls: u64,
+    watch: &mut Watch,
+    count: impl Fn(Range<u64>) -> Vec<u64> + Sync,
+) -> Result<Vec<u64>, Failure> {
+    let mut sum: Vec<u64> = Vec::new();
+    in_pieces(rolls, watch, count, |counts| {
+        sum.resize(sum.len().max(counts.len()), 0);
+        sum.iter_mut().zip(counts).for_each(|(sum, more)| *sum += more);
+        Ok::<(), Failure>(())
+    })?;
+    Ok(sum)
+}

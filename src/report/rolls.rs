@@ -1,0 +1,197 @@
+//! What many rolls came to.
+
+use super::english::sentence;
+use super::json::Object;
+use super::odds::percent;
+use super::roll_title::RollTitle;
+use super::{Answer, Page, json};
+use crate::chance::{Key, PipDice};
+use crate::dragon_dice::roll::Circumstances;
+use crate::text::Name;
+use comfy_table::{Cell, CellAlignment};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What was rolled many times.
+#[derive(Clone, Copy, Debug)]
+pub enum Rolled<'a> {
+    /// An army.
+    Army {
+        /// What it is called; empty for a list.
+        name: &'a Name,
+        /// What it rolls under.
+        circumstances: &'a Circumstances,
+        /// The unit of a single-unit roll.
+        unit: Option<&'a str>,
+        /// How many dice roll.
+        dice: usize,
+    },
+    /// Plain dice.
+    Pips(PipDice),
+}
+
+/// The tally of many rolls.
+#[derive(Clone, Debug)]
+pub struct RollsAnswer<'a> {
+    /// What was rolled.
+    pub rolled: Rolled<'a>,
+    /// How often each answer came up: a total, or in a combination roll that of each counted type.
+    pub tally: BTreeMap<Vec<i64>, u64>,
+    /// The stream's name.
+    pub stream: &'static str,
+    /// Its key.
+    pub key: Key,
+    /// Whether the seed was chosen by hand.
+    pub seeded: bool,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    kind: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    army: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<&'static str>,
+    rolls: u64,
+    mean: Object<&'static str, f64>,
+    sd: Object<&'static str, f64>,
+    tally: Vec<TallyRecord>,
+    stream: &'static str,
+    key: String,
+    seeded: bool,
+}
+
+#[derive(Serialize)]
+struct TallyRecord {
+    totals: Object<&'static str, i64>,
+    rolls: u64,
+}
+
+impl RollsAnswer<'_> {
+    fn rolls(&self) -> u64 {
+        self.tally.values().sum()
+    }
+
+    /// What each number of an answer is: a counted type, or the total.
+    fn columns(&self) -> Vec<&'static str> {
+        match self.rolled {
+            Rolled::Army { circumstances, .. } => {
+                circumstances.kind.counts.iter().map(|kind| kind.word()).collect()
+            }
+            Rolled::Pips(_) => vec!["total"],
+        }
+    }
+
+    /// Mean and standard deviation of a column.
+    fn moments(&self, column: usize) -> (f64, f64) {
+        let rolls = self.rolls().max(1) as f64;
+        let value = |answer: &Vec<i64>| answer.get(column).copied().unwrap_or_default() as f64;
+        let mean =
+            self.tally.iter().map(|(answer, number)| value(answer) * *number as f64).sum::<f64>() / rolls;
+        let square = |(answer, number): (&Vec<i64>, &u64)| (value(answer) - mean).powi(2) * *number as f64;
+        (mean, (self.tally.iter().map(square).sum::<f64>() / rolls).sqrt())
+    }
+
+    fn title(&self) -> String {
+        match self.rolled {
+            Rolled::Army { name, circumstances, unit, dice } => {
+                RollTitle { army_name: name, circumstances, unit, dice }.to_string()
+            }
+            Rolled::Pips(dice) => dice.to_string(),
+        }
+    }
+
+    fn summary(&self) -> String {
+        let columns = self.columns();
+        let moments = |(place, column): (usize, &&str)| {
+            let (mean, sd) = self.moments(place);
+            let of = if columns.len() == 1 { String::new() } else { format!("{column} ") };
+            format!("{of}mean {mean:.2}, deviation {sd:.2}")
+        };
+        let moments: Vec<String> = columns.iter().enumerate().map(moments).collect();
+        let rolls = if self.rolls() == 1 { "1 roll".to_owned() } else { format!("{} rolls", self.rolls()) };
+        format!("{rolls}: {}", moments.join("; "))
+    }
+}
+
+impl Answer for RollsAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let (summary, title) = (self.summary(), self.title());
+        let share = |number: u64| percent(number as f64 / self.rolls().max(1) as f64);
+        let mut text = if page.plain {
+            page.wrap("", &format!("{}.", sentence(&summary)))
+                + &page.wrap("", &format!("{}.", sentence(&title)))
+        } else {
+            page.strong(page.wrap("", &summary).trim_end()) + "\n" + &page.wrap("", &title) + "\n"
+        };
+        let columns = self.columns();
+        if page.plain {
+            for (answer, number) in &self.tally {
+                let totals: Vec<String> =
+                    columns.iter().zip(answer).map(|(column, n)| format!("{column} {n}")).collect();
+                text += &page
+                    .wrap("", &format!("{}: {number}, {}.", sentence(&totals.join(", ")), share(*number)));
+            }
+        } else {
+            let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
+            let mut table = page.table();
+            table.add_row(columns.into_iter().chain(["rolls", "share"]).map(|head| right(head.to_owned())));
+            for (answer, number) in &self.tally {
+                let row = answer.iter().map(i64::to_string).chain([number.to_string(), share(*number)]);
+                table.add_row(row.map(right));
+            }
+            text += &format!("{}\n", table.trim_fmt());
+        }
+        if self.seeded {
+            let words = "Digital dice, seed chosen by hand.";
+            text += &if page.plain { format!("{words}\n") } else { format!("\n{}\n", page.faint(words)) };
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        let columns = self.columns();
+        let object = |number: fn((f64, f64)) -> f64| {
+            Object(
+                columns
+                    .iter()
+                    .enumerate()
+                    .map(|(place, column)| (*column, number(self.moments(place))))
+                    .collect(),
+            )
+        };
+        let (kind, army, edition) = match self.rolled {
+            Rolled::Army { name, circumstances, .. } => {
+                (circumstances.kind.key.to_owned(), Some(name.raw()), Some(circumstances.edition.word()))
+            }
+            Rolled::Pips(dice) => (dice.to_string(), None, None),
+        };
+        let tally = self.tally.iter().map(|(answer, rolls)| TallyRecord {
+            totals: Object(columns.iter().copied().zip(answer.iter().copied()).collect()),
+            rolls: *rolls,
+        });
+        json::to_line(&Record {
+            schema: "warband.rolls/1",
+            kind,
+            army,
+            edition,
+            rolls: self.rolls(),
+            mean: object(|(mean, _)| mean),
+            sd: object(|(_, sd)| sd),
+            tally: tally.collect(),
+            stream: self.stream,
+            key: self.key.to_string(),
+            seeded: self.seeded,
+        })
+    }
+
+    /// A line an answer: its totals and how often they came up.
+    fn quiet(&self) -> Option<String> {
+        let line = |(answer, number): (&Vec<i64>, &u64)| {
+            let numbers = answer.iter().map(i64::to_string).chain([number.to_string()]);
+            numbers.collect::<Vec<_>>().join(" ")
+        };
+        Some(self.tally.iter().map(line).collect::<Vec<_>>().join("\n"))
+    }
+}
