@@ -61,6 +61,12 @@ impl Weights for Floats {
         Floats::default()
     }
 
+    fn clear(&mut self) {
+        self.cells.clear();
+    }
+
+    fn start_as(&mut self, _: &Floats) {}
+
     fn len(&self) -> usize {
         self.cells.len()
     }

@@ -64,6 +64,12 @@ pub trait Weights: Clone {
     #[must_use]
     fn nothing(&self) -> Self;
 
+    /// Takes all weight away and keeps the memory.
+    fn clear(&mut self);
+
+    /// Without weight: takes on the precision of `other`.
+    fn start_as(&mut self, other: &Self);
+
     /// How many numbers have cells; those from here on have no weight.
     fn len(&self) -> usize;
 

@@ -83,6 +83,14 @@ impl Weights for Wholes {
         Wholes { words: self.words, cells: Vec::new(), bits: self.bits }
     }
 
+    fn clear(&mut self) {
+        self.cells.clear();
+    }
+
+    fn start_as(&mut self, other: &Wholes) {
+        (self.words, self.bits) = (other.words, other.bits);
+    }
+
     fn len(&self) -> usize {
         self.cells.len() / self.words
     }

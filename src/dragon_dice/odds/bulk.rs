@@ -1,8 +1,10 @@
 //! Many rolls at once, where nothing but totals is asked.
 
+use super::budget::TooLarge;
 use super::combination::every_answer;
-use super::fold::{Delta, Held};
-use super::layout::{Layout, TooLarge};
+use super::faces::Delta;
+use super::layout::Layout;
+use super::state::Held;
 use super::total::{beside_numbers, ways};
 use crate::chance::{CountedDie, FaceSums, Sampler, Stream};
 use crate::dragon_dice::roll::{Again, Preparation};
@@ -115,8 +117,8 @@ impl SettledTotals<'_> {
             let mut face = *face as usize;
             loop {
                 let (delta, is_again) = &die[face];
-                let (next, more) = self.layout.step(&held, delta, !is_again);
-                held = next;
+                let (code, more) = self.layout.code_after(held.code, delta);
+                held = Held { code, units: self.layout.units_after(&held.units, delta, !is_again) };
                 number += delta.shift + more;
                 if !is_again {
                     break;

@@ -1,7 +1,10 @@
 //! The distributions of a combination roll: what each type may come to, and the chance to reach several at once.
 
-use super::fold::{Held, NUMBERS, Rows};
-use super::layout::{CUT, Layout, TooLarge};
+use super::budget::TooLarge;
+use super::faces::NUMBERS;
+use super::fold::Rows;
+use super::layout::{CUT, Layout};
+use super::state::Held;
 use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
 use crate::dragon_dice::dice::{ResultType, Totals};
 use crate::dragon_dice::roll::{Ids, Preparation, Tally, settle};
@@ -78,8 +81,8 @@ pub(super) fn combination_ways(layout: &Layout<'_>, asked: &[(ResultType, u32)])
 /// The ways to each answer where the owner shared the IDs: the totals of all counted types, ascending.
 pub(super) fn every_answer(layout: &Layout<'_>) -> BTreeMap<Vec<u32>, BigUint> {
     let mut answers: BTreeMap<Vec<u32>, BigUint> = BTreeMap::new();
-    for (held, row) in &Rows::<Wholes>::thrown(layout).rows {
-        let mut state = State::new(layout, held);
+    for (held, row) in Rows::<Wholes>::thrown(layout).reached() {
+        let mut state = State::new(layout, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
             let (numbers, ids) = layout.numbers(cell);
             let own = state.with_ids(ids);
@@ -99,14 +102,12 @@ struct Answers<W> {
 }
 
 fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Answers<W> {
-    let Rows { rows, of } = Rows::<W>::thrown(layout);
-    let Some(empty) = rows.values().next().map(Weights::nothing) else {
-        return Answers { types: Vec::new(), reached: W::certain(), of };
-    };
+    let rows = Rows::<W>::thrown(layout);
+    let empty = rows.nothing();
     let mut types: Vec<(ResultType, W)> = layout.types.iter().map(|kind| (*kind, empty.clone())).collect();
     let mut reached = empty;
-    for (held, row) in &rows {
-        let mut state = State::new(layout, held);
+    for (held, row) in rows.reached() {
+        let mut state = State::new(layout, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
             let (numbers, ids) = layout.numbers(cell);
             let own = state.with_ids(ids);
@@ -118,7 +119,7 @@ fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Answer
             }
         }
     }
-    Answers { types, reached, of }
+    Answers { types, reached, of: rows.of }
 }
 
 /// Results of each counted type, in their order.

@@ -1,200 +1,21 @@
 //! Adding dice up: states, each with the weights of its numbers.
 
+use super::faces::{Delta, DieFaces};
 use super::layout::Layout;
-use crate::chance::{DieValues, Share, Weights};
+use super::state::{Held, Units};
+use crate::chance::{Share, Weights};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
-/// Numbers that a cell may stand for: at most three counted types, and the IDs of a combination roll.
-pub(super) const NUMBERS: usize = 4;
-
-/// What is known of the dice thrown so far besides the numbers that only add up.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Held {
-    /// The amount in each slot of the layout.
-    pub(super) slots: Vec<u32>,
-    /// Units that may be chosen to count double, ordered; those that never would be are left out.
-    pub(super) units: Vec<Unit>,
-    /// For each species that may count double, what its units show together.
-    pub(super) covered: Vec<Unit>,
-    /// What the die shows that is being rolled again.
-    pub(super) current: Unit,
-}
-
-/// What a unit shows.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Unit {
-    /// Place of the doubling that covers its species.
-    pub(super) species: Option<u8>,
-    /// Where it stands in the army, if its owner may have named it.
-    pub(super) name: u32,
-    /// Plain results of each counted type.
-    pub(super) plain: [u32; NUMBERS - 1],
-    /// IDs.
-    pub(super) id: u32,
-    /// SAI results of each counted type.
-    pub(super) sai: [u32; NUMBERS - 1],
-}
-
-impl Unit {
-    /// The name of a unit that nobody asks for.
-    pub(super) const NOBODY: u32 = u32::MAX;
-
-    /// Both together.
-    pub(super) fn with(&self, other: &Unit) -> Unit {
-        let mut sum = other.clone();
-        sum.id += self.id;
-        for index in 0..NUMBERS - 1 {
-            sum.plain[index] += self.plain[index];
-            sum.sai[index] += self.sai[index];
-        }
-        sum
-    }
-
-    /// All results.
-    pub(super) fn sum(&self) -> u32 {
-        self.plain.iter().sum::<u32>() + self.id + self.sai.iter().sum::<u32>()
-    }
-
-    /// Whether this unit is at least as good a choice as `other`.
-    fn covers(&self, other: &Unit) -> bool {
-        let alike = self.species == other.species && self.name == other.name;
-        let more = |own: &[u32], others: &[u32]| own.iter().zip(others).all(|(own, other)| own >= other);
-        alike && more(&self.plain, &other.plain) && more(&self.sai, &other.sai) && self.id >= other.id
-    }
-}
-
-impl Held {
-    /// Nothing yet.
-    pub(super) fn new(slots: usize, species: usize) -> Held {
-        let covered =
-            (0..species).map(|place| Unit { species: Some(place as u8), ..Unit::default() }).collect();
-        Held { slots: vec![0; slots], covered, ..Held::default() }
-    }
-
-    /// Takes in what one unit shows; `picks` units may be chosen, and where a whole species doubles its units are
-    /// summed up (`sums_species`).
-    pub(super) fn take_in(&mut self, unit: Unit, picks: usize, sums_species: bool) {
-        if let Some(place) = unit.species.filter(|_| sums_species) {
-            let covered = &mut self.covered[usize::from(place)];
-            *covered = Unit { name: Unit::NOBODY, ..covered.with(&unit) };
-        }
-        let counts_alone = picks > 0 && (unit.sum() > 0 || unit.name != Unit::NOBODY);
-        let counts_with_species = unit.species.is_some() && !sums_species && unit.sum() > 0;
-        if !counts_alone && !counts_with_species {
-            return;
-        }
-        let is_summed = sums_species || unit.species.is_none();
-        let place = self.units.partition_point(|known| *known < unit);
-        self.units.insert(place, unit);
-        if is_summed {
-            // A unit that as many others outdo as may be chosen is never needed.
-            let units = std::mem::take(&mut self.units);
-            let outdone = |index: usize| {
-                let better = units.iter().enumerate().filter(|(other, unit)| {
-                    *other != index
-                        && unit.covers(&units[index])
-                        && (*other > index || **unit != units[index])
-                });
-                better.count() >= picks && (units[index].species.is_none() || sums_species)
-            };
-            self.units =
-                (0..units.len()).filter(|index| !outdone(*index)).map(|index| units[index].clone()).collect();
-        }
-    }
-}
-
-/// What one face does.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Delta {
-    /// What it adds to each slot.
-    pub(super) slots: Vec<u32>,
-    /// What it adds to the unit that shows it.
-    pub(super) unit: Unit,
-    /// What it adds to the numbers.
-    pub(super) numbers: [u32; NUMBERS],
-    /// The same as a distance between cells.
-    pub(super) shift: usize,
-}
-
-impl Delta {
-    /// Turns numbers into a distance between cells.
-    pub(super) fn place(&mut self, strides: &[usize]) {
-        self.shift = self.numbers.iter().zip(strides).map(|(number, stride)| *number as usize * stride).sum();
-    }
-
-    fn is_nothing(&self) -> bool {
-        self.slots.iter().all(|amount| *amount == 0) && self.unit.sum() == 0 && self.numbers == [0; NUMBERS]
-    }
-}
-
-/// The faces of a die, equal ones together with their ways.
-#[derive(Clone, Debug, Default)]
-pub(super) struct DieFaces {
-    /// Faces after which the die is rolled again.
-    pub(super) again: Vec<(Delta, u64)>,
-    /// The others.
-    pub(super) last: Vec<(Delta, u64)>,
-    /// Ways of all.
-    pub(super) of: u64,
-    /// How many re-rolls are followed.
-    pub(super) depth: usize,
-}
-
-impl DieFaces {
-    /// Drops re-rolls that bring nothing: it is as if those faces were not there.
-    pub(super) fn tidy(&mut self) {
-        self.again.retain(|(delta, _)| !delta.is_nothing());
-        let ways = || self.again.iter().chain(&self.last).map(|(_, ways)| *ways);
-        let divisor = ways().fold(0, crate::chance::common_divisor).max(1);
-        self.of = ways().sum::<u64>() / divisor;
-        self.again.iter_mut().chain(&mut self.last).for_each(|(_, ways)| *ways /= divisor);
-    }
-
-    /// After how many re-rolls the chance of more is at most `tail`.
-    pub(super) fn depth_for(&self, tail: f64) -> usize {
-        let again = self.again.iter().map(|(_, ways)| *ways).sum::<u64>() as f64 / self.of as f64;
-        if again > 0.0 { (tail.ln() / again.ln()).ceil() as usize } else { 0 }
-    }
-
-    /// The most of something that the die may bring.
-    pub(super) fn most(&self, what: impl Fn(&Delta) -> u32) -> u64 {
-        let most =
-            |faces: &[(Delta, u64)]| faces.iter().map(|(delta, _)| what(delta)).max().unwrap_or_default();
-        u64::from(most(&self.last)) + u64::from(most(&self.again)) * self.depth as u64
-    }
-
-    /// How many times each cell is touched.
-    pub(super) fn work(&self) -> usize {
-        self.last.len() + (self.again.len() + 1) * self.depth
-    }
-
-    /// Turns numbers into distances between cells.
-    pub(super) fn place(&mut self, strides: &[usize]) {
-        self.again.iter_mut().chain(&mut self.last).for_each(|(delta, _)| delta.place(strides));
-    }
-
-    /// Binary digits of the factor that all ways are multiplied by.
-    pub(super) fn bits(&self) -> f64 {
-        (self.of as f64).log2() * (self.depth + 1) as f64
-    }
-
-    /// The factor that all ways are multiplied by.
-    fn factor(&self) -> BigUint {
-        BigUint::from(self.of).pow(self.depth as u32 + 1)
-    }
-
-    /// The die as values to add, where no state changes.
-    fn values(&self) -> Option<DieValues> {
-        let values = self.last.iter().map(|(delta, ways)| (delta.shift, *ways)).collect();
-        self.again.is_empty().then_some(DieValues { values, of: self.of })
-    }
-}
+/// For what units show, the weights of the numbers for each code of the slots; none where a code was not reached.
+type Grids<W> = BTreeMap<Units, Vec<W>>;
 
 /// States with the weights of their numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Rows<W> {
-    pub(super) rows: BTreeMap<Held, W>,
+    now: Grids<W>,
+    /// Grids of earlier dice, emptied: their memory is used again.
+    spare: Grids<W>,
     /// What all weights were multiplied by.
     pub(super) of: BigUint,
 }
@@ -202,8 +23,10 @@ pub(super) struct Rows<W> {
 impl<W: Weights> Rows<W> {
     /// All dice of the layout, thrown.
     pub(super) fn thrown(layout: &Layout<'_>) -> Rows<W> {
-        let mut rows =
-            Rows { rows: BTreeMap::from([(layout.start(), W::certain())]), of: BigUint::from(1_u8) };
+        let mut start = vec![W::certain().nothing(); layout.codes];
+        start[0] = W::certain();
+        let now = BTreeMap::from([(layout.start().units, start)]);
+        let mut rows = Rows { now, spare: BTreeMap::new(), of: BigUint::from(1_u8) };
         for (die, number) in &layout.dice {
             for _ in 0..*number {
                 rows.throw(die, layout);
@@ -213,61 +36,93 @@ impl<W: Weights> Rows<W> {
         rows
     }
 
+    /// The states that were reached, with their weights.
+    pub(super) fn reached(&self) -> impl Iterator<Item = (Held, &W)> {
+        self.now.iter().flat_map(|(units, grid)| {
+            let reached = grid.iter().enumerate().filter(|(_, row)| !row.is_empty());
+            reached.map(|(code, row)| (Held { code, units: units.clone() }, row))
+        })
+    }
+
+    /// No weights, of the precision that these have.
+    pub(super) fn nothing(&self) -> W {
+        let mut rows = self.now.values().flatten().filter(|row| !row.is_empty());
+        rows.next().map_or_else(|| W::certain().nothing(), Weights::nothing)
+    }
+
     fn throw(&mut self, die: &DieFaces, layout: &Layout<'_>) {
         if let Some(values) = die.values().filter(|_| layout.is_flat()) {
-            self.rows.values_mut().for_each(|row| row.throw(&values));
+            self.now.values_mut().flatten().for_each(|row| row.throw(&values));
             return;
         }
-        self.make_room(die.of);
-        let mut chains = BTreeMap::new();
+        make_room(&mut self.now, die.of);
+        let mut next = std::mem::take(&mut self.spare);
         if die.depth > 0 {
-            // After j steps: the sum over k up to j of k re-rolls, all multiplied by of^j.
-            let mut before = std::mem::take(&mut self.rows);
-            chains.clone_from(&before);
-            for _ in 0..die.depth {
-                let mut next = BTreeMap::new();
-                add(&mut next, &before, Share::all(die.of));
-                before.clone_from(&next);
-                move_on(&mut next, &chains, &die.again, die.of, layout, false);
-                widen(&mut before, die.of);
-                widen(&mut next, die.of);
-                chains = next;
-            }
+            let chains = chains(std::mem::take(&mut self.now), die, layout);
+            move_on(&mut next, &chains, &die.last, die.of, layout, true);
+            self.spare = chains;
         } else {
-            std::mem::swap(&mut chains, &mut self.rows);
+            move_on(&mut next, &self.now, &die.last, die.of, layout, true);
+            self.spare = std::mem::take(&mut self.now);
         }
-        move_on(&mut self.rows, &chains, &die.last, die.of, layout, true);
-    }
-
-    fn make_room(&mut self, of: u64) {
-        widen(&mut self.rows, of);
+        self.now = next;
+        if layout.tells_units_apart() {
+            self.spare.clear();
+        }
+        self.spare.values_mut().flatten().for_each(Weights::clear);
     }
 }
 
-fn widen<W: Weights>(rows: &mut BTreeMap<Held, W>, of: u64) {
-    rows.values_mut().for_each(|row| row.make_room(of));
+/// What re-rolls make of `rows` before the face that ends them: the sum over all numbers of re-rolls up to the die's
+/// depth. After j steps it is the sum up to j, all multiplied by of^j.
+fn chains<W: Weights>(rows: Grids<W>, die: &DieFaces, layout: &Layout<'_>) -> Grids<W> {
+    let mut none = rows;
+    let mut chains = none.clone();
+    for _ in 0..die.depth {
+        let mut next = Grids::new();
+        for (units, grid) in &none {
+            let scaled = next.entry(units.clone()).or_insert_with(|| emptied(grid));
+            for (to, row) in scaled.iter_mut().zip(grid).filter(|(_, row)| !row.is_empty()) {
+                to.start_as(row);
+                to.add(row, 0, Share::all(die.of));
+            }
+        }
+        none.clone_from(&next);
+        move_on(&mut next, &chains, &die.again, die.of, layout, false);
+        make_room(&mut none, die.of);
+        make_room(&mut next, die.of);
+        chains = next;
+    }
+    chains
 }
 
-fn add<W: Weights>(to: &mut BTreeMap<Held, W>, rows: &BTreeMap<Held, W>, share: Share) {
-    for (held, row) in rows {
-        to.entry(held.clone()).or_insert_with(|| row.nothing()).add(row, 0, share);
-    }
+fn emptied<W: Weights>(grid: &[W]) -> Vec<W> {
+    grid.iter().map(Weights::nothing).collect()
+}
+
+fn make_room<W: Weights>(grids: &mut Grids<W>, of: u64) {
+    grids.values_mut().flatten().filter(|row| !row.is_empty()).for_each(|row| row.make_room(of));
 }
 
 /// Adds what the faces make of `rows`.
 fn move_on<W: Weights>(
-    to: &mut BTreeMap<Held, W>,
-    rows: &BTreeMap<Held, W>,
+    to: &mut Grids<W>,
+    rows: &Grids<W>,
     faces: &[(Delta, u64)],
     of: u64,
     layout: &Layout<'_>,
     is_last: bool,
 ) {
-    for (held, row) in rows {
+    for (units, grid) in rows {
         for (delta, ways) in faces {
-            let (next, more) = layout.step(held, delta, is_last);
-            let next = to.entry(next).or_insert_with(|| row.nothing());
-            next.add(row, delta.shift + more, Share { ways: *ways, of });
+            let to = to.entry(layout.units_after(units, delta, is_last)).or_insert_with(|| emptied(grid));
+            for (code, row) in grid.iter().enumerate().filter(|(_, row)| !row.is_empty()) {
+                let (code, more) = layout.code_after(code, delta);
+                if to[code].is_empty() {
+                    to[code].start_as(row);
+                }
+                to[code].add(row, delta.shift + more, Share { ways: *ways, of });
+            }
         }
     }
 }

@@ -5,15 +5,18 @@
 //! be lost, IDs that double, a Charge, an Elevate) is kept beside it as a state, and each state is settled by
 //! the very function that settles a roll.
 
+mod budget;
 mod bulk;
 mod combination;
+mod faces;
 mod fold;
 mod layout;
+mod state;
 #[cfg(test)]
 mod tests;
 mod total;
 
+pub use budget::TooLarge;
 pub use bulk::{AnswerSampler, FaceTotals, SettledTotals};
 pub use combination::{CombinationOdds, CombinationWays};
-pub use layout::TooLarge;
 pub use total::{TotalOdds, TotalWays};

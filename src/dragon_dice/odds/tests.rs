@@ -1,9 +1,10 @@
 //! Odds against trying everything: every throw of small armies, counted by the code that counts a roll.
 
+use super::bulk::FaceTotals;
 use super::combination::combination_ways;
 use super::layout::Layout;
 use super::total::ways;
-use crate::chance::Fraction;
+use crate::chance::{Fraction, Key, Stream};
 use crate::dragon_dice::dice::{Die, Reading, ResultType, ResultTypes, Shown, Thrown, Totals, find};
 use crate::dragon_dice::roll::{
     Affected, Again, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Scope, Source,
@@ -210,6 +211,32 @@ fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
     splits
 }
 
+/// Totals of thrown faces are those of whole rolls by the same stream.
+fn check_faces(preparation: &Preparation<'_>, kind: ResultType) -> Result<(), TestCaseError> {
+    const ROLLS: u64 = 20;
+    let key = Key::from_seed("faces").unwrap();
+    let mut stream = Stream::open(key);
+    let mut expected = Vec::new();
+    for number in 0..ROLLS {
+        stream.begin_roll(number);
+        let thrown = preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
+        expected.push(preparation.settle(thrown).totals()[kind]);
+    }
+    let totals: Vec<u32> = match FaceTotals::of(preparation).unwrap() {
+        FaceTotals::Sums(sums) => {
+            let mut lines = Vec::new();
+            sums.write(key, 0, ROLLS, &mut lines);
+            String::from_utf8(lines).unwrap().lines().map(|line| line.parse().unwrap()).collect()
+        }
+        FaceTotals::Settled(mut totals) => {
+            let mut stream = Stream::open(key);
+            (0..ROLLS).map(|_| totals.throw(&mut stream)).collect()
+        }
+    };
+    prop_assert_eq!(totals, expected);
+    Ok(())
+}
+
 const KINDS: [&str; 23] = [
     "melee",
     "melee-counter",
@@ -356,8 +383,9 @@ proptest! {
         let army = case.army(&pool());
         for kind in KINDS {
             let Some(preparation) = case.preparation(&army, kind) else { continue };
-            if preparation.circumstances.kind.counts.only().is_some() {
+            if let Some(only) = preparation.circumstances.kind.counts.only() {
                 check_total(&preparation)?;
+                check_faces(&preparation, only)?;
             } else if preparation.circumstances.kind.army && army.len() < 3 {
                 check_combination(&preparation, case.asked, case.ids)?;
             }

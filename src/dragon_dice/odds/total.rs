@@ -1,7 +1,9 @@
 //! The distribution of a roll for one result type.
 
-use super::fold::{Held, Rows};
-use super::layout::{CUT, Layout, TooLarge};
+use super::budget::TooLarge;
+use super::fold::Rows;
+use super::layout::{CUT, Layout};
+use super::state::Held;
 use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
 use crate::dragon_dice::dice::Totals;
 use crate::dragon_dice::roll::{Preparation, settle, settle_magic};
@@ -51,15 +53,12 @@ pub(super) fn beside_numbers(layout: &Layout<'_>, held: &Held) -> usize {
 
 /// The weights of the totals, and what they were multiplied by.
 fn totals<W: Weights>(layout: &Layout<'_>) -> (W, num_bigint::BigUint) {
-    let Rows { rows, of } = Rows::<W>::thrown(layout);
-    let mut totals = W::certain().nothing();
-    for (held, row) in rows {
-        if totals.is_empty() {
-            totals = row.nothing();
-        }
-        totals.add(&row, beside_numbers(layout, &held), Share::all(1));
+    let rows = Rows::<W>::thrown(layout);
+    let mut totals = rows.nothing();
+    for (held, row) in rows.reached() {
+        totals.add(row, beside_numbers(layout, &held), Share::all(1));
     }
-    (totals, of)
+    (totals, rows.of)
 }
 
 impl TotalWays {
