@@ -1,6 +1,7 @@
 //! Weights as probabilities in `f64`.
 
 use super::weights::{DieValues, Share, Weights};
+use std::ops::Range;
 
 /// Probabilities. Nothing is ever subtracted, so each is right to about as many units of its last place as
 /// dice were added, tails too.
@@ -9,8 +10,8 @@ pub struct Floats {
     cells: Vec<f64>,
 }
 
-/// Probabilities below this are dropped from the upper end: 10^14 of them are no part of a double's precision, and smaller ones
-/// would soon be too small to be numbers of full precision.
+/// Probabilities below this are dropped from the upper end: they are nothing beside any other, and would soon be
+/// too small to be numbers of full precision.
 const NEGLIGIBLE: f64 = 1e-280;
 
 impl Floats {
@@ -36,20 +37,37 @@ impl Floats {
     }
 }
 
-/// One pass over the cells for a die of `N` values: each cell of the sum is written once.
-fn throw_in_one_pass<const N: usize>(cells: &[f64], values: &[(usize, f64)], sum: &mut [f64]) {
-    let padding = sum.len() - cells.len();
-    let mut padded = vec![0.0; cells.len() + 2 * padding];
-    padded[padding..padding + cells.len()].copy_from_slice(cells);
+/// The sums of `cells` and a die of `N` values: where all of its values may have led to a number, that number's cell
+/// is written once.
+fn add_die<const N: usize>(cells: &[f64], values: &[(usize, f64)], sum: &mut [f64]) {
+    let most = sum.len() - cells.len();
+    let middle = most.min(cells.len())..cells.len();
+    add_values(cells, values, sum, 0..middle.start);
     let chances: [f64; N] = std::array::from_fn(|index| values[index].1);
-    let moved: [&[f64]; N] = std::array::from_fn(|index| &padded[padding - values[index].0..][..sum.len()]);
-    for (number, cell) in sum.iter_mut().enumerate() {
-        let mut chance = 0.0;
-        for index in 0..N {
-            chance += chances[index] * moved[index][number];
-        }
-        *cell = chance;
+    let moved: [&[f64]; N] = std::array::from_fn(|index| {
+        &cells[middle.start - values[index].0.min(middle.start)..][..middle.len()]
+    });
+    for (number, cell) in sum[middle.clone()].iter_mut().enumerate() {
+        *cell = (0..N).map(|index| chances[index] * moved[index][number]).sum();
     }
+    add_values(cells, values, sum, middle.end..sum.len());
+}
+
+/// Adds to the sums of `numbers` value by value.
+fn add_values(cells: &[f64], values: &[(usize, f64)], sum: &mut [f64], numbers: Range<usize>) {
+    for &(value, chance) in values {
+        let from = numbers.start.max(value);
+        let to = numbers.end.min(value + cells.len());
+        if from < to {
+            let moved = &cells[from - value..to - value];
+            sum[from..to].iter_mut().zip(moved).for_each(|(cell, more)| *cell += chance * more);
+        }
+    }
+}
+
+/// [`add_die`] for any number of values.
+fn add_any_die(cells: &[f64], values: &[(usize, f64)], sum: &mut [f64]) {
+    add_values(cells, values, sum, 0..sum.len());
 }
 
 impl Weights for Floats {
@@ -90,32 +108,26 @@ impl Weights for Floats {
         self.cells[cell] > 0.0
     }
 
-    fn throw(&mut self, die: &DieValues) {
+    fn throw(&mut self, die: &DieValues, spare: &mut Floats) {
         let most = die.values.iter().map(|(value, _)| *value).max().unwrap_or_default();
         let values: Vec<(usize, f64)> =
             die.values.iter().map(|&(value, ways)| (value, ways as f64 / die.of as f64)).collect();
-        let mut sum = vec![0.0; self.cells.len() + most];
-        let pass = match values.len() {
-            1 => throw_in_one_pass::<1>,
-            2 => throw_in_one_pass::<2>,
-            3 => throw_in_one_pass::<3>,
-            4 => throw_in_one_pass::<4>,
-            5 => throw_in_one_pass::<5>,
-            6 => throw_in_one_pass::<6>,
-            _ => throw_in_passes,
+        let sum = &mut spare.cells;
+        sum.clear();
+        sum.resize(self.cells.len() + most, 0.0);
+        let add = match values.len() {
+            1 => add_die::<1>,
+            2 => add_die::<2>,
+            3 => add_die::<3>,
+            4 => add_die::<4>,
+            5 => add_die::<5>,
+            6 => add_die::<6>,
+            _ => add_any_die,
         };
-        pass(&self.cells, &values, &mut sum);
+        add(&self.cells, &values, sum);
         while sum.last().is_some_and(|chance| *chance < NEGLIGIBLE) {
             sum.pop();
         }
-        self.cells = sum;
-    }
-}
-
-fn throw_in_passes(cells: &[f64], values: &[(usize, f64)], sum: &mut [f64]) {
-    for &(value, chance) in values {
-        for (cell, more) in sum[value..].iter_mut().zip(cells) {
-            *cell += chance * more;
-        }
+        std::mem::swap(&mut self.cells, sum);
     }
 }

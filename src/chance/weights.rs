@@ -90,13 +90,14 @@ pub trait Weights: Clone {
     /// Whether this cell has weight.
     fn has(&self, cell: usize) -> bool;
 
-    /// Adds a die to the number.
-    fn throw(&mut self, die: &DieValues) {
+    /// Adds a die to the number. What `spare` holds is lost; its memory is used, and used again by the next die.
+    fn throw(&mut self, die: &DieValues, spare: &mut Self) {
         self.make_room(die.of);
-        let mut sum = self.nothing();
+        spare.clear();
+        spare.start_as(self);
         for &(value, ways) in &die.values {
-            sum.add(self, value, Share { ways, of: die.of });
+            spare.add(self, value, Share { ways, of: die.of });
         }
-        *self = sum;
+        std::mem::swap(self, spare);
     }
 }
