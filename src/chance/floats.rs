@@ -14,6 +14,13 @@ pub struct Floats {
 /// too small to be numbers of full precision.
 const NEGLIGIBLE: f64 = 1e-280;
 
+impl From<Vec<f64>> for Floats {
+    /// The probabilities of 0, 1, 2 and so on.
+    fn from(cells: Vec<f64>) -> Floats {
+        Floats { cells }
+    }
+}
+
 impl Floats {
     /// The probabilities of 0, 1, 2 and so on.
     pub fn cells(&self) -> &[f64] {

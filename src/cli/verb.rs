@@ -45,8 +45,8 @@ const VERBS: [Verb; 10] = [
     },
     Verb {
         name: "odds",
-        about: "Tell the exact chances of a roll",
-        arguments: odds::OddsArgs::augment_args,
+        about: "Tell the exact chances of a roll, an attack or a contest, or put armies side by side",
+        arguments: odds::OddsArgs::add_to,
         run: odds::run,
     },
     Verb {

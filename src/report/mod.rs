@@ -34,7 +34,10 @@ pub use dice::{DiceAnswer, DiceRow};
 pub use explain::{ExplainAnswer, Topic};
 pub use json::to_line;
 pub use key::KeyAnswer;
-pub use odds::{CombinationOddsAnswer, OddsForm, OddsOf, TotalOddsAnswer, too_large};
+pub use odds::{
+    AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, ContestOddsAnswer, OddsForm, OddsOf,
+    TotalOddsAnswer, TwoArmies, by_hand, too_large,
+};
 pub use page::{Form, Page};
 pub use pips::PipsAnswer;
 pub use problem_codes::{ProblemCode, problem_codes};

@@ -80,6 +80,7 @@ pub(super) fn modifier_words(modifier: &Modifier) -> String {
     let flag = match modifier.source {
         Source::Flag(flag) => flag,
         Source::EighthFace => return String::from("eighth face"),
+        Source::Opponent => return String::from("the other side's icons"),
     };
     match modifier.operation {
         Operation::Subtract(affected, amount) | Operation::Add(affected, amount) => {

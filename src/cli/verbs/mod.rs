@@ -8,6 +8,8 @@ pub(super) mod init;
 pub(super) mod key;
 pub(super) mod man;
 pub(super) mod odds;
+mod odds_compare;
+mod odds_of_two;
 pub(super) mod roll;
 pub(super) mod roll_args;
 mod roll_circumstances;

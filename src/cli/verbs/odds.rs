@@ -1,6 +1,7 @@
-//! `odds KIND ARMY`: the exact chances of a roll.
+//! `odds`: the exact chances of a roll, an attack, a contest; armies side by side.
 
 use super::roll_circumstances::CircumstanceArgs;
+use super::{odds_compare, odds_of_two};
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
@@ -9,25 +10,29 @@ use crate::dragon_dice::odds::{CombinationOdds, CombinationWays, TooLarge, Total
 use crate::dragon_dice::roll::Preparation;
 use crate::report::{CombinationOddsAnswer, OddsForm, OddsOf, TotalOddsAnswer, Trouble, too_large};
 use crate::text::Name;
-use clap::{ArgMatches, Args};
+use clap::{ArgMatches, Args, Command};
 
 /// Arguments of `odds`.
 #[derive(Args)]
 #[command(after_help = "\
-Kinds: melee missile magic maneuver save response setup; save+melee answers a Charge, save+maneuver a Tidal Wave.")]
+Kinds: melee missile magic maneuver save response setup; save+melee answers a Charge, save+maneuver a Tidal Wave.\n\
+odds attack melee A B: what gets through the saves, who dies, what comes back; missile likewise.\n\
+odds contest A B: the chance that A's maneuver succeeds against B.\n\
+odds compare A B ...: armies side by side.\n\
+ARMY is a file (reavers.toml:home) or a list (\"3 Thug, Wolf Rider\").")]
 pub(in crate::cli) struct OddsArgs {
-    /// What is rolled for
+    /// What is rolled for; or attack, contest, compare
     #[arg(value_name = "KIND")]
     what: String,
-    /// A file (reavers.toml:home) or a list ("3 Thug, Wolf Rider")
-    #[arg(value_name = "ARMY")]
-    army: String,
-    /// The chance of N or more; several at once in a combination roll: melee=10,save=6
+    /// The army; two of them for an attack or a contest
+    #[arg(value_name = "ARMY", required = true)]
+    pub(super) armies: Vec<String>,
+    /// The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed
     #[arg(long, value_name = "N", value_delimiter = ',', help_heading = "Odds")]
-    at_least: Vec<String>,
+    pub(super) at_least: Vec<String>,
     /// Fractions instead of rounded chances
     #[arg(long, help_heading = "Odds")]
-    exact: bool,
+    pub(super) exact: bool,
     /// Bars beside the chances
     #[arg(long, conflicts_with = "csv", help_heading = "Odds")]
     hist: bool,
@@ -35,11 +40,18 @@ pub(in crate::cli) struct OddsArgs {
     #[arg(long, conflicts_with_all = ["json", "quiet"], help_heading = "Odds")]
     csv: bool,
     #[command(flatten)]
-    circumstances: CircumstanceArgs,
+    pub(super) circumstances: CircumstanceArgs,
 }
 
 impl OddsArgs {
-    fn form(&self) -> OddsForm {
+    /// All arguments, those of two armies too.
+    pub(in crate::cli) fn add_to(command: Command) -> Command {
+        let command = Self::augment_args(command);
+        let command = CircumstanceArgs::add_side(command, "a", "Army A of two");
+        CircumstanceArgs::add_side(command, "b", "Army B of two")
+    }
+
+    pub(super) fn form(&self) -> OddsForm {
         match (self.csv, self.hist) {
             (true, _) => OddsForm::Csv,
             (_, true) => OddsForm::Histogram,
@@ -78,8 +90,25 @@ impl OddsArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: OddsArgs = failure::arguments(matches)?;
-    let kind = arguments.circumstances.kind(&arguments.what)?;
-    let army = army::read(&arguments.army)?;
+    match arguments.what.as_str() {
+        "attack" => odds_of_two::attack(&arguments, matches, session),
+        "contest" => odds_of_two::contest(&arguments, matches, session),
+        "compare" => odds_compare::run(&arguments, session),
+        _ => of_roll(&arguments, session),
+    }
+}
+
+fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let kind = arguments.circumstances.kind(&arguments.what).map_err(|mut failure| {
+        let others = "or attack melee A B, contest A B, compare A B ...";
+        failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(others.into()));
+        failure
+    })?;
+    let [army] = &arguments.armies[..] else {
+        let trouble = Trouble::new("the odds of one roll are those of one army");
+        return Err(trouble.help("odds compare A B shows several side by side").into());
+    };
+    let army = army::read(army)?;
     let preparation = arguments.circumstances.prepare(kind, &army)?;
     let asked = arguments.asked(&preparation)?;
     let of = OddsOf {

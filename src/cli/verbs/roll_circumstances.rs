@@ -11,20 +11,24 @@ use crate::dragon_dice::roll::{
 use crate::dragon_dice::rules::{Edition, RollKind, all_species, species};
 use crate::report::{Trouble, not_ready};
 use crate::text::{Name, nearest, plain};
-use clap::Args;
 use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args, Command};
 
 const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
 /// The most that a modifier or a count may be.
 const MOST: u32 = 1_000_000;
 
+/// Flags that each of two armies has, by their ids.
+const SIDE_FLAGS: [&str; 9] =
+    ["at", "eighth", "add", "subtract", "halve", "ignore_ids", "dua", "size", "choose"];
+
 /// Circumstances of a roll.
-#[derive(Args)]
+#[derive(Args, Default)]
 #[command(next_help_heading = "Circumstances")]
 pub(super) struct CircumstanceArgs {
     /// Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save
     #[arg(long, value_name = "TERRAIN")]
-    at: Option<String>,
+    pub at: Option<String>,
     /// The army holds the terrain's eighth face
     #[arg(long)]
     eighth: bool,
@@ -69,7 +73,7 @@ pub(super) struct CircumstanceArgs {
     dragons: Vec<String>,
     /// Roll by this edition: classic, v4.0 or v4.1
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
-    edition: Option<String>,
+    pub edition: Option<String>,
 }
 
 impl CircumstanceArgs {
@@ -139,8 +143,41 @@ impl CircumstanceArgs {
         })
     }
 
+    /// Flags of one of two armies: `--a-at`, `--b-subtract` and so on.
+    pub(super) fn add_side(command: Command, side: &'static str, heading: &'static str) -> Command {
+        let flags = Self::augment_args(Command::new(side));
+        let of_both = |id: &str| SIDE_FLAGS.contains(&id);
+        let flags = flags.get_arguments().filter(|flag| of_both(flag.get_id().as_str())).map(|flag| {
+            let long = flag.get_long().unwrap_or_default();
+            let name = format!("{side}-{long}");
+            flag.clone().id(name.clone()).long(name).help_heading(heading)
+        });
+        command.args(flags.collect::<Vec<_>>())
+    }
+
+    /// What the flags of one of two armies say.
+    pub(super) fn of_side(matches: &ArgMatches, side: &str) -> CircumstanceArgs {
+        let id = |flag: &str| format!("{side}-{flag}");
+        let one = |flag: &str| matches.get_one::<String>(&id(flag)).cloned();
+        let many = |flag: &str| {
+            matches.get_many(&id(flag)).map_or_else(Vec::new, |values| values.cloned().collect())
+        };
+        CircumstanceArgs {
+            at: one("at"),
+            eighth: matches.get_flag(&id("eighth")),
+            add: many("add"),
+            subtract: many("subtract"),
+            halve: many("halve"),
+            ignore_ids: matches.get_flag(&id("ignore-ids")),
+            dua: many("dua"),
+            size: matches.get_one(&id("size")).copied(),
+            choose: many("choose"),
+            ..CircumstanceArgs::default()
+        }
+    }
+
     /// The circumstances of a roll of `kind` by `army`.
-    fn read(&self, kind: RollKind, army: &Army) -> Result<Circumstances, Failure> {
+    pub(super) fn read(&self, kind: RollKind, army: &Army) -> Result<Circumstances, Failure> {
         let edition = self.edition.as_deref().and_then(Edition::parse).unwrap_or(army.edition);
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
         let mut circumstances = Circumstances::of(kind, edition);

@@ -1,13 +1,14 @@
 //! The distributions of a combination roll: what each type may come to, and the chance to reach several at once.
 
+use super::attack::check_pairs;
 use super::budget::TooLarge;
 use super::faces::NUMBERS;
 use super::fold::Rows;
-use super::layout::{CUT, Layout};
+use super::layout::{CUT, Layout, Slot};
 use super::state::Held;
 use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::roll::{Ids, Preparation, Tally, settle};
+use crate::dragon_dice::roll::{Beside, Ids, Preparation, Tally, settle};
 use num_bigint::BigUint;
 use std::collections::{BTreeMap, HashMap};
 
@@ -91,6 +92,50 @@ pub(super) fn every_answer(layout: &Layout<'_>) -> BTreeMap<Vec<u32>, BigUint> {
         }
     }
     answers
+}
+
+/// The chances of damage let through and damage done back by the answer to a Charge, against each total of `attack`. IDs
+/// go to saves as far as they keep damage off, the others to melee.
+pub(super) fn answer_to_charge(
+    preparation: &Preparation<'_>,
+    attack: &Floats,
+) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
+    let layout = Layout::new(preparation, &[Slot::Beside(Beside::Hit), Slot::Scorched, Slot::ScorchedIds]);
+    layout.check_budget(1)?;
+    let rows = Rows::<Floats>::thrown(&layout);
+    let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
+    check_pairs(cells as f64 * attack.len() as f64, preparation.rollers.dice.len())?;
+    let place = |wanted: ResultType| layout.types.iter().position(|kind| *kind == wanted).unwrap_or_default();
+    let (save, melee) = (place(ResultType::Save), place(ResultType::Melee));
+    let mut answers: BTreeMap<(u32, u32), f64> = BTreeMap::new();
+    for (held, row) in rows.reached() {
+        let mut state = State::new(&layout, &held);
+        let hits: u32 = state.tally.sum.beside.iter().map(|(_, amount)| amount).sum();
+        let (scorched, scorched_ids) = (state.tally.scorched, state.tally.scorched_ids);
+        for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
+            let (numbers, ids) = layout.numbers(cell);
+            let mut given = 0;
+            for (total, chance) in attack.cells().iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+                let total = total as u32;
+                let mut split = |given: u32| {
+                    let mut split = Totals::of(ResultType::Save, given);
+                    split[ResultType::Melee] = ids - given;
+                    state.with_split(split)
+                };
+                let mut beside = split(given);
+                while given < ids && numbers[ResultType::Save] + beside[save] < total {
+                    given += 1;
+                    beside = split(given);
+                }
+                let saves = numbers[ResultType::Save] + beside[save];
+                let back =
+                    numbers[ResultType::Melee] + beside[melee] + hits + scorched + scorched_ids.min(given);
+                *answers.entry((total.saturating_sub(saves), back)).or_default() +=
+                    chance * row.cells()[cell];
+            }
+        }
+    }
+    Ok(answers)
 }
 
 /// Weights of the answers.

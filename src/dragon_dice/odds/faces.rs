@@ -182,8 +182,11 @@ impl Layout<'_> {
         for (beside, amount) in &sum.beside {
             put(Slot::Beside(*beside), *amount);
         }
-        put(Slot::Scorched(false), tally.scorched);
-        put(Slot::Scorched(true), tally.scorched_ids);
+        put(Slot::Scorched, tally.scorched);
+        put(Slot::ScorchedIds, tally.scorched_ids);
+        put(Slot::Cursed, tally.of_lava_elves.plain.sum());
+        put(Slot::CursedIds, tally.of_lava_elves.id);
+        put(Slot::CursedSai, tally.of_lava_elves.sai.sum());
         let unit = if self.tells_units_apart() { self.unit(die, &tally) } else { Unit::default() };
         let mut numbers = [0; NUMBERS];
         self.types.iter().zip(&mut numbers).for_each(|(kind, number)| *number = results[*kind]);

@@ -37,8 +37,16 @@ pub(super) enum Slot {
     Casters,
     /// What stands beside the total.
     Beside(Beside),
-    /// Saves of Scalders, and their IDs.
-    Scorched(bool),
+    /// Saves of Scalders.
+    Scorched,
+    /// IDs of Scalders.
+    ScorchedIds,
+    /// Plain missile results of Lava Elves.
+    Cursed,
+    /// Their IDs.
+    CursedIds,
+    /// Their SAI results.
+    CursedSai,
 }
 
 /// How a roll's distribution is laid out.
@@ -64,8 +72,8 @@ pub(super) struct Layout<'a> {
     pub(super) template: Tally,
     /// How many units may count double by choice.
     pub(super) picks: usize,
-    /// What is told beside the total.
-    pub(super) told: Vec<Beside>,
+    /// What is wanted beside the total.
+    pub(super) told: Vec<Slot>,
     /// Numbers of cells between one result of each counted type and the next, and for IDs in a combination roll.
     pub(super) strides: Vec<usize>,
     /// Cells that all numbers together may take.
@@ -81,10 +89,12 @@ pub(super) struct Layout<'a> {
 
 impl<'a> Layout<'a> {
     /// The layout for the distribution of a roll; `told` are amounts wanted beside the total.
-    pub(super) fn new(preparation: &'a Preparation<'a>, told: &[Beside]) -> Layout<'a> {
+    pub(super) fn new(preparation: &'a Preparation<'a>, told: &[Slot]) -> Layout<'a> {
         let circumstances = &preparation.circumstances;
         let types: Vec<ResultType> = circumstances.kind.counts.iter().collect();
-        let lossy = types.iter().map(|kind| may_lose(preparation, *kind)).collect();
+        // What Lava Elves keep of the total depends on what there was to lose.
+        let is_told_apart = told.contains(&Slot::Cursed);
+        let lossy = types.iter().map(|kind| is_told_apart || may_lose(preparation, *kind)).collect();
         let doubled = |kind: &ResultType| {
             circumstances.acting().any(|modifier| match modifier.operation {
                 Operation::DoubleIds(types) => types.contains(*kind),
@@ -182,8 +192,8 @@ impl<'a> Layout<'a> {
             brought.into_iter().any(|brought| brought.double_one.iter().any(|types| !types.is_empty()))
         };
         self.picks = preparation.rollers.dice.iter().filter(|die| may_pick(die)).count();
-        for beside in self.told.clone() {
-            self.slot(Slot::Beside(beside), None);
+        for slot in self.told.clone() {
+            self.slot(slot, None);
         }
         if self.is_magic() {
             self.find_points();
@@ -199,7 +209,10 @@ impl<'a> Layout<'a> {
                 continue;
             }
             let kind = self.types[index];
-            let is_simple = !self.is_combination() && !self.tells_units_apart() && self.moved.is_empty();
+            let is_simple = !self.is_combination()
+                && !self.tells_units_apart()
+                && self.moved.is_empty()
+                && !self.told.contains(&Slot::Cursed);
             let cap = subtraction(self.preparation, kind).filter(|_| is_simple);
             self.slot(Slot::Plain(kind), cap);
             if !self.is_combination() && !(is_simple && !self.ids_twice[index]) {

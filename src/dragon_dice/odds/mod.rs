@@ -5,18 +5,25 @@
 //! be lost, IDs that double, a Charge, an Elevate) is kept beside it as a state, and each state is settled by
 //! the very function that settles a roll.
 
+mod attack;
 mod budget;
 mod bulk;
 mod combination;
+mod contest;
 mod faces;
 mod fold;
+mod joint;
 mod layout;
+mod side;
 mod state;
 #[cfg(test)]
 mod tests;
 mod total;
 
+pub use attack::{Attack, AttackOdds, Blow};
 pub use budget::TooLarge;
 pub use bulk::{AnswerSampler, FaceTotals, SettledTotals};
 pub use combination::{CombinationOdds, CombinationWays};
+pub use contest::ContestOdds;
+pub use side::{NoOdds, Side};
 pub use total::{TotalOdds, TotalWays};

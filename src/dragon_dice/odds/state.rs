@@ -2,7 +2,7 @@
 
 use super::faces::{Delta, NUMBERS};
 use super::layout::{Layout, Slot};
-use crate::dragon_dice::dice::Totals;
+use crate::dragon_dice::dice::{ResultType, Totals};
 use crate::dragon_dice::roll::{Movable, Points, Share as RollShare, Tally};
 
 /// What is known of the dice thrown so far besides the numbers that only add up.
@@ -184,8 +184,11 @@ impl Layout<'_> {
                 }
                 Slot::Casters => tally.with_magic = amount,
                 Slot::Beside(beside) => tally.sum.beside.push((beside, amount)),
-                Slot::Scorched(false) => tally.scorched = amount,
-                Slot::Scorched(true) => tally.scorched_ids = amount,
+                Slot::Scorched => tally.scorched = amount,
+                Slot::ScorchedIds => tally.scorched_ids = amount,
+                Slot::Cursed => tally.of_lava_elves.plain = Totals::of(ResultType::Missile, amount),
+                Slot::CursedIds => tally.of_lava_elves.id = amount,
+                Slot::CursedSai => tally.of_lava_elves.sai = Totals::of(ResultType::Missile, amount),
             }
         }
         let in_numbers = self.put_units(&held.units, &mut tally);

@@ -159,6 +159,8 @@ pub enum Source {
     Flag(&'static str),
     /// The eighth face of the terrain.
     EighthFace,
+    /// Icons of the other side's roll.
+    Opponent,
 }
 
 /// How IDs are given to types.
@@ -243,6 +245,21 @@ impl Circumstances {
             attackers: Vec::new(),
             counter: false,
             abilities: OnceCell::new(),
+        }
+    }
+
+    /// The same for a roll of another kind: what only that roll was told (its IDs, its attackers, a counter-attack) is
+    /// gone.
+    #[must_use]
+    pub fn of_kind(&self, kind: RollKind) -> Circumstances {
+        Circumstances {
+            place: self.place.clone(),
+            modifiers: self.modifiers.clone(),
+            dua: self.dua.clone(),
+            force_points: self.force_points,
+            size_told: self.size_told,
+            decisions: self.decisions.clone(),
+            ..Circumstances::of(kind, self.edition)
         }
     }
 

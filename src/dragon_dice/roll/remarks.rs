@@ -24,7 +24,7 @@ impl Count<'_> {
                     }
                 }
                 Effect::Curse(base) => {
-                    let own = self.cursed(tally);
+                    let own = tally.cursed(&self.outcome.steps);
                     self.limited(ability.name, ability.species, base, own, Beside::Cursed);
                 }
                 Effect::Stench(base) => {
@@ -83,20 +83,6 @@ impl Count<'_> {
         species.sort_unstable();
         species.dedup();
         species.into_iter().flat_map(|species| self.circumstances.abilities_of(species)).cloned().collect()
-    }
-
-    /// Missile results of Lava Elves still in the total, the army losing others first (Q65): what they
-    /// rolled as far as it can be left, and their part of what was doubled.
-    fn cursed(&self, tally: &Tally) -> u32 {
-        let kind = ResultType::Missile;
-        let [after_six, after_seven, doubled] = [1, 2, 4].map(|step: usize| self.outcome.steps[step][kind]);
-        let lost = self.outcome.steps[0][kind] - after_seven.min(after_six);
-        let plain_left = tally.sum.plain[kind].saturating_sub(lost);
-        let ids_left = tally.sum.id - lost.saturating_sub(tally.sum.plain[kind]).min(tally.sum.id);
-        let ids = tally.cursed.id.min(ids_left);
-        let rolled = tally.cursed.plain[kind].min(plain_left) + ids + tally.cursed.sai[kind];
-        let units_double = !(tally.sum.double_one.is_empty() && tally.sum.double_all.is_empty());
-        rolled + (doubled - self.outcome.steps[3][kind]).min(if units_double { rolled } else { ids })
     }
 
     /// What the units in the DUA allow, and what was assumed for it.

@@ -19,7 +19,7 @@ pub struct Tally {
     /// IDs of Scalders there, which burn as far as they are given to saves.
     pub scorched_ids: u32,
     /// What Lava Elves bring, for Cursed Bullets.
-    pub cursed: Share,
+    pub of_lava_elves: Share,
     /// Undead that show magic other than their ID: Bone Magic counts units (Q72).
     pub with_magic: u32,
     /// Bone Magic's limit and species, where it acts.
@@ -71,9 +71,9 @@ impl Tally {
                     self.scorched_ids += share.id;
                 }
                 Effect::Curse(_) => {
-                    self.cursed.plain = self.cursed.plain.plus(share.plain);
-                    self.cursed.sai = self.cursed.sai.plus(share.sai);
-                    self.cursed.id += share.id;
+                    self.of_lava_elves.plain = self.of_lava_elves.plain.plus(share.plain);
+                    self.of_lava_elves.sai = self.of_lava_elves.sai.plus(share.sai);
+                    self.of_lava_elves.id += share.id;
                 }
                 Effect::Bone(base) => {
                     self.bone = Some((base, ability.species));
@@ -83,6 +83,21 @@ impl Tally {
                 _ => {}
             }
         }
+    }
+
+    /// Missile results of Lava Elves still in the total after these `steps`, the army losing others first (Q65): what
+    /// they rolled as far as it can be left, and their part of what was doubled.
+    pub fn cursed(&self, steps: &[Totals; 6]) -> u32 {
+        let kind = ResultType::Missile;
+        let own = &self.of_lava_elves;
+        let [after_six, after_seven, doubled] = [1, 2, 4].map(|step: usize| steps[step][kind]);
+        let lost = steps[0][kind] - after_seven.min(after_six);
+        let plain_left = self.sum.plain[kind].saturating_sub(lost);
+        let ids_left = self.sum.id - lost.saturating_sub(self.sum.plain[kind]).min(self.sum.id);
+        let ids = own.id.min(ids_left);
+        let rolled = own.plain[kind].min(plain_left) + ids + own.sai[kind];
+        let units_double = !(self.sum.double_one.is_empty() && self.sum.double_all.is_empty());
+        rolled + (doubled - steps[3][kind]).min(if units_double { rolled } else { ids })
     }
 
     /// The points that Bone Magic adds (`open_questions.md` Q72).

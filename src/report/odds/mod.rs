@@ -2,18 +2,22 @@
 
 mod chart;
 mod combination;
+mod compare;
 mod total;
+mod two_armies;
 
 pub use combination::CombinationOddsAnswer;
+pub use compare::CompareAnswer;
 pub use total::TotalOddsAnswer;
+pub use two_armies::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies};
 
 use super::english::{and, count};
 use super::roll_notes::{assumed_melee, note};
 use super::roll_title::RollTitle;
 use super::{Page, Trouble};
 use crate::chance::{Distribution, Ways};
-use crate::dragon_dice::odds::TooLarge;
-use crate::dragon_dice::roll::Preparation;
+use crate::dragon_dice::odds::{Side, TooLarge};
+use crate::dragon_dice::roll::{Contribution, Preparation};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -60,7 +64,7 @@ impl OddsOf<'_> {
         }
         // What is said of any throw, an empty one too: what was set aside or assumed, who stays out.
         notes.extend(self.preparation.settle(Vec::new()).notes.iter().map(note));
-        let (by_hand, chosen) = self.icons();
+        let (by_hand, chosen) = icons(self.preparation);
         if !chosen.is_empty() {
             let icons = and(&chosen);
             notes.push(format!("{icons}: counted as what gives most; else say --choose ICON=OPTION."));
@@ -70,24 +74,52 @@ impl OddsOf<'_> {
         }
         notes
     }
+}
 
-    /// Icons of the army that do something beside the total, and those that leave a choice which counts.
-    fn icons(&self) -> (Vec<&'static str>, Vec<&'static str>) {
-        let (mut by_hand, mut chosen) = (Vec::new(), Vec::new());
-        for die in &self.preparation.rollers.dice {
-            for face in 0..self.preparation.army[*die].faces.len() {
-                let brought = self.preparation.contribution(*die, face);
-                by_hand.extend(brought.by_hand.iter().map(|sai| sai.name));
-                let open = brought.open.iter().filter(|open| open.matters && !open.decided);
-                chosen.extend(open.map(|open| open.icon));
-            }
+/// Icons of the army that do something beside the total, and those that leave a choice which counts; each once.
+fn icons(preparation: &Preparation<'_>) -> (Vec<&'static str>, Vec<&'static str>) {
+    let (mut by_hand, mut chosen) = (Vec::new(), Vec::new());
+    for die in &preparation.rollers.dice {
+        for face in 0..preparation.army[*die].faces.len() {
+            let brought = preparation.contribution(*die, face);
+            by_hand.extend(brought.by_hand.iter().map(|sai| sai.name));
+            let open = brought.open.iter().filter(|open| open.matters && !open.decided);
+            chosen.extend(open.map(|open| open.icon));
         }
-        for icons in [&mut by_hand, &mut chosen] {
-            icons.sort_unstable();
-            icons.dedup();
-        }
-        (by_hand, chosen)
     }
+    for icons in [&mut by_hand, &mut chosen] {
+        icons.sort_unstable();
+        icons.dedup();
+    }
+    (by_hand, chosen)
+}
+
+/// What is not in the numbers of two armies, a sentence each: icons whose effects are no results, damage or hits. For each
+/// army its name and the kinds of rolls it makes.
+pub fn by_hand(armies: &[(&str, &Side<'_>, &[&str])]) -> Vec<String> {
+    let counted = |preparation: &Preparation<'_>, icon: &str| {
+        let mut faces = preparation.rollers.dice.iter().flat_map(|die| {
+            (0..preparation.army[*die].faces.len()).map(|face| preparation.contribution(*die, face))
+        });
+        let is_told = |brought: &Contribution| {
+            brought.by_hand.as_ref().is_some_and(|sai| sai.name == icon && !sai.more)
+                && (!brought.beside.is_empty() || !brought.counts.is_empty())
+        };
+        faces.any(is_told)
+    };
+    let mut notes = Vec::new();
+    for (name, side, rolls) in armies {
+        let mut left_out: Vec<&str> = Vec::new();
+        for ready in rolls.iter().filter_map(|kind| side.whole_roll(kind).ok()) {
+            left_out.extend(icons(&ready).0.into_iter().filter(|icon| !counted(&ready, icon)));
+        }
+        left_out.sort_unstable();
+        left_out.dedup();
+        if !left_out.is_empty() {
+            notes.push(format!("Not in these numbers, {name}: {}.", and(&left_out)));
+        }
+    }
+    notes
 }
 
 /// A total of a distribution, for programs.

@@ -1,0 +1,41 @@
+//! `odds compare A B ...`.
+
+use super::odds::OddsArgs;
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::cli::{Exit, army};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::odds::TotalOdds;
+use crate::dragon_dice::roll::{NobodyRolls, NotReady, Preparation};
+use crate::report::{CompareAnswer, OddsForm, Trouble, not_ready, too_large};
+
+pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let flags = &arguments.circumstances;
+    let one_roll = ["--counter", "--against", "--unit", "--ids", "--choose", "--dragons"];
+    if let Some(flag) = flags.given().filter(|flag| one_roll.contains(flag)) {
+        return Err(Failure::message(format!("{flag} goes with one roll: compare shows every kind")));
+    }
+    if arguments.exact || !arguments.at_least.is_empty() || arguments.form() != OddsForm::Table {
+        let trouble = Trouble::new("compare shows means and deviations");
+        return Err(trouble.help("the distribution of one roll: odds melee ARMY").into());
+    }
+    let mut armies = Vec::new();
+    for (place, argument) in arguments.armies.iter().enumerate() {
+        let army = army::read(argument)?;
+        let mut rolls = Vec::new();
+        for kind in ResultType::ALL {
+            let circumstances = flags.read(flags.kind(kind.word())?, &army)?;
+            let odds = match Preparation::new(&army.dice, None, circumstances) {
+                Ok(ready) => {
+                    Some(TotalOdds::of(&ready).map_err(|error| too_large(&error, false))?.distribution)
+                }
+                Err(NotReady::Nobody(NobodyRolls::NoDie | NobodyRolls::SavesOnly)) => None,
+                Err(error) => return Err(not_ready(&error).into()),
+            };
+            rolls.push((kind, odds));
+        }
+        let name = if army.name.is_empty() { format!("army {}", place + 1) } else { army.name.to_string() };
+        armies.push((name, rolls));
+    }
+    session.say(&CompareAnswer { armies, notes: vec![String::from("Saves against melee.")] })
+}

@@ -1,0 +1,129 @@
+//! `odds attack melee|missile A B`, `odds contest A B`.
+
+use super::odds::OddsArgs;
+use super::roll_circumstances::CircumstanceArgs;
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::cli::{Exit, army};
+use crate::dragon_dice::force::Army;
+use crate::dragon_dice::odds::{Attack, AttackOdds, ContestOdds, NoOdds, Side};
+use crate::dragon_dice::rules::RollKind;
+use crate::report::{AttackOddsAnswer, ContestOddsAnswer, Trouble, TwoArmies, by_hand, not_ready, too_large};
+use clap::ArgMatches;
+
+/// Two armies, read.
+struct Two {
+    armies: [Army; 2],
+    flags: [CircumstanceArgs; 2],
+}
+
+impl Two {
+    fn read(
+        arguments: &OddsArgs,
+        armies: &[String],
+        matches: &ArgMatches,
+        form: &str,
+    ) -> Result<Two, Failure> {
+        let [first, second] = armies else {
+            let trouble = Trouble::new(format!("two armies are needed, {} given", armies.len()));
+            return Err(trouble.help(form).into());
+        };
+        let shared = &arguments.circumstances;
+        if let Some(flag) = shared.given().filter(|flag| !["--at", "--edition"].contains(flag)) {
+            let word = flag.trim_start_matches('-');
+            let trouble = Trouble::new(format!("{flag}: of which army?"));
+            return Err(trouble.help(format!("--a-{word} of the first, --b-{word} of the second")).into());
+        }
+        if arguments.exact {
+            return Err(Failure::message("--exact gives the fractions of one roll, not of two armies"));
+        }
+        let flags = |side: &str| {
+            let mut flags = CircumstanceArgs::of_side(matches, side);
+            flags.at = flags.at.or_else(|| shared.at.clone());
+            flags.edition.clone_from(&shared.edition);
+            flags
+        };
+        Ok(Two { armies: [army::read(first)?, army::read(second)?], flags: [flags("a"), flags("b")] })
+    }
+
+    /// The sides; each roll has a kind of its own, this is the first army's first.
+    fn sides(&self, kind: &str) -> Result<[Side<'_>; 2], Failure> {
+        let side = |place: usize| {
+            let kind =
+                RollKind::of(kind).ok_or_else(|| Failure::message(format!("no roll is called {kind}")))?;
+            let army = &self.armies[place];
+            Ok::<Side<'_>, Failure>(Side {
+                army: &army.dice,
+                circumstances: self.flags[place].read(kind, army)?,
+            })
+        };
+        Ok([side(0)?, side(1)?])
+    }
+
+    /// What they are called, and what is not in the numbers.
+    fn names(&self, sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
+        let name = |place: usize, otherwise: &str| {
+            let name = &self.armies[place].name;
+            if name.is_empty() { otherwise.to_owned() } else { name.to_string() }
+        };
+        let (first, second) = (name(0, "the first army"), name(1, "the second army"));
+        let edition = sides[0].circumstances.edition.word();
+        let notes = by_hand(&[(&first, &sides[0], rolls[0]), (&second, &sides[1], rolls[1])]);
+        TwoArmies { first, second, edition, notes }
+    }
+
+    fn failure(&self, error: &NoOdds) -> Failure {
+        match error {
+            NoOdds::TooLarge(error) => too_large(error, false).into(),
+            NoOdds::NotReady(place, error) => {
+                let mut trouble = not_ready(error);
+                let whose = ["the first army", "the second army"][(*place).min(1)];
+                trouble.message = format!("{whose}: {}", trouble.message);
+                trouble.into()
+            }
+        }
+    }
+}
+
+pub(super) fn attack(
+    arguments: &OddsArgs,
+    matches: &ArgMatches,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    const FORM: &str = "odds attack melee A B, or odds attack missile A B";
+    let (word, armies) = arguments.armies.split_first().ok_or_else(|| Failure::message(FORM))?;
+    let attack = Attack::parse(word).ok_or_else(|| {
+        let said = crate::text::Name::from(word.clone());
+        Failure::from(Trouble::new(format!("{said} is no attack")).help(FORM))
+    })?;
+    let two = Two::read(arguments, armies, matches, FORM)?;
+    let sides = two.sides(attack.word())?;
+    let at_least = match &arguments.at_least[..] {
+        [] => None,
+        [number] if number.trim().parse::<u32>().is_ok() => number.trim().parse().ok(),
+        _ => return Err(Failure::message("--at-least N asks an attack for N health killed")),
+    };
+    let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| two.failure(&error))?;
+    let mut armies = two.names(&sides, attack.all_rolls());
+    if odds.counter.is_some() {
+        armies.notes.push(String::from(
+            "Who dies is the owner's choice: here those expected to bring least to the rolls that follow.",
+        ));
+    }
+    session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })
+}
+
+pub(super) fn contest(
+    arguments: &OddsArgs,
+    matches: &ArgMatches,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let two = Two::read(arguments, &arguments.armies, matches, "odds contest A B")?;
+    if !arguments.at_least.is_empty() {
+        return Err(Failure::message("--at-least asks for a total: a contest has two"));
+    }
+    let sides = two.sides("maneuver")?;
+    let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| two.failure(&error))?;
+    let armies = two.names(&sides, [&["maneuver"], &["counter-maneuver"]]);
+    session.say(&ContestOddsAnswer { armies, odds, form: arguments.form() })
+}

@@ -1,0 +1,70 @@
+//! The odds of a maneuver contest.
+
+use super::attack::add;
+use super::joint::totals_beside;
+use super::side::{NoOdds, Side};
+use crate::chance::{Distribution, Floats};
+use crate::dragon_dice::dice::{Die, ResultType};
+use crate::dragon_dice::roll::{Affected, Circumstances, Modifier, Operation, Scope, Source};
+use std::collections::BTreeMap;
+
+/// A maneuver contest before its dice fall.
+#[derive(Clone, Debug)]
+pub struct ContestOdds {
+    /// The chance that the marching army's maneuver succeeds: it rolls as much or more.
+    pub marcher: f64,
+    /// What the marching army may roll.
+    pub maneuver: Distribution,
+    /// What the opposing army may roll, after what the marcher's icons take from it.
+    pub counter: Distribution,
+}
+
+impl ContestOdds {
+    /// The odds of `marcher` against `opponent`, who counter-maneuvers.
+    ///
+    /// # Errors
+    /// [`NoOdds`].
+    pub fn of(marcher: &Side<'_>, opponent: &Side<'_>) -> Result<ContestOdds, NoOdds> {
+        let ready =
+            marcher.roll(marcher.army, "maneuver", |_| {}).map_err(|error| NoOdds::NotReady(0, error))?;
+        let mut odds =
+            ContestOdds { marcher: 0.0, maneuver: Distribution::default(), counter: Distribution::default() };
+        let (mut maneuver, mut counter) = (Vec::new(), Vec::new());
+        let mut counters: BTreeMap<u32, Floats> = BTreeMap::new();
+        for (told, own) in totals_beside(&ready, ResultType::Maneuver)? {
+            let others = match counters.get(&told.foe) {
+                Some(known) => known,
+                None => {
+                    let others =
+                        opponent.less("counter-maneuver", opponent.army, ResultType::Maneuver, told.foe)?;
+                    counters.entry(told.foe).or_insert(others)
+                }
+            };
+            odds.marcher += own.at_least_as_large_as(others);
+            let share: f64 = own.cells().iter().sum();
+            add(&mut maneuver, own.cells(), 1.0);
+            add(&mut counter, others.cells(), share);
+        }
+        odds.maneuver = Distribution::new(maneuver);
+        odds.counter = Distribution::new(counter);
+        Ok(odds)
+    }
+}
+
+impl Side<'_> {
+    /// The chances of the totals of the other side's roll, `less` results of it taken away by the first.
+    fn less(&self, kind: &str, army: &[Die], of: ResultType, less: u32) -> Result<Floats, NoOdds> {
+        let change = |circumstances: &mut Circumstances| circumstances.modifiers.extend(taken(of, less));
+        let ready = self.roll(army, kind, change).map_err(|error| NoOdds::NotReady(1, error))?;
+        let all = totals_beside(&ready, of)?;
+        let mut sum = Vec::new();
+        all.values().for_each(|totals| add(&mut sum, totals.cells(), 1.0));
+        Ok(Floats::from(sum))
+    }
+}
+
+/// What the other side's icons take from a roll.
+pub(super) fn taken(of: ResultType, less: u32) -> Option<Modifier> {
+    let operation = Operation::Subtract(Affected::One(of), less);
+    (less > 0).then_some(Modifier { operation, scope: Scope::Army, source: Source::Opponent })
+}

@@ -1,0 +1,125 @@
+//! One side of a contest or an attack: an army and what lies on it.
+
+use super::budget::TooLarge;
+use super::total::TotalOdds;
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::roll::{Circumstances, NotReady, Preparation, health_killed};
+use crate::dragon_dice::rules::RollKind;
+
+/// An army and the circumstances of all of its rolls.
+#[derive(Clone, Debug)]
+pub struct Side<'a> {
+    /// Its dice.
+    pub army: &'a [Die],
+    /// Place, modifiers and decisions; each roll's kind takes the place of theirs.
+    pub circumstances: Circumstances,
+}
+
+/// Why there are no odds of two armies.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NoOdds {
+    /// A roll cannot be made: whose (0 the first army's) and why.
+    NotReady(usize, NotReady),
+    /// It would take too much.
+    TooLarge(TooLarge),
+}
+
+impl From<TooLarge> for NoOdds {
+    fn from(error: TooLarge) -> NoOdds {
+        NoOdds::TooLarge(error)
+    }
+}
+
+/// The most that units times their health may be: the sets of casualties are worked out for each amount of damage.
+const MAX_CASUALTIES: f64 = 2e5;
+
+impl<'a> Side<'a> {
+    /// A roll of `army`, these dice or what is left of them; `change` tells what is special about this roll.
+    pub(super) fn roll<'d>(
+        &self,
+        army: &'d [Die],
+        kind: &str,
+        change: impl FnOnce(&mut Circumstances),
+    ) -> Result<Preparation<'d>, NotReady> {
+        let mut circumstances = match RollKind::of(kind) {
+            Some(kind) => self.circumstances.of_kind(kind),
+            None => self.circumstances.clone(),
+        };
+        change(&mut circumstances);
+        // A decision is for the rolls that ask for it.
+        for decision in std::mem::take(&mut circumstances.decisions) {
+            let mut decided = circumstances.clone();
+            decided.decisions.push(decision);
+            if Preparation::new(army, None, decided.clone()).is_ok() {
+                circumstances = decided;
+            }
+        }
+        Preparation::new(army, None, circumstances)
+    }
+
+    /// A roll of the whole army.
+    ///
+    /// # Errors
+    /// [`NotReady`].
+    pub fn whole_roll(&self, kind: &str) -> Result<Preparation<'a>, NotReady> {
+        self.roll(self.army, kind, |_| {})
+    }
+
+    /// The healths of the units.
+    pub(super) fn healths(&self) -> Vec<u8> {
+        self.army.iter().filter(|die| die.kind.is_unit()).map(|die| die.health).collect()
+    }
+
+    /// For each amount of damage up to the army's health, the health that it kills.
+    pub(super) fn killed(&self) -> Vec<u32> {
+        let healths = self.healths();
+        let all: u32 = healths.iter().map(|health| u32::from(*health)).sum();
+        (0..=all).map(|damage| health_killed(&healths, damage)).collect()
+    }
+
+    /// For each sum of healths who is left when units of that sum are dead: the owner gives up those that are expected to
+    /// bring least to a roll of `kind`. `None` for sums that no units have.
+    pub(super) fn survivors(&self, kind: &str) -> Result<Vec<Option<Vec<Die>>>, TooLarge> {
+        let units: Vec<usize> =
+            (0..self.army.len()).filter(|index| self.army[*index].kind.is_unit()).collect();
+        let all: usize = units.iter().map(|index| usize::from(self.army[*index].health)).sum();
+        let work = units.len() as f64 * all as f64;
+        if work > MAX_CASUALTIES {
+            let (most_cells, most_steps) = (MAX_CASUALTIES, MAX_CASUALTIES);
+            return Err(TooLarge { dice: units.len(), cells: work, steps: work, most_cells, most_steps });
+        }
+        // For each sum the least that is given up, and by whom.
+        let mut best: Vec<Option<(f64, Vec<usize>)>> = vec![None; all + 1];
+        best[0] = Some((0.0, Vec::new()));
+        let mut known: Vec<(&Die, f64)> = Vec::new();
+        for index in units {
+            let die = &self.army[index];
+            let value = match known.iter().find(|(other, _)| other.name == die.name) {
+                Some((_, value)) => *value,
+                None => self.expected(die, kind),
+            };
+            known.push((die, value));
+            let health = usize::from(die.health);
+            for sum in (health..=all).rev() {
+                let Some((given_up, dead)) = &best[sum - health] else { continue };
+                let given_up = given_up + value;
+                if best[sum].as_ref().is_none_or(|(known, _)| given_up < *known) {
+                    let dead = dead.iter().copied().chain([index]).collect();
+                    best[sum] = Some((given_up, dead));
+                }
+            }
+        }
+        let left = |(_, dead): (f64, Vec<usize>)| {
+            let alive = self.army.iter().enumerate().filter(|(index, _)| !dead.contains(index));
+            alive.map(|(_, die)| die.clone()).collect()
+        };
+        Ok(best.into_iter().map(|best| best.map(left)).collect())
+    }
+
+    /// What one unit alone is expected to bring to a roll of `kind`.
+    fn expected(&self, die: &Die, kind: &str) -> f64 {
+        let alone = std::slice::from_ref(die);
+        let odds = self.roll(alone, kind, |_| {}).ok().and_then(|roll| TotalOdds::of(&roll).ok());
+        odds.map_or(0.0, |odds| odds.distribution.mean())
+    }
+}
