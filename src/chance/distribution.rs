@@ -12,6 +12,8 @@ pub struct Distribution {
     chances: Vec<f64>,
     /// The chance of this number and all larger ones, summed up from the smallest chance.
     at_least: Vec<f64>,
+    mean: f64,
+    sd: f64,
 }
 
 impl From<Floats> for Distribution {
@@ -27,7 +29,12 @@ impl Distribution {
         for number in (0..at_least.len().saturating_sub(1)).rev() {
             at_least[number] += at_least[number + 1];
         }
-        Distribution { chances, at_least }
+        let moment = |of: &dyn Fn(f64) -> f64| -> f64 {
+            chances.iter().enumerate().map(|(number, chance)| of(number as f64) * chance).sum()
+        };
+        let mean = moment(&|number| number);
+        let sd = moment(&|number| (number - mean).powi(2)).sqrt();
+        Distribution { chances, at_least, mean, sd }
     }
 
     /// The chance of exactly `number`.
@@ -47,13 +54,12 @@ impl Distribution {
 
     /// The expected number.
     pub fn mean(&self) -> f64 {
-        self.possible().map(|(number, chance)| number as f64 * chance).sum()
+        self.mean
     }
 
     /// The standard deviation.
     pub fn sd(&self) -> f64 {
-        let mean = self.mean();
-        self.possible().map(|(number, chance)| (number as f64 - mean).powi(2) * chance).sum::<f64>().sqrt()
+        self.sd
     }
 
     /// The smallest number that at least half of all rolls do not exceed.
@@ -66,7 +72,8 @@ impl Distribution {
         self.possible().find_map(reached).unwrap_or_default()
     }
 
-    /// Keeps the numbers up to the last one that is needed for all but `tail` of the chance; what was cut off.
+    /// Keeps the numbers up to the last one that is needed for all but `tail` of the chance; what was cut off. Mean and
+    /// deviation stay those of all.
     pub fn cut(&mut self, tail: f64) -> f64 {
         let kept = self.at_least.partition_point(|chance| *chance > tail).max(1);
         let cut = self.at_least.get(kept).copied().unwrap_or_default();

@@ -1,5 +1,7 @@
 //! Odds against trying everything: every throw of small armies, counted by the code that counts a roll.
 
+mod two;
+
 use super::bulk::FaceTotals;
 use super::combination::combination_ways;
 use super::layout::Layout;
