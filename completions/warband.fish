@@ -37,6 +37,7 @@ complete -c warband -n "__fish_warband_needs_command" -f -a "check" -d 'Judge ar
 complete -c warband -n "__fish_warband_needs_command" -f -a "show" -d 'Print a force: its dice, their points, and what to expect of each army'
 complete -c warband -n "__fish_warband_needs_command" -f -a "init" -d 'Write a legal army file to start from'
 complete -c warband -n "__fish_warband_needs_command" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
+complete -c warband -n "__fish_warband_needs_command" -f -a "odds" -d 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
 complete -c warband -n "__fish_warband_needs_command" -f -a "dice" -d 'Look through the catalogue of dice and spells'
 complete -c warband -n "__fish_warband_needs_command" -f -a "key" -d 'Show what to type for each face of an army'
 complete -c warband -n "__fish_warband_needs_command" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
@@ -105,6 +106,7 @@ complete -c warband -n "__fish_warband_using_subcommand roll" -l color -d 'Colou
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand roll" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand roll" -l summary -d 'With --repeat: how often each total came up, instead of the lines'
 complete -c warband -n "__fish_warband_using_subcommand roll" -l eighth -d 'The army holds the terrain\'s eighth face'
 complete -c warband -n "__fish_warband_using_subcommand roll" -l counter -d 'A counter-attack or counter-maneuver, Defensive Volley, Magic Negation; a save against one'
 complete -c warband -n "__fish_warband_using_subcommand roll" -l ignore-ids -d 'IDs count nothing (death breath)'
@@ -114,6 +116,56 @@ complete -c warband -n "__fish_warband_using_subcommand roll" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand roll" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand roll" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand roll" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l at-least -d 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l at -d 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l against -d 'What a save is against; `other` also for a maneuver or melee that an effect demands' -r -f -a "melee\t''
+missile\t''
+other\t''"
+complete -c warband -n "__fish_warband_using_subcommand odds" -l unit -d 'This unit rolls alone' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l add -d 'Results more (step 10): save=2' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l subtract -d 'Results less (step 6): melee=4, any=1' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l halve -d 'Results halved (step 7): melee, any' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l dua -d 'Units of a species in your DUA: undead=6' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l size -d 'Points of the force, for the limits of species abilities' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l ids -d 'How IDs are shared in a combination roll: melee=3,save=1' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l choose -d 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l dragons -d 'The dragons that attack, for a response' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l edition -d 'Roll by this edition: classic, v4.0 or v4.1' -r -f -a "classic\t''
+v4.0\t''
+v4.1\t''"
+complete -c warband -n "__fish_warband_using_subcommand odds" -l a-at -d 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l a-add -d 'Results more (step 10): save=2' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l a-subtract -d 'Results less (step 6): melee=4, any=1' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l a-halve -d 'Results halved (step 7): melee, any' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l a-dua -d 'Units of a species in your DUA: undead=6' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l a-size -d 'Points of the force, for the limits of species abilities' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l a-choose -d 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l b-at -d 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l b-add -d 'Results more (step 10): save=2' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l b-subtract -d 'Results less (step 6): melee=4, any=1' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l b-halve -d 'Results halved (step 7): melee, any' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l b-dua -d 'Units of a species in your DUA: undead=6' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l b-size -d 'Points of the force, for the limits of species abilities' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l b-choose -d 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand odds" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l exact -d 'Fractions instead of rounded chances'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l hist -d 'Bars beside the chances'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l csv -d 'Comma-separated values: total, chance, chance of so many or more'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l eighth -d 'The army holds the terrain\'s eighth face'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l counter -d 'A counter-attack or counter-maneuver, Defensive Volley, Magic Negation; a save against one'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l ignore-ids -d 'IDs count nothing (death breath)'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l saves-only -d 'Classic: the army may only be rolled for saves (air breath)'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l a-eighth -d 'The army holds the terrain\'s eighth face'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l a-ignore-ids -d 'IDs count nothing (death breath)'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l b-eighth -d 'The army holds the terrain\'s eighth face'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l b-ignore-ids -d 'IDs count nothing (death breath)'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand odds" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand odds" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand odds" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand dice" -l type -d 'Only dice (or spells) of this type' -r -f -a "unit\t''
 item\t''
 dragonkin\t''
@@ -171,13 +223,14 @@ complete -c warband -n "__fish_warband_using_subcommand man" -l json -d 'Answer 
 complete -c warband -n "__fish_warband_using_subcommand man" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand man" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand man" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "check" -d 'Judge army files: what is wrong, which rule says so, what to change'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "show" -d 'Print a force: its dice, their points, and what to expect of each army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "init" -d 'Write a legal army file to start from'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "dice" -d 'Look through the catalogue of dice and spells'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "key" -d 'Show what to type for each face of an army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "completions" -d 'Print the completion script of a shell'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "man" -d 'Print the manual page'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dice key explain completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "check" -d 'Judge army files: what is wrong, which rule says so, what to change'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "show" -d 'Print a force: its dice, their points, and what to expect of each army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "init" -d 'Write a legal army file to start from'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "odds" -d 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "dice" -d 'Look through the catalogue of dice and spells'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "key" -d 'Show what to type for each face of an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "completions" -d 'Print the completion script of a shell'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "man" -d 'Print the manual page'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'

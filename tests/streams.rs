@@ -136,7 +136,7 @@ fn the_completion_scripts_are_fresh() {
 fn every_verb_has_a_manual_page() {
     let whole = stdout(&["man"]);
     assert!(whole.contains(".TH warband 1"));
-    for verb in ["check", "show", "init", "roll", "dice", "key", "explain", "completions", "man"] {
+    for verb in ["check", "show", "init", "roll", "odds", "dice", "key", "explain", "completions", "man"] {
         assert!(whole.contains(&format!("warband\\-{verb}(1)")), "{verb}");
         assert!(stdout(&["man", verb]).contains(&format!("warband\\-{verb} \\-")), "{verb}");
     }

@@ -1,7 +1,6 @@
 //! Weights as probabilities in `f64`.
 
 use super::weights::{DieValues, Share, Weights};
-use std::ops::Range;
 
 /// Probabilities. Nothing is ever subtracted, so each is right to about as many units of its last place as
 /// dice were added, tails too.
@@ -44,38 +43,8 @@ impl Floats {
     }
 }
 
-/// The sums of `cells` and a die of `N` values: where all of its values may have led to a number, that number's cell
-/// is written once.
-fn add_die<const N: usize>(cells: &[f64], values: &[(usize, f64)], sum: &mut [f64]) {
-    let most = sum.len() - cells.len();
-    let middle = most.min(cells.len())..cells.len();
-    add_values(cells, values, sum, 0..middle.start);
-    let chances: [f64; N] = std::array::from_fn(|index| values[index].1);
-    let moved: [&[f64]; N] = std::array::from_fn(|index| {
-        &cells[middle.start - values[index].0.min(middle.start)..][..middle.len()]
-    });
-    for (number, cell) in sum[middle.clone()].iter_mut().enumerate() {
-        *cell = (0..N).map(|index| chances[index] * moved[index][number]).sum();
-    }
-    add_values(cells, values, sum, middle.end..sum.len());
-}
-
-/// Adds to the sums of `numbers` value by value.
-fn add_values(cells: &[f64], values: &[(usize, f64)], sum: &mut [f64], numbers: Range<usize>) {
-    for &(value, chance) in values {
-        let from = numbers.start.max(value);
-        let to = numbers.end.min(value + cells.len());
-        if from < to {
-            let moved = &cells[from - value..to - value];
-            sum[from..to].iter_mut().zip(moved).for_each(|(cell, more)| *cell += chance * more);
-        }
-    }
-}
-
-/// [`add_die`] for any number of values.
-fn add_any_die(cells: &[f64], values: &[(usize, f64)], sum: &mut [f64]) {
-    add_values(cells, values, sum, 0..sum.len());
-}
+/// Cells that are worked out together: few enough for a processor's registers.
+const BLOCK: usize = 16;
 
 impl Weights for Floats {
     fn certain() -> Floats {
@@ -115,26 +84,48 @@ impl Weights for Floats {
         self.cells[cell] > 0.0
     }
 
-    fn throw(&mut self, die: &DieValues, spare: &mut Floats) {
-        let most = die.values.iter().map(|(value, _)| *value).max().unwrap_or_default();
-        let values: Vec<(usize, f64)> =
-            die.values.iter().map(|&(value, ways)| (value, ways as f64 / die.of as f64)).collect();
-        let sum = &mut spare.cells;
-        sum.clear();
-        sum.resize(self.cells.len() + most, 0.0);
-        let add = match values.len() {
-            1 => add_die::<1>,
-            2 => add_die::<2>,
-            3 => add_die::<3>,
-            4 => add_die::<4>,
-            5 => add_die::<5>,
-            6 => add_die::<6>,
-            _ => add_any_die,
-        };
-        add(&self.cells, &values, sum);
-        while sum.last().is_some_and(|chance| *chance < NEGLIGIBLE) {
-            sum.pop();
+    /// In place, from the last cell down: what a cell is made of lies in front of it, or in its own block, which is written
+    /// when it is done.
+    fn throw(&mut self, die: &DieValues) {
+        let length = self.cells.len() + die.most();
+        self.cells.resize(length, 0.0);
+        let mut end = length;
+        while end >= die.most() + BLOCK {
+            end -= BLOCK;
+            let block = whole_block(&self.cells, die, end);
+            self.cells[end..end + BLOCK].copy_from_slice(&block);
         }
-        std::mem::swap(&mut self.cells, sum);
+        while end > 0 {
+            let start = end.saturating_sub(BLOCK);
+            let block = part_of_block(&self.cells, die, start, end);
+            self.cells[start..end].copy_from_slice(&block[..end - start]);
+            end = start;
+        }
+        while self.cells.last().is_some_and(|chance| *chance < NEGLIGIBLE) {
+            self.cells.pop();
+        }
     }
+}
+
+/// The new cells from `start`, where every value of the die leads to each of them.
+fn whole_block(cells: &[f64], die: &DieValues, start: usize) -> [f64; BLOCK] {
+    let mut block = [0.0; BLOCK];
+    for (value, chance) in die.chances() {
+        let from = start - value;
+        for (sum, cell) in block.iter_mut().zip(&cells[from..from + BLOCK]) {
+            *sum += chance * cell;
+        }
+    }
+    block
+}
+
+/// The new cells from `start` to `end`, to some of which only some values lead.
+fn part_of_block(cells: &[f64], die: &DieValues, start: usize, end: usize) -> [f64; BLOCK] {
+    let mut block = [0.0; BLOCK];
+    for (value, chance) in die.chances().filter(|(value, _)| *value < end) {
+        let from = start.max(value);
+        let sums = block[from - start..].iter_mut();
+        sums.zip(&cells[from - value..end - value]).for_each(|(sum, cell)| *sum += chance * cell);
+    }
+    block
 }

@@ -21,16 +21,28 @@ impl Share {
 }
 
 /// The values of a die, each with its ways.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct DieValues {
-    /// Values and their ways, no value twice, without common divisor of the ways.
-    pub values: Vec<(usize, u64)>,
+    /// Values and their ways, no value twice.
+    values: Vec<(usize, u64)>,
     /// All ways together.
-    pub of: u64,
+    of: u64,
+    /// The chance of each value.
+    chances: Vec<f64>,
+    /// The largest value.
+    most: usize,
 }
 
 impl DieValues {
-    /// A die whose sides show these values.
+    /// Values with their ways, no value twice.
+    pub fn new(values: Vec<(usize, u64)>) -> DieValues {
+        let of: u64 = values.iter().map(|(_, ways)| ways).sum();
+        let chances = values.iter().map(|(_, ways)| *ways as f64 / of as f64).collect();
+        let most = values.iter().map(|(value, _)| *value).max().unwrap_or_default();
+        DieValues { values, of, chances, most }
+    }
+
+    /// A die whose sides show these values; the ways have no common divisor.
     pub fn of_sides(sides: impl IntoIterator<Item = usize>) -> DieValues {
         let mut values: Vec<(usize, u64)> = Vec::new();
         for side in sides {
@@ -39,11 +51,29 @@ impl DieValues {
                 None => values.push((side, 1)),
             }
         }
-        values.sort_unstable();
         let divisor = values.iter().fold(0, |sum, (_, ways)| common_divisor(sum, *ways)).max(1);
         values.iter_mut().for_each(|(_, ways)| *ways /= divisor);
-        let of = values.iter().map(|(_, ways)| ways).sum();
-        DieValues { values, of }
+        DieValues::new(values)
+    }
+
+    /// Values and their ways.
+    pub fn values(&self) -> &[(usize, u64)] {
+        &self.values
+    }
+
+    /// All ways together.
+    pub fn of(&self) -> u64 {
+        self.of
+    }
+
+    /// Values and their chances.
+    pub(super) fn chances(&self) -> impl Iterator<Item = (usize, f64)> {
+        self.values.iter().zip(&self.chances).map(|((value, _), chance)| (*value, *chance))
+    }
+
+    /// The largest value.
+    pub fn most(&self) -> usize {
+        self.most
     }
 }
 
@@ -90,14 +120,6 @@ pub trait Weights: Clone {
     /// Whether this cell has weight.
     fn has(&self, cell: usize) -> bool;
 
-    /// Adds a die to the number. What `spare` holds is lost; its memory is used, and used again by the next die.
-    fn throw(&mut self, die: &DieValues, spare: &mut Self) {
-        self.make_room(die.of);
-        spare.clear();
-        spare.start_as(self);
-        for &(value, ways) in &die.values {
-            spare.add(self, value, Share { ways, of: die.of });
-        }
-        std::mem::swap(self, spare);
-    }
+    /// Adds a die to the number.
+    fn throw(&mut self, die: &DieValues);
 }

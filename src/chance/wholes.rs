@@ -1,6 +1,6 @@
 //! Weights as numbers of ways, exact whatever their size.
 
-use super::weights::{Share, Weights};
+use super::weights::{DieValues, Share, Weights};
 use num_bigint::BigUint;
 
 /// Numbers of ways, each in as many 64-bit words as the product of everything they were multiplied by needs.
@@ -121,5 +121,51 @@ impl Weights for Wholes {
 
     fn has(&self, cell: usize) -> bool {
         self.cells[cell * self.words..(cell + 1) * self.words].iter().any(|word| *word > 0)
+    }
+
+    /// In place, from the last cell down: what a cell is made of lies in front of it.
+    fn throw(&mut self, die: &DieValues) {
+        self.make_room(die.of());
+        self.grow(self.len() + die.most());
+        match self.words {
+            1 => throw_words(&mut self.cells, die),
+            2 => throw_pairs(&mut self.cells, die),
+            words => throw_many(&mut self.cells, words, die),
+        }
+    }
+}
+
+/// Cells of one word.
+fn throw_words(cells: &mut [u64], die: &DieValues) {
+    for cell in (0..cells.len()).rev() {
+        let values = die.values().iter().filter(|(value, _)| *value <= cell);
+        cells[cell] = values.map(|(value, ways)| ways * cells[cell - value]).sum();
+    }
+}
+
+/// Cells of two words.
+fn throw_pairs(cells: &mut [u64], die: &DieValues) {
+    let pairs = cells.as_chunks_mut::<2>().0;
+    for cell in (0..pairs.len()).rev() {
+        let mut sum: u128 = 0;
+        for (value, ways) in die.values().iter().filter(|(value, _)| *value <= cell) {
+            let [low, high] = pairs[cell - value];
+            sum += u128::from(low) * u128::from(*ways) + (u128::from(high * ways) << 64);
+        }
+        pairs[cell] = [sum as u64, (sum >> 64) as u64];
+    }
+}
+
+/// Cells of any number of words.
+fn throw_many(cells: &mut [u64], words: usize, die: &DieValues) {
+    for cell in (0..cells.len() / words).rev() {
+        let mut carry: u128 = 0;
+        for word in cell * words..(cell + 1) * words {
+            for (value, ways) in die.values().iter().filter(|(value, _)| *value <= cell) {
+                carry += u128::from(cells[word - value * words]) * u128::from(*ways);
+            }
+            cells[word] = carry as u64;
+            carry >>= 64;
+        }
     }
 }

@@ -35,7 +35,7 @@ pub use explain::{ExplainAnswer, Topic};
 pub use json::to_line;
 pub use key::KeyAnswer;
 pub use odds::{
-    AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, ContestOddsAnswer, OddsForm, OddsOf,
+    AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, OddsForm, OddsOf,
     TotalOddsAnswer, TwoArmies, by_hand, too_large,
 };
 pub use page::{Form, Page};

@@ -6,6 +6,7 @@ use super::odds::percent;
 use super::roll_title::RollTitle;
 use super::{Answer, Page, json};
 use crate::chance::{Key, PipDice};
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::roll::Circumstances;
 use crate::text::Name;
 use comfy_table::{Cell, CellAlignment};
@@ -77,7 +78,7 @@ impl RollsAnswer<'_> {
     fn columns(&self) -> Vec<&'static str> {
         match self.rolled {
             Rolled::Army { circumstances, .. } => {
-                circumstances.kind.counts.iter().map(|kind| kind.word()).collect()
+                circumstances.kind.counts.iter().map(ResultType::word).collect()
             }
             Rolled::Pips(_) => vec!["total"],
         }

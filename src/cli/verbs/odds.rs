@@ -8,7 +8,7 @@ use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{CombinationOdds, CombinationWays, TooLarge, TotalOdds, TotalWays};
 use crate::dragon_dice::roll::Preparation;
-use crate::report::{CombinationOddsAnswer, OddsForm, OddsOf, TotalOddsAnswer, Trouble, too_large};
+use crate::report::{CombinationOddsAnswer, Form, OddsForm, OddsOf, TotalOddsAnswer, Trouble, too_large};
 use crate::text::Name;
 use clap::{ArgMatches, Args, Command};
 
@@ -71,7 +71,7 @@ impl OddsArgs {
             let number: Option<u32> = number.trim().parse().ok();
             let (Some(kind), Some(number)) = (kind.filter(|kind| counts.contains(*kind)), number) else {
                 let form = match counts.only() {
-                    Some(_) => String::from("--at-least N"),
+                    Some(_) => String::from("N"),
                     None => counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(","),
                 };
                 let said = Name::from(text.clone());
@@ -121,6 +121,12 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     let large = |error: TooLarge| Failure::from(too_large(&error, exact));
     let form = arguments.form();
     if preparation.circumstances.kind.is_combination() {
+        if session.form() == Form::Quiet && asked.is_empty() && preparation.circumstances.ids.is_none() {
+            let trouble = Trouble::new("a combination roll has no single answer")
+                .help("ask for what is to be reached: --at-least melee=10,save=6")
+                .help("or say where the IDs go, for the means: --ids melee=3,save");
+            return Err(Failure::from(trouble).exit(Exit::Choice));
+        }
         let odds = CombinationOdds::of(&preparation, &asked).map_err(large)?;
         let ways = exact.then(|| CombinationWays::of(&preparation, &asked)).transpose().map_err(large)?;
         return session.say(&CombinationOddsAnswer { of, odds, ways, asked, form });

@@ -7,7 +7,7 @@ use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::TotalOdds;
 use crate::dragon_dice::roll::{NobodyRolls, NotReady, Preparation};
-use crate::report::{CompareAnswer, OddsForm, Trouble, not_ready, too_large};
+use crate::report::{CompareAnswer, Compared, OddsForm, Trouble, not_ready, too_large};
 
 pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     let flags = &arguments.circumstances;
@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, F
             rolls.push((kind, odds));
         }
         let name = if army.name.is_empty() { format!("army {}", place + 1) } else { army.name.to_string() };
-        armies.push((name, rolls));
+        armies.push(Compared { army: name, rolls });
     }
     session.say(&CompareAnswer { armies, notes: vec![String::from("Saves against melee.")] })
 }

@@ -71,16 +71,16 @@ impl Two {
         let notes = by_hand(&[(&first, &sides[0], rolls[0]), (&second, &sides[1], rolls[1])]);
         TwoArmies { first, second, edition, notes }
     }
+}
 
-    fn failure(&self, error: &NoOdds) -> Failure {
-        match error {
-            NoOdds::TooLarge(error) => too_large(error, false).into(),
-            NoOdds::NotReady(place, error) => {
-                let mut trouble = not_ready(error);
-                let whose = ["the first army", "the second army"][(*place).min(1)];
-                trouble.message = format!("{whose}: {}", trouble.message);
-                trouble.into()
-            }
+fn no_odds(error: &NoOdds) -> Failure {
+    match error {
+        NoOdds::TooLarge(error) => too_large(error, false).into(),
+        NoOdds::NotReady(place, error) => {
+            let mut trouble = not_ready(error);
+            let whose = ["the first army", "the second army"][(*place).min(1)];
+            trouble.message = format!("{whose}: {}", trouble.message);
+            trouble.into()
         }
     }
 }
@@ -103,7 +103,7 @@ pub(super) fn attack(
         [number] if number.trim().parse::<u32>().is_ok() => number.trim().parse().ok(),
         _ => return Err(Failure::message("--at-least N asks an attack for N health killed")),
     };
-    let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| two.failure(&error))?;
+    let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
     let mut armies = two.names(&sides, attack.all_rolls());
     if odds.counter.is_some() {
         armies.notes.push(String::from(
@@ -123,7 +123,7 @@ pub(super) fn contest(
         return Err(Failure::message("--at-least asks for a total: a contest has two"));
     }
     let sides = two.sides("maneuver")?;
-    let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| two.failure(&error))?;
+    let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
     let armies = two.names(&sides, [&["maneuver"], &["counter-maneuver"]]);
     session.say(&ContestOddsAnswer { armies, odds, form: arguments.form() })
 }

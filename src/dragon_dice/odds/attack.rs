@@ -3,12 +3,13 @@
 use super::budget::TooLarge;
 use super::combination::answer_to_charge;
 use super::contest::taken;
-use super::joint::{Told, totals_beside};
+use super::joint::{Told, stench, totals_beside};
 use super::side::{NoOdds, Side};
 use crate::chance::{Distribution, Floats};
 use crate::dragon_dice::dice::{Die, ResultType};
 use crate::dragon_dice::roll::{At, NotReady, damage, health_killed};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// Kinds of attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,10 +106,11 @@ impl AttackOdds {
                 *left.entry((dead, at_most(&killed_back, outcome.back))).or_default() += chance;
             }
         }
+        let silent = attacker.whole_roll(rolls).map_or(0, |ready| stench(&ready));
         let answering =
             Exchange { attacker: defender, defender: attacker, rolls: answer, saves, is_counter: true };
         let counter = if defender.may_answer(answer) {
-            answering.after(&left, &killed, &killed_back, charge)?
+            answering.after(&left, &killed, &killed_back, charge, silent)?
         } else {
             None
         };
@@ -149,12 +151,9 @@ impl Exchange<'_, '_> {
                 self.charge(told, &attack, defenders, &mut outcomes)?;
                 continue;
             }
-            let known = match saves.get(&told.foe) {
-                Some(known) => known,
-                None => {
-                    let known = self.saves(defenders, told.foe)?;
-                    saves.entry(told.foe).or_insert(known)
-                }
+            let known = match saves.entry(told.foe) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(free) => free.insert(self.saves(defenders, told.foe)?),
             };
             for (total, chance) in attack.cells().iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
                 let mut add = |damage: u32, back: u32, share: f64| {
@@ -166,7 +165,7 @@ impl Exchange<'_, '_> {
                     add(0, 0, 1.0);
                     continue;
                 }
-                for (beside, saves) in known {
+                for (beside, saves) in &*known {
                     for (saved, share) in saves.cells().iter().enumerate().filter(|(_, share)| **share > 0.0)
                     {
                         add(damage(total as u32, told.cursed, saved as u32, 0, 0), beside.back, *share);
@@ -223,13 +222,14 @@ impl Exchange<'_, '_> {
     }
 
     /// The answer of the survivors, `left` by the health killed among those who answer and those they answer to; with
-    /// the chance of `none` there is no answer.
+    /// the chance of `none` there is no answer, and `silent` of them may not take part.
     fn after(
         &self,
         left: &BTreeMap<(u32, u32), f64>,
         killed: &[u32],
         killed_back: &[u32],
         none: f64,
+        silent: u32,
     ) -> Result<Option<Blow>, NoOdds> {
         let survivors = self.attacker.survivors(self.rolls)?;
         let targets = self.defender.survivors(self.saves)?;
@@ -250,7 +250,8 @@ impl Exchange<'_, '_> {
                 target.iter().filter(|die| die.kind.is_unit()).map(|die| die.health).collect();
             let rest: u32 = healths.iter().map(|health| u32::from(*health)).sum();
             let killed: Vec<u32> = (0..=rest).map(|damage| health_killed(&healths, damage)).collect();
-            let outcomes = match self.outcomes(army, target) {
+            let answering = self.attacker.without_least(army, self.rolls, silent);
+            let outcomes = match self.outcomes(&answering, target) {
                 Ok(outcomes) => outcomes,
                 // Nobody who is left may answer.
                 Err(NoOdds::NotReady(1, NotReady::Nobody(_))) => BTreeMap::from([(nothing, 1.0)]),

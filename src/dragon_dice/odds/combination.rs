@@ -43,7 +43,7 @@ impl CombinationOdds {
         if layout.has_chains() {
             cut_tail = types.iter_mut().map(|(_, totals)| totals.cut(CUT)).fold(0.0, f64::max);
         }
-        Ok(CombinationOdds { types, reached: reached.cells().iter().sum(), cut_tail })
+        Ok(CombinationOdds { types, reached: reached.cells().first().copied().unwrap_or_default(), cut_tail })
     }
 }
 

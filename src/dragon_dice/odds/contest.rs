@@ -7,6 +7,7 @@ use crate::chance::{Distribution, Floats};
 use crate::dragon_dice::dice::{Die, ResultType};
 use crate::dragon_dice::roll::{Affected, Circumstances, Modifier, Operation, Scope, Source};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// A maneuver contest before its dice fall.
 #[derive(Clone, Debug)]
@@ -32,13 +33,14 @@ impl ContestOdds {
         let (mut maneuver, mut counter) = (Vec::new(), Vec::new());
         let mut counters: BTreeMap<u32, Floats> = BTreeMap::new();
         for (told, own) in totals_beside(&ready, ResultType::Maneuver)? {
-            let others = match counters.get(&told.foe) {
-                Some(known) => known,
-                None => {
-                    let others =
-                        opponent.less("counter-maneuver", opponent.army, ResultType::Maneuver, told.foe)?;
-                    counters.entry(told.foe).or_insert(others)
-                }
+            let others = match counters.entry(told.foe) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(free) => free.insert(opponent.less(
+                    "counter-maneuver",
+                    opponent.army,
+                    ResultType::Maneuver,
+                    told.foe,
+                )?),
             };
             odds.marcher += own.at_least_as_large_as(others);
             let share: f64 = own.cells().iter().sum();

@@ -99,7 +99,7 @@ impl DieFaces {
     /// The die as values to add, where no state changes.
     pub(super) fn values(&self) -> Option<DieValues> {
         let values = self.last.iter().map(|(delta, ways)| (delta.shift, *ways)).collect();
-        self.again.is_empty().then_some(DieValues { values, of: self.of })
+        self.again.is_empty().then(|| DieValues::new(values))
     }
 }
 

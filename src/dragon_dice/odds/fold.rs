@@ -14,9 +14,8 @@ type Grids<W> = BTreeMap<Units, Vec<W>>;
 #[derive(Clone, Debug)]
 pub(super) struct Rows<W> {
     now: Grids<W>,
-    /// Grids of earlier dice, emptied, and a row: their memory is used again.
+    /// Grids of earlier dice, emptied: their memory is used again.
     spare: Grids<W>,
-    spare_row: W,
     /// What all weights were multiplied by.
     pub(super) of: BigUint,
 }
@@ -27,7 +26,7 @@ impl<W: Weights> Rows<W> {
         let mut start = vec![W::certain().nothing(); layout.codes];
         start[0] = W::certain();
         let now = BTreeMap::from([(layout.start().units, start)]);
-        let mut rows = Rows { now, spare: BTreeMap::new(), spare_row: W::certain(), of: BigUint::from(1_u8) };
+        let mut rows = Rows { now, spare: BTreeMap::new(), of: BigUint::from(1_u8) };
         for (die, number) in &layout.dice {
             for _ in 0..*number {
                 rows.throw(die, layout);
@@ -53,7 +52,7 @@ impl<W: Weights> Rows<W> {
 
     fn throw(&mut self, die: &DieFaces, layout: &Layout<'_>) {
         if let Some(values) = die.values().filter(|_| layout.is_flat()) {
-            self.now.values_mut().flatten().for_each(|row| row.throw(&values, &mut self.spare_row));
+            self.now.values_mut().flatten().for_each(|row| row.throw(&values));
             return;
         }
         make_room(&mut self.now, die.of);

@@ -6,7 +6,7 @@ use super::layout::{Layout, Slot};
 use super::total::beside_numbers;
 use crate::chance::{Floats, Share, Weights};
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::roll::{Beside, Preparation, settle};
+use crate::dragon_dice::roll::{Beside, Circumstances, Preparation, settle};
 use crate::dragon_dice::rules::Effect;
 use std::collections::BTreeMap;
 
@@ -75,13 +75,28 @@ pub(super) fn totals_beside(
     Ok(totals)
 }
 
-/// How much of a missile attack may yield to spell saves only.
+/// How much of a missile attack may yield to spell saves only (Cursed Bullets).
 fn curse(preparation: &Preparation<'_>) -> u32 {
-    let circumstances = &preparation.circumstances;
-    let mut limits =
-        circumstances.acting_abilities("Lava Elves").filter_map(|ability| match ability.effect {
-            Effect::Curse(base) => Some(circumstances.allowance(base, ability.species)),
-            _ => None,
-        });
-    limits.next().unwrap_or_default()
+    limit(&preparation.circumstances, "Lava Elves", |effect| match effect {
+        Effect::Curse(base) => Some(base),
+        _ => None,
+    })
+}
+
+/// How many units may not answer a melee attack (Foul Stench), where the army has units that stink.
+pub(super) fn stench(preparation: &Preparation<'_>) -> u32 {
+    let stinks = |die: &usize| preparation.army[*die].species.raw() == "Goblins";
+    if !preparation.rollers.dice.iter().any(stinks) {
+        return 0;
+    }
+    limit(&preparation.circumstances, "Goblins", |effect| match effect {
+        Effect::Stench(base) => Some(base),
+        _ => None,
+    })
+}
+
+/// What the units in the DUA allow an ability of `species` to do.
+fn limit(circumstances: &Circumstances, species: &str, base: impl Fn(Effect) -> Option<u32>) -> u32 {
+    let mut bases = circumstances.acting_abilities(species).filter_map(|ability| base(ability.effect));
+    bases.next().map_or(0, |base| circumstances.allowance(base, species))
 }

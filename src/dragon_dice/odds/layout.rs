@@ -215,7 +215,7 @@ impl<'a> Layout<'a> {
                 && !self.told.contains(&Slot::Cursed);
             let cap = subtraction(self.preparation, kind).filter(|_| is_simple);
             self.slot(Slot::Plain(kind), cap);
-            if !self.is_combination() && !(is_simple && !self.ids_twice[index]) {
+            if !self.is_combination() && (!is_simple || self.ids_twice[index]) {
                 self.slot(Slot::Ids, None);
                 self.ids_flow = cap.is_some();
             }

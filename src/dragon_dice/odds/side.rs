@@ -116,6 +116,20 @@ impl<'a> Side<'a> {
         Ok(best.into_iter().map(|best| best.map(left)).collect())
     }
 
+    /// `army` without so many units: those expected to bring least to a roll of `kind`.
+    pub(super) fn without_least(&self, army: &[Die], kind: &str, number: u32) -> Vec<Die> {
+        let mut units: Vec<(f64, usize)> = army
+            .iter()
+            .enumerate()
+            .filter(|(_, die)| die.kind.is_unit())
+            .map(|(index, die)| (self.expected(die, kind), index))
+            .collect();
+        units.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        units.truncate(number as usize);
+        let stays = |index: &usize| !units.iter().any(|(_, silent)| silent == index);
+        (0..army.len()).filter(stays).map(|index| army[index].clone()).collect()
+    }
+
     /// What one unit alone is expected to bring to a roll of `kind`.
     fn expected(&self, die: &Die, kind: &str) -> f64 {
         let alone = std::slice::from_ref(die);

@@ -11,10 +11,19 @@ use serde::Serialize;
 /// What several armies may roll.
 #[derive(Clone, Debug)]
 pub struct CompareAnswer {
-    /// Each army's name, and for each kind of roll what it may come to; `None` where nobody rolls.
-    pub armies: Vec<(String, Vec<(ResultType, Option<Distribution>)>)>,
+    /// The armies.
+    pub armies: Vec<Compared>,
     /// What players should know, a sentence each.
     pub notes: Vec<String>,
+}
+
+/// One of several armies.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// What it is called.
+    pub army: String,
+    /// For each kind of roll what it may come to; `None` where nobody rolls.
+    pub rolls: Vec<(ResultType, Option<Distribution>)>,
 }
 
 #[derive(Serialize)]
@@ -48,7 +57,7 @@ impl Answer for CompareAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         if page.plain || page.is_narrow() {
-            for (army, rolls) in &self.armies {
+            for Compared { army, rolls } in &self.armies {
                 let rolls = rolls.iter().map(|(kind, odds)| match odds {
                     Some(odds) => format!("{kind} {:.1} give or take {:.1}", odds.mean(), odds.sd()),
                     None => format!("{kind} none"),
@@ -60,11 +69,11 @@ impl Answer for CompareAnswer {
         }
         let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
         let mut table = page.table();
-        let kinds = self.armies.first().map_or(&[][..], |(_, rolls)| rolls);
+        let kinds = self.armies.first().map_or(&[][..], |compared| &compared.rolls);
         table.add_row(
             std::iter::once(Cell::new("")).chain(kinds.iter().map(|(kind, _)| right(kind.to_string()))),
         );
-        for (army, rolls) in &self.armies {
+        for Compared { army, rolls } in &self.armies {
             let cells = rolls.iter().map(|(_, odds)| right(spread(odds.as_ref())));
             table.add_row(std::iter::once(Cell::new(army)).chain(cells));
         }
@@ -73,7 +82,7 @@ impl Answer for CompareAnswer {
     }
 
     fn json(&self) -> String {
-        let armies = self.armies.iter().map(|(army, rolls)| ArmyRecord {
+        let armies = self.armies.iter().map(|Compared { army, rolls }| ArmyRecord {
             army,
             rolls: rolls
                 .iter()
@@ -96,9 +105,9 @@ impl Answer for CompareAnswer {
 
     /// A line an army: the means.
     fn quiet(&self) -> Option<String> {
-        let line = |(_, rolls): &(String, Vec<(ResultType, Option<Distribution>)>)| {
+        let line = |compared: &Compared| {
             let mean = |odds: &Option<Distribution>| odds.as_ref().map_or(0.0, Distribution::mean);
-            rolls.iter().map(|(_, odds)| bare(mean(odds))).collect::<Vec<_>>().join(" ")
+            compared.rolls.iter().map(|(_, odds)| bare(mean(odds))).collect::<Vec<_>>().join(" ")
         };
         Some(self.armies.iter().map(line).collect::<Vec<_>>().join("\n"))
     }

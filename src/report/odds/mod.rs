@@ -7,7 +7,7 @@ mod total;
 mod two_armies;
 
 pub use combination::CombinationOddsAnswer;
-pub use compare::CompareAnswer;
+pub use compare::{CompareAnswer, Compared};
 pub use total::TotalOddsAnswer;
 pub use two_armies::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies};
 
@@ -17,7 +17,7 @@ use super::roll_title::RollTitle;
 use super::{Page, Trouble};
 use crate::chance::{Distribution, Ways};
 use crate::dragon_dice::odds::{Side, TooLarge};
-use crate::dragon_dice::roll::{Contribution, Preparation};
+use crate::dragon_dice::roll::{Contribution, Note, Preparation};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -63,7 +63,11 @@ impl OddsOf<'_> {
             notes.push(assumed_melee());
         }
         // What is said of any throw, an empty one too: what was set aside or assumed, who stays out.
-        notes.extend(self.preparation.settle(Vec::new()).notes.iter().map(note));
+        let of_any_throw = self.preparation.settle(Vec::new()).notes;
+        let is_of_a_throw = |note: &&Note| {
+            matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. } | Note::BestLoss)
+        };
+        notes.extend(of_any_throw.iter().filter(|note| !is_of_a_throw(note)).map(note));
         let (by_hand, chosen) = icons(self.preparation);
         if !chosen.is_empty() {
             let icons = and(&chosen);

@@ -161,22 +161,23 @@ fn spreadsheet(parts: &[(String, &Distribution)]) -> String {
     csv(std::iter::once(head).chain(rows))
 }
 
-impl AttackOddsAnswer {
-    fn parts<'b>(&self, blow: &'b Blow) -> Vec<(String, &'b Distribution)> {
-        let mut parts = vec![(String::from("damage after saves"), &blow.damage)];
-        if blow.direct.at_least(1) > 0.0 {
-            parts.push((String::from("direct damage"), &blow.direct));
-        }
-        parts.push((String::from("health killed"), &blow.health_killed));
-        parts
+/// What a blow may do, each part by its name.
+fn parts_of(blow: &Blow) -> Vec<(String, &Distribution)> {
+    let mut parts = vec![(String::from("damage after saves"), &blow.damage)];
+    if blow.direct.at_least(1) > 0.0 {
+        parts.push((String::from("direct damage"), &blow.direct));
     }
+    parts.push((String::from("health killed"), &blow.health_killed));
+    parts
+}
 
+impl AttackOddsAnswer {
     fn all_parts(&self) -> Vec<(String, &Distribution)> {
-        let mut parts = self.parts(&self.odds.blow);
+        let mut parts = parts_of(&self.odds.blow);
         parts.push((String::from("damage back"), &self.odds.back));
         if let Some(counter) = &self.odds.counter {
             let of_counter = |(name, spread)| (format!("{}: {name}", self.answer()), spread);
-            parts.extend(self.parts(counter).into_iter().map(of_counter));
+            parts.extend(parts_of(counter).into_iter().map(of_counter));
         }
         parts
     }
@@ -218,7 +219,7 @@ impl Answer for AttackOddsAnswer {
             armies.edition
         );
         let mut text = head(&first, &title, page);
-        let mut parts = self.parts(blow);
+        let mut parts = parts_of(blow);
         if self.odds.back.at_least(1) > 0.0 {
             parts.push((String::from("damage back, before spell saves"), &self.odds.back));
         }
@@ -230,7 +231,7 @@ impl Answer for AttackOddsAnswer {
         if let Some(counter) = &self.odds.counter {
             let of = format!("{} of those who are left: {}", self.answer(), Self::wiped(counter));
             text += &part(&of, page);
-            text += &spreads(&self.parts(counter), page);
+            text += &spreads(&parts_of(counter), page);
             if self.form == OddsForm::Histogram {
                 text += &part(&format!("health killed by the {}", self.answer()), page);
                 text += &chart(&counter.health_killed, None, self.form, page);

@@ -125,6 +125,11 @@ fn check(attack: Attack, rolls: [&str; 3], first: &Given, second: &Given) {
     let (mut damage, mut killed, mut back) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
     let (mut counter, mut wiped_by_counter) = (BTreeMap::new(), 0.0);
     let mut wiped = 0.0;
+    let silent = if first.army.iter().any(|die| die.species.raw() == "Goblins") {
+        first.circumstances.in_dua("Goblins").min(3)
+    } else {
+        0
+    };
     for ((through, direct, hits, charged), chance) in blow.results(a.army, b.army).unwrap() {
         let dead = health_killed(&healths(b.army), through + direct);
         *damage.entry(through).or_insert(0.0) += chance;
@@ -134,6 +139,7 @@ fn check(attack: Attack, rolls: [&str; 3], first: &Given, second: &Given) {
         let dead_back = health_killed(&healths(a.army), hits);
         let left = b.survivors(rolls[2]).unwrap()[dead as usize].clone().unwrap();
         let target = a.survivors(rolls[1]).unwrap()[dead_back as usize].clone().unwrap();
+        let left = b.without_least(&left, rolls[2], silent);
         let is_over = charged || left.iter().all(|die| !die.kind.is_unit()) || dead_back == all(a.army);
         let results = if is_over { None } else { answer.results(&left, &target) };
         let results = results.unwrap_or_else(|| BTreeMap::from([((0, 0, 0, false), 1.0)]));
@@ -176,6 +182,10 @@ fn melee_attacks_are_what_trying_every_throw_gives() {
     let lynxes = given("Lynx-Folk, Buffalo-Folk", "Swampland", &[], &[]);
     check(Attack::Melee, MELEE, &thugs, &lynxes);
     check(Attack::Melee, MELEE, &lynxes, &thugs);
+    // Foul Stench keeps units from answering: one, or all of them.
+    for dead in [1, 9] {
+        check(Attack::Melee, MELEE, &given("2 Thug", "", &[], &[("goblins", dead)]), &lynxes);
+    }
     // Scorching Touch burns the attacker, Counter hits it.
     let burners = given("Burner, Charkin", "Wasteland", &[], &[]);
     check(Attack::Melee, MELEE, &thugs, &burners);
