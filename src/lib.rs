@@ -4,17 +4,18 @@
 //! # The house
 //!
 //! `main -> cli -> report -> dragon_dice -> {chance, text}`, and `cli` straight to any room; inside
-//! `dragon_dice`: `roll -> force -> rules -> dice`. `tests/architecture.rs` holds these arrows, and that
+//! `dragon_dice`: `odds -> roll -> force -> rules -> dice`. `tests/architecture.rs` holds these arrows, and that
 //! nothing below `cli` touches files, the environment, a clock or the terminal.
 //!
 //! | room | knows | must not know |
 //! |---|---|---|
-//! | [`chance`] | dice streams, seeds, plain dice | faces, games, files |
+//! | [`chance`] | dice streams, seeds, plain dice; exact distributions, draws from them | faces, games, files |
 //! | [`text`] | positions, names, spellings, tables of lines | any game, files |
 //! | [`dragon_dice::dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`dragon_dice::rules`] | editions, roll kinds, SAIs, species, spells, as data | how to play |
 //! | [`dragon_dice::force`] | armies as written, with positions; judging a force | game state, colour |
 //! | [`dragon_dice::roll`] | rolls: the ten steps, typed faces, reminders, choices | where dice come from, files |
+//! | [`dragon_dice::odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
 //! | [`report`] | English, tables, JSON | environment, exit codes |
 //! | [`cli`] | clap, environment, paths, seeds, streams, exit codes | rules |
 //!
@@ -25,8 +26,11 @@
 //! * **army**: the units and items that stand together at a place; one of home, horde and campaign at first.
 //! * **breach**: something that the rules hold against a force. **mend**: a change that was tried and ends one.
 //! * **beside the total**: amounts of a roll that are no results of its type, such as damage no save reduces.
+//! * **chance**: of one thing to happen, 0 to 1. **odds**: all that may happen, each with its chance.
 //! * **circumstances**: everything besides the dice that a roll's result depends on.
+//! * **contest**: a maneuver against a counter-maneuver.
 //! * **contribution**: what one face brings to a roll.
+//! * **distribution**: the chances of all numbers. **ways**: the same counted without rounding.
 //! * **DUA**: Dead Units Area. **BUA**: Buried Units Area. **pool**: Summoning Pool.
 //! * **element**: air, death, earth, fire, water; ivory has none, white has all.
 //! * **eighth face**: a terrain's face 8; its holder doubles IDs (v4).
@@ -43,6 +47,7 @@
 //! * **species ability**: what units of a species can do (species.md).
 //! * **spell save**: a save that a spell made; some damage yields to no other.
 //! * **ten steps**: how a throw becomes a total (resolution.md section 3).
+//! * **tally**: contributions added up; and of many rolls how often each answer came up.
 //! * **throw**: dice on the table, or the digital stream `dice/1`.
 //! * **unit**: a die with health.
 

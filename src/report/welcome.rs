@@ -7,10 +7,11 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug)]
 pub struct Welcome;
 
-const FIRST: [(&str, &str); 8] = [
+const FIRST: [(&str, &str); 9] = [
     ("warband roll melee \"3 Thug, Wolf Rider\"", "roll dice by name"),
     ("warband roll save ARMY.toml:home --at Swampland", "an army from its file, where it stands"),
     ("warband roll melee \"3 Thug\" 2m1i", "count what the table shows"),
+    ("warband odds melee ARMY.toml:home --hist", "what it may come to, exactly"),
     ("warband key ARMY.toml:home", "what to type for each face"),
     ("warband init ARMY.toml --species goblins", "a legal army file to start from"),
     ("warband check ARMY.toml", "is it legal, and what to change if not"),
@@ -26,7 +27,7 @@ struct Record {
 
 impl Answer for Welcome {
     fn text(&self, page: &Page) -> String {
-        let mut text = page.heading("warband rolls and counts Dragon Dice, and judges armies. Try:") + "\n";
+        let mut text = page.heading("warband rolls and counts Dragon Dice, tells the odds, and judges armies. Try:") + "\n";
         for (command, what) in FIRST {
             if page.plain || page.is_narrow() {
                 text += &format!("{command}\n    {what}\n");
