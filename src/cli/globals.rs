@@ -56,7 +56,8 @@ const WIDTH: usize = 80;
 impl Globals {
     /// The root command, without verbs.
     pub(super) fn command() -> Command {
-        let version = format!("{} (dice streams {}, {})", env!("CARGO_PKG_VERSION"), chance::NAME, chance::TOTALS);
+        let version =
+            format!("{} (dice streams {}, {})", env!("CARGO_PKG_VERSION"), chance::NAME, chance::TOTALS);
         let root = Command::new("warband")
             .about("Rolls and counts Dragon Dice for people who play with real dice on a real table")
             .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").")

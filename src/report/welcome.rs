@@ -27,7 +27,9 @@ struct Record {
 
 impl Answer for Welcome {
     fn text(&self, page: &Page) -> String {
-        let mut text = page.heading("warband rolls and counts Dragon Dice, tells the odds, and judges armies. Try:") + "\n";
+        let mut text = page
+            .heading("warband rolls and counts Dragon Dice, tells the odds, and judges armies. Try:")
+            + "\n";
         for (command, what) in FIRST {
             if page.plain || page.is_narrow() {
                 text += &format!("{command}\n    {what}\n");

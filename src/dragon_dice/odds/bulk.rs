@@ -60,10 +60,11 @@ pub enum FaceTotals<'a> {
 }
 
 impl<'a> FaceTotals<'a> {
-    /// The totals of a roll for one result type; `None` for a combination roll.
+    /// The totals of a roll for one result type; `None` for a combination roll, and where there are too many states to
+    /// number them.
     pub fn of(preparation: &'a Preparation<'a>) -> Option<FaceTotals<'a>> {
         let layout = Layout::new(preparation, &[]);
-        if layout.is_combination() {
+        if layout.is_combination() || !layout.is_countable() {
             return None;
         }
         let dice: Vec<Vec<Side>> = preparation

@@ -323,6 +323,11 @@ impl<'a> Layout<'a> {
         self.picks > 0 && self.preparation.circumstances.decision("Elevate").is_some()
     }
 
+    /// Whether states and numbers can be told apart by one number each.
+    pub(super) fn is_countable(&self) -> bool {
+        self.codes < usize::MAX && self.length < usize::MAX
+    }
+
     /// Whether the distribution needs no state.
     pub(super) fn is_flat(&self) -> bool {
         self.slots.is_empty() && !self.tells_units_apart()
@@ -379,9 +384,11 @@ fn faces<'p>(preparation: &'p Preparation<'_>) -> impl Iterator<Item = (usize, &
     preparation.rollers.dice.iter().flat_map(of_die)
 }
 
-/// Whether `points` are of a class, which holds none itself.
+/// Whether the steps treat `points` like those of `class`: they tell plain points from IDs, and of IDs those that count
+/// twice, the ones with fewer elements being lost first.
 pub(super) fn is_alike(class: &Points, points: &Points) -> bool {
-    Points { amount: 0, ..points.clone() } == *class
+    let place = |points: &Points| (points.elements.len(), points.twice.len());
+    class.stage == points.stage && (points.stage == Stage::Plain || place(class) == place(points))
 }
 
 /// How far apart the digits of numbers of these sizes stand, the last one next to each other, and how many such numbers
