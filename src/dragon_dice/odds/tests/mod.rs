@@ -138,6 +138,7 @@ fn check_total(preparation: &Preparation<'_>) -> Result<(), TestCaseError> {
 
 fn check_combination(
     preparation: &Preparation<'_>,
+    unit: Option<&str>,
     asked: u32,
     given: Option<Ids>,
 ) -> Result<(), TestCaseError> {
@@ -147,13 +148,13 @@ fn check_combination(
     let mut circumstances = preparation.circumstances.clone();
     circumstances.ids = given;
     let odds = {
-        let preparation = Preparation::new(preparation.army, None, circumstances.clone());
+        let preparation = Preparation::new(preparation.army, unit, circumstances.clone());
         combination_ways(&followed(&preparation.unwrap()), &asked)
     };
     let settled = |thrown: Vec<Thrown>, ids: Ids| {
         let mut circumstances = circumstances.clone();
         circumstances.ids = Some(ids);
-        Preparation::new(preparation.army, None, circumstances).unwrap().settle(thrown).totals()
+        Preparation::new(preparation.army, unit, circumstances).unwrap().settle(thrown).totals()
     };
     let mut expected: BTreeMap<(ResultType, u32), u64> = BTreeMap::new();
     let mut reached = 0;
@@ -359,21 +360,20 @@ impl Case {
     }
 
     /// The decisions that this roll offers.
-    fn preparation<'a>(&self, army: &'a [Die], kind: &str) -> Option<Preparation<'a>> {
+    fn preparation<'a>(&self, army: &'a [Die], unit: Option<&str>, kind: &str) -> Option<Preparation<'a>> {
         let mut circumstances = self.circumstances(kind);
-        let unit = army.iter().find(|die| die.kind.is_unit()).map(|die| die.name.raw().to_owned());
         let unit = unit.filter(|_| !circumstances.kind.army);
         for text in &self.decisions {
             let mut decided = circumstances.clone();
             decided.decisions.push(Decision::parse(text).unwrap());
-            if Preparation::new(army, unit.as_deref(), decided.clone()).is_ok() {
+            if Preparation::new(army, unit, decided.clone()).is_ok() {
                 circumstances = decided;
             }
         }
         if !circumstances.kind.army && unit.is_none() {
             return None;
         }
-        Preparation::new(army, unit.as_deref(), circumstances).ok()
+        Preparation::new(army, unit, circumstances).ok()
     }
 }
 
@@ -384,12 +384,14 @@ proptest! {
     fn odds_are_what_trying_every_throw_gives(case in cases()) {
         let army = case.army(&pool());
         for kind in KINDS {
-            let Some(preparation) = case.preparation(&army, kind) else { continue };
+            let unit = army.iter().find(|die| die.kind.is_unit()).map(|die| die.name.raw());
+            let Some(preparation) = case.preparation(&army, unit, kind) else { continue };
+            let unit = unit.filter(|_| !preparation.circumstances.kind.army);
             if let Some(only) = preparation.circumstances.kind.counts.only() {
                 check_total(&preparation)?;
                 check_faces(&preparation, only)?;
-            } else if preparation.circumstances.kind.army && army.len() < 3 {
-                check_combination(&preparation, case.asked, case.ids)?;
+            } else if unit.is_some() || army.len() < 3 {
+                check_combination(&preparation, unit, case.asked, case.ids)?;
             }
         }
     }
