@@ -8,6 +8,7 @@
 use super::lines::Lines;
 use super::stream::{BLOCK, Stream, groups, is_even};
 use super::{Key, MAX_SIDES};
+use std::collections::BTreeMap;
 
 /// Entries of a table: 16 KiB of them stay in a processor's nearest cache beside some others.
 const MAX_ENTRIES: u64 = 1 << 12;
@@ -18,7 +19,7 @@ const AGAIN: u32 = 1 << 31;
 /// A die as its sides count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CountedDie {
-    /// What each side adds, less than 2^20, and whether the die is then rolled again and the new side counts as well; not
+    /// What each side adds, and whether the die is then rolled again and the new side counts as well; not
     /// all sides are.
     pub sides: Vec<(u32, bool)>,
 }
@@ -30,6 +31,8 @@ pub struct FaceSums {
     groups: Vec<Group>,
     /// Added to each sum.
     base: u32,
+    /// The sums from `base` on without re-rolls, as lines.
+    lines: Lines,
 }
 
 /// Dice that share a word.
@@ -48,7 +51,7 @@ struct Run {
 }
 
 impl FaceSums {
-    /// The sum of `dice`, at most 10,000 of them, and `base`.
+    /// The sum of `dice` and `base`; without re-rolls it is below 2^31.
     pub fn new(dice: Vec<CountedDie>, base: u32) -> FaceSums {
         let sides: Vec<u32> = dice.iter().map(|die| die.sides.len().min(MAX_SIDES as usize) as u32).collect();
         let mut from = 0;
@@ -58,24 +61,20 @@ impl FaceSums {
             all.push(Group { product, runs: runs(&dice[members.clone()]), dice: members });
             from += length;
         }
-        FaceSums { dice, groups: all, base }
-    }
-
-    /// The largest sum without re-rolls.
-    fn most(&self) -> u32 {
         let most = |die: &CountedDie| die.sides.iter().map(|(value, _)| *value).max().unwrap_or_default();
-        self.base + self.dice.iter().map(most).sum::<u32>()
+        let most: u32 = dice.iter().map(most).sum();
+        let lines = Lines::new((base..=base + most).map(|sum| sum.to_string()));
+        FaceSums { dice, groups: all, base, lines }
     }
 
     /// Appends the sums of the rolls from `first`, which begins a block, up to `last` (not included), a line each.
     pub fn write(&self, key: Key, first: u64, last: u64, out: &mut Vec<u8>) {
-        let lines = Lines::new((0..=self.most()).map(|sum| sum.to_string()));
-        let most = self.most();
         let mut at = out.len();
-        out.resize(at + (last - first) as usize * lines.longest(), 0);
+        out.resize(at + (last - first) as usize * self.lines.longest(), 0);
         self.each(key, first, last, |sum| {
-            if sum <= most {
-                at = lines.put(sum as usize, out, at);
+            let place = (sum - self.base) as usize;
+            if place < self.lines.len() {
+                at = self.lines.put(place, out, at);
             } else {
                 // Re-rolls may come to more than all dice at once.
                 let line = format!("{sum}\n");
@@ -87,16 +86,15 @@ impl FaceSums {
     }
 
     /// How often each sum comes up in the rolls from `first`, which begins a block, up to `last` (not included).
-    pub fn count(&self, key: Key, first: u64, last: u64) -> Vec<u64> {
-        let mut counts = vec![0; self.most() as usize + 1];
-        self.each(key, first, last, |sum| {
-            let sum = sum as usize;
-            if counts.len() <= sum {
-                counts.resize(sum + 1, 0);
-            }
-            counts[sum] += 1;
+    pub fn count(&self, key: Key, first: u64, last: u64) -> BTreeMap<u32, u64> {
+        let mut counts = vec![0; self.lines.len()];
+        let mut more = BTreeMap::new();
+        self.each(key, first, last, |sum| match counts.get_mut((sum - self.base) as usize) {
+            Some(count) => *count += 1,
+            None => *more.entry(sum).or_default() += 1,
         });
-        counts
+        let counts = counts.into_iter().enumerate().filter(|(_, count)| *count > 0);
+        counts.map(|(place, count)| (self.base + place as u32, count)).chain(more).collect()
     }
 
     /// Throws the dice once.

@@ -20,8 +20,13 @@ impl Lines {
         Lines { words: long.iter().map(|line| word(line)).collect(), long, longest }
     }
 
+    /// How many lines there are.
+    pub(super) fn len(&self) -> usize {
+        self.words.len()
+    }
+
     /// Room that must be left for each line.
-    pub fn longest(&self) -> usize {
+    pub(super) fn longest(&self) -> usize {
         self.longest
     }
 
@@ -31,7 +36,7 @@ impl Lines {
     }
 
     /// Writes a line at `at` and returns where it ends; `out` has room for the longest behind `at`.
-    pub fn put(&self, line: usize, out: &mut [u8], at: usize) -> usize {
+    pub(super) fn put(&self, line: usize, out: &mut [u8], at: usize) -> usize {
         match self.words[line] {
             0 => {
                 let line = &self.long[line];

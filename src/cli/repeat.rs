@@ -25,7 +25,7 @@ pub(super) fn in_pieces<T: Send, E>(
     mut take: impl FnMut(T) -> Result<(), E>,
 ) -> Result<(), E> {
     let pieces = rolls.div_ceil(PIECE);
-    let rolls_of = |piece: u64| piece * PIECE..((piece + 1) * PIECE).min(rolls);
+    let rolls_of = |piece: u64| piece * PIECE..(piece * PIECE).saturating_add(PIECE).min(rolls);
     let threads = thread::available_parallelism().map_or(1, NonZero::get).min(pieces as usize);
     if threads < 2 {
         for piece in 0..pieces {
@@ -78,13 +78,14 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const EVERY: Duration = Duration::from_millis(200);
 
 impl Watch {
-    /// Watches `rolls` rolls; `shows_rolls` where each of them is written.
-    pub(super) fn new(rolls: u64, shows_rolls: bool) -> Watch {
+    /// Watches `rolls` rolls; `shows_rolls` where each of them is written. Nothing is told where `is_plain`: what is written
+    /// over and over is no help to a screen reader.
+    pub(super) fn new(rolls: u64, shows_rolls: bool, is_plain: bool) -> Watch {
         let interrupted = Arc::new(AtomicBool::new(false));
         // The first Ctrl-C ends between two rolls; where that does not come about, the second ends at once.
         let _ = signal_hook::flag::register_conditional_default(SIGINT, Arc::clone(&interrupted));
         let _ = signal_hook::flag::register(SIGINT, Arc::clone(&interrupted));
-        let is_seen = stderr().is_terminal() && !(shows_rolls && stdout().is_terminal());
+        let is_seen = !is_plain && stderr().is_terminal() && !(shows_rolls && stdout().is_terminal());
         let next = is_seen.then(|| Instant::now() + PATIENCE);
         Watch { rolls, interrupted, next, said: false }
     }
@@ -101,12 +102,19 @@ impl Watch {
         !self.interrupted.load(Ordering::Relaxed)
     }
 
-    /// Wipes what was told; whether Ctrl-C ended the rolls.
-    pub(super) fn end(self) -> bool {
-        if self.said {
-            let _ = write!(stderr().lock(), "\r\x1b[K");
-        }
+    /// Whether Ctrl-C ended the rolls.
+    pub(super) fn was_interrupted(&self) -> bool {
         self.interrupted.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Watch {
+    /// Wipes what was told.
+    fn drop(&mut self) {
+        if self.said {
+            let width = format!("100 % of {} rolls", self.rolls).len();
+            let _ = write!(stderr().lock(), "\r{:width$}\r", "");
+        }
     }
 }
 

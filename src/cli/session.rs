@@ -45,6 +45,11 @@ impl Session {
         Ok(Exit::Done)
     }
 
+    /// Watches `rolls` rolls; `shows_rolls` where each of them is written.
+    pub(super) fn watch(&self, rolls: u64, shows_rolls: bool) -> Watch {
+        Watch::new(rolls, shows_rolls, self.globals.errors.plain)
+    }
+
     /// The form that was asked for.
     pub(super) fn form(&self) -> Form {
         self.globals.form
@@ -52,7 +57,9 @@ impl Session {
 
     /// Ends what many rolls were watched by; after Ctrl-C the process too, once what was said is written.
     pub(super) fn end_watch(&mut self, watch: Watch) -> Result<Exit, Failure> {
-        if watch.end() {
+        let was_interrupted = watch.was_interrupted();
+        drop(watch);
+        if was_interrupted {
             self.out.flush()?;
             repeat::end_by_interrupt();
         }

@@ -2,11 +2,12 @@
 
 use super::english::count;
 use super::json::Object;
+use super::page::right;
 use super::{Answer, Page, json};
 use crate::dragon_dice::dice::{Die, Element, Face, ResultType};
 use crate::dragon_dice::roll::DieStats;
 use crate::dragon_dice::rules::{Price, Spell};
-use comfy_table::{Cell, CellAlignment};
+use comfy_table::Cell;
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -163,7 +164,6 @@ impl DiceAnswer {
 
     fn stats_table(&self, page: &Page) -> String {
         let mut table = page.table();
-        let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
         table.add_row(["die", "", "faces", "mean", "deviation"]);
         for row in &self.dice {
             let stats = row.stats.map_or_else(

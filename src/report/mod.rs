@@ -5,6 +5,7 @@
 
 mod army_trouble;
 mod check;
+mod csv;
 mod dice;
 mod die_trouble;
 mod english;

@@ -1,6 +1,7 @@
 //! What an answer is written on.
 
-use comfy_table::{ContentArrangement, Table, presets};
+use super::english::sentence;
+use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 use owo_colors::OwoColorize;
 
 /// In which form answers are said.
@@ -49,6 +50,31 @@ impl Page {
         if self.colour { text.dimmed().to_string() } else { text.to_owned() }
     }
 
+    /// The head of an answer: its lines, the first of which the eye should fall on; whole sentences where the page is
+    /// plain, else with an empty line behind.
+    pub(super) fn head(&self, lines: &[String]) -> String {
+        let mut text = String::new();
+        for (place, line) in lines.iter().enumerate() {
+            text += &match place {
+                _ if self.plain => self.wrap("", &format!("{}.", sentence(line))),
+                0 => self.strong(self.wrap("", line).trim_end()) + "\n",
+                _ => self.wrap("", line),
+            };
+        }
+        if self.plain { text } else { text + "\n" }
+    }
+
+    /// `text` with the notes behind it.
+    pub(super) fn with_notes(&self, mut text: String, notes: &[String]) -> String {
+        if !notes.is_empty() && !self.plain {
+            text.push('\n');
+        }
+        for note in notes {
+            text += &(self.faint(self.wrap("", note).trim_end()) + "\n");
+        }
+        text
+    }
+
     /// A table without lines that fits the page.
     pub(super) fn table(&self) -> Table {
         let mut table = Table::new();
@@ -82,4 +108,9 @@ impl Page {
         lines.push(line);
         format!("{first}{}\n", lines.join(&format!("\n{indent}")))
     }
+}
+
+/// A table's cell whose text ends at its right edge, as numbers do.
+pub(super) fn right(text: impl Into<String>) -> Cell {
+    Cell::new(text.into()).set_alignment(CellAlignment::Right)
 }

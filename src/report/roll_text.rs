@@ -3,13 +3,14 @@
 
 use super::Page;
 use super::english::{or, results, sentence};
+use super::page::right;
 use super::roll::RollAnswer;
 use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use crate::dragon_dice::roll::{Cause, Counted, Open, Reminder, Split};
 use crate::text::Name;
-use comfy_table::{Cell, CellAlignment};
+use comfy_table::Cell;
 use std::fmt::Write;
 
 /// The whole text.
@@ -161,8 +162,8 @@ fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
     }
     let mut table = page.table();
     for group in groups {
-        let number = Cell::new(group.number).set_alignment(CellAlignment::Right);
-        let worth = Cell::new(worth(&group, answer)).set_alignment(CellAlignment::Right);
+        let number = right(group.number.to_string());
+        let worth = right(worth(&group, answer));
         table.add_row([number, Cell::new(&group.die), Cell::new(&group.faces), worth]);
     }
     let _ = writeln!(text, "{}", table.trim_fmt());
@@ -194,7 +195,6 @@ fn steps(answer: &RollAnswer<'_>, page: &Page) -> String {
         return text;
     }
     let mut table = page.table();
-    let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
     if counts.only().is_none() {
         let heads = counts.iter().map(|kind| right(kind.word().to_owned()));
         table.add_row(std::iter::once(Cell::new("")).chain(heads).collect::<Vec<_>>());

@@ -3,13 +3,13 @@
 use super::english::sentence;
 use super::json::Object;
 use super::odds::percent;
+use super::page::right;
 use super::roll_title::RollTitle;
 use super::{Answer, Page, json};
 use crate::chance::{Key, PipDice};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::roll::Circumstances;
 use crate::text::Name;
-use comfy_table::{Cell, CellAlignment};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -120,12 +120,7 @@ impl Answer for RollsAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let (summary, title) = (self.summary(), self.title());
         let share = |number: u64| percent(number as f64 / self.rolls().max(1) as f64);
-        let mut text = if page.plain {
-            page.wrap("", &format!("{}.", sentence(&summary)))
-                + &page.wrap("", &format!("{}.", sentence(&title)))
-        } else {
-            page.strong(page.wrap("", &summary).trim_end()) + "\n" + &page.wrap("", &title) + "\n"
-        };
+        let mut text = page.head(&[summary, title]);
         let columns = self.columns();
         if page.plain {
             for (answer, number) in &self.tally {
@@ -135,20 +130,16 @@ impl Answer for RollsAnswer<'_> {
                     .wrap("", &format!("{}: {number}, {}.", sentence(&totals.join(", ")), share(*number)));
             }
         } else {
-            let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
             let mut table = page.table();
-            table.add_row(columns.into_iter().chain(["rolls", "share"]).map(|head| right(head.to_owned())));
+            table.add_row(columns.into_iter().chain(["rolls", "share"]).map(right));
             for (answer, number) in &self.tally {
                 let row = answer.iter().map(i64::to_string).chain([number.to_string(), share(*number)]);
                 table.add_row(row.map(right));
             }
             text += &format!("{}\n", table.trim_fmt());
         }
-        if self.seeded {
-            let words = "Digital dice, seed chosen by hand.";
-            text += &if page.plain { format!("{words}\n") } else { format!("\n{}\n", page.faint(words)) };
-        }
-        text
+        let notes = self.seeded.then(|| String::from("Digital dice, seed chosen by hand."));
+        page.with_notes(text, notes.as_slice())
     }
 
     fn json(&self) -> String {

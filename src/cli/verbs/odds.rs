@@ -6,7 +6,7 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::odds::{CombinationOdds, CombinationWays, TooLarge, TotalOdds, TotalWays};
+use crate::dragon_dice::odds::{CombinationOdds, CombinationWays, TooLarge, TotalOdds};
 use crate::dragon_dice::roll::Preparation;
 use crate::report::{CombinationOddsAnswer, Form, OddsForm, OddsOf, TotalOddsAnswer, Trouble, too_large};
 use crate::text::Name;
@@ -127,12 +127,12 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
                 .help("or say where the IDs go, for the means: --ids melee=3,save");
             return Err(Failure::from(trouble).exit(Exit::Choice));
         }
-        let odds = CombinationOdds::of(&preparation, &asked).map_err(large)?;
         let ways = exact.then(|| CombinationWays::of(&preparation, &asked)).transpose().map_err(large)?;
+        let odds = CombinationOdds::of(&preparation, &asked).map_err(large)?;
         return session.say(&CombinationOddsAnswer { of, odds, ways, asked, form });
     }
+    let ways = exact.then(|| TotalOdds::ways(&preparation)).transpose().map_err(large)?;
     let odds = TotalOdds::of(&preparation).map_err(large)?;
-    let ways = exact.then(|| TotalWays::of(&preparation)).transpose().map_err(large)?.map(|ways| ways.ways);
     let at_least = asked.first().map(|(_, number)| *number);
     session.say(&TotalOddsAnswer { of, odds, ways, at_least, form })
 }

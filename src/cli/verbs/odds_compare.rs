@@ -12,7 +12,7 @@ use crate::report::{CompareAnswer, Compared, OddsForm, Trouble, not_ready, too_l
 pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     let flags = &arguments.circumstances;
     let one_roll = ["--counter", "--against", "--unit", "--ids", "--choose", "--dragons"];
-    if let Some(flag) = flags.given().filter(|flag| one_roll.contains(flag)) {
+    if let Some(flag) = flags.given().find(|flag| one_roll.contains(flag)) {
         return Err(Failure::message(format!("{flag} goes with one roll: compare shows every kind")));
     }
     if arguments.exact || !arguments.at_least.is_empty() || arguments.form() != OddsForm::Table {
@@ -34,8 +34,7 @@ pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, F
             };
             rolls.push((kind, odds));
         }
-        let name = if army.name.is_empty() { format!("army {}", place + 1) } else { army.name.to_string() };
-        armies.push(Compared { army: name, rolls });
+        armies.push(Compared { place, army: army.name, rolls });
     }
-    session.say(&CompareAnswer { armies, notes: vec![String::from("Saves against melee.")] })
+    session.say(&CompareAnswer { armies })
 }

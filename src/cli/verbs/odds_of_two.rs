@@ -29,7 +29,7 @@ impl Two {
             return Err(trouble.help(form).into());
         };
         let shared = &arguments.circumstances;
-        if let Some(flag) = shared.given().filter(|flag| !["--at", "--edition"].contains(flag)) {
+        if let Some(flag) = shared.given().find(|flag| !["--at", "--edition"].contains(flag)) {
             let word = flag.trim_start_matches('-');
             let trouble = Trouble::new(format!("{flag}: of which army?"));
             return Err(trouble.help(format!("--a-{word} of the first, --b-{word} of the second")).into());
@@ -104,12 +104,7 @@ pub(super) fn attack(
         _ => return Err(Failure::message("--at-least N asks an attack for N health killed")),
     };
     let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
-    let mut armies = two.names(&sides, attack.all_rolls());
-    if odds.counter.is_some() {
-        armies.notes.push(String::from(
-            "Who dies is the owner's choice: here those expected to bring least to the rolls that follow.",
-        ));
-    }
+    let armies = two.names(&sides, attack.all_rolls());
     session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })
 }
 

@@ -106,8 +106,8 @@ impl CircumstanceArgs {
         })
     }
 
-    /// A flag that was given, for rolls that have no circumstances.
-    pub(super) fn given(&self) -> Option<&'static str> {
+    /// The flags that were given.
+    pub(super) fn given(&self) -> impl Iterator<Item = &'static str> {
         let flags = [
             ("--at", self.at.is_some()),
             ("--eighth", self.eighth),
@@ -126,7 +126,7 @@ impl CircumstanceArgs {
             ("--dragons", !self.dragons.is_empty()),
             ("--edition", self.edition.is_some()),
         ];
-        flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
+        flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag)
     }
 
     /// Whether `save` was asked for without saying against what.
@@ -221,6 +221,13 @@ impl CircumstanceArgs {
                 modifiers.push(modifier);
             }
         };
+        for (flag, texts) in [("--add", &self.add), ("--subtract", &self.subtract)] {
+            let amounts: Result<Vec<_>, Failure> = texts.iter().map(|text| amount(text, flag)).collect();
+            let sum: u64 = amounts?.into_iter().map(|(_, amount)| u64::from(amount)).sum();
+            if sum > u64::from(MOST) {
+                return Err(Failure::message(format!("{flag}: {sum} altogether, at most {MOST}")));
+            }
+        }
         for text in &self.subtract {
             let (kind, amount) = amount(text, "--subtract")?;
             push(Operation::Subtract(kind, amount), scope, Source::Flag("--subtract"));

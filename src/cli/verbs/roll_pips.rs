@@ -4,7 +4,6 @@ use super::roll_args::RollArgs;
 use crate::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
-use crate::cli::repeat::Watch;
 use crate::cli::session::Session;
 use crate::dragon_dice::dice::ThrowSource;
 use crate::report::{PipsAnswer, Rolled, RollsAnswer, Thrown, Trouble, pip_error};
@@ -16,7 +15,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     let behind: Vec<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
     let name = Name::from(what.to_owned());
     let dice = PipDice::parse(what).map_err(|error| pip_error(&error, &name))?;
-    if let Some(flag) = arguments.circumstances.given() {
+    if let Some(flag) = arguments.circumstances.given().next() {
         return Err(Failure::message(format!("{flag} goes with the roll of an army, not with plain dice")));
     }
     let (hit_on, count) = (arguments.hit_on, arguments.count);
@@ -66,7 +65,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     let Some(repeat) = arguments.repeat else {
         return session.say(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)));
     };
-    let mut watch = Watch::new(repeat, !arguments.summary);
+    let mut watch = session.watch(repeat, !arguments.summary);
     let mut tally = BTreeMap::new();
     for number in 0..repeat {
         stream.begin_roll(number);

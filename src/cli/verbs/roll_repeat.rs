@@ -22,7 +22,7 @@ impl Roll<'_> {
         if self.arguments.summary {
             return self.summary(sampler, key, rolls, session);
         }
-        let mut watch = Watch::new(rolls, true);
+        let mut watch = session.watch(rolls, true);
         match (sampler, session.form()) {
             (Some(AnswerSampler { sampler, answers }), _) => {
                 let lines = answers.iter().map(|totals| bare(totals));
@@ -101,22 +101,29 @@ impl Roll<'_> {
         rolls: u64,
         session: &mut Session,
     ) -> Result<Exit, Failure> {
-        let mut watch = Watch::new(rolls, false);
+        let mut watch = session.watch(rolls, false);
         let is_sampled = sampler.is_some();
-        let tally = match (sampler, FaceTotals::of(self.preparation)) {
-            (Some(AnswerSampler { sampler, answers }), _) => {
+        let mut tally: BTreeMap<Vec<u32>, u64> = BTreeMap::new();
+        let mut add = |answer: Vec<u32>, number: u64| *tally.entry(answer).or_default() += number;
+        match sampler {
+            Some(AnswerSampler { sampler, answers }) => {
                 let count = |rolls: Range<u64>| sampler.count(key, rolls.start, rolls.end);
-                let counts = counted(rolls, &mut watch, count)?;
-                answers.into_iter().zip(counts).collect()
+                in_pieces(rolls, &mut watch, count, |counts| {
+                    answers.iter().zip(counts).for_each(|(answer, number)| add(answer.clone(), number));
+                    Ok::<(), Failure>(())
+                })?;
             }
-            (None, Some(FaceTotals::Sums(sums))) => {
-                let count = |rolls: Range<u64>| sums.count(key, rolls.start, rolls.end);
-                let counts = counted(rolls, &mut watch, count)?;
-                counts.into_iter().enumerate().map(|(total, number)| (vec![total as u32], number)).collect()
-            }
-            (None, faces) => self.counted_one_by_one(faces, key, rolls, &mut watch)?.into_iter().collect(),
-        };
-        let tally: Vec<(Vec<u32>, u64)> = tally;
+            None => match FaceTotals::of(self.preparation) {
+                Some(FaceTotals::Sums(sums)) => {
+                    let count = |rolls: Range<u64>| sums.count(key, rolls.start, rolls.end);
+                    in_pieces(rolls, &mut watch, count, |counts| {
+                        counts.into_iter().for_each(|(total, number)| add(vec![total], number));
+                        Ok::<(), Failure>(())
+                    })?;
+                }
+                faces => self.counted_one_by_one(faces, key, rolls, &mut watch, &mut add)?,
+            },
+        }
         let of_answer =
             |(totals, number): (Vec<u32>, u64)| (totals.into_iter().map(i64::from).collect(), number);
         let rolled = Rolled::Army {
@@ -135,14 +142,15 @@ impl Roll<'_> {
         session.end_watch(watch)
     }
 
+    /// Rolls that are settled one by one, each handed to `add`.
     fn counted_one_by_one(
         &self,
         faces: Option<FaceTotals<'_>>,
         key: Key,
         rolls: u64,
         watch: &mut Watch,
-    ) -> Result<BTreeMap<Vec<u32>, u64>, Failure> {
-        let mut tally = BTreeMap::new();
+        add: &mut impl FnMut(Vec<u32>, u64),
+    ) -> Result<(), Failure> {
         let mut stream = Stream::open(key);
         let mut settled = faces.and_then(|faces| match faces {
             FaceTotals::Settled(totals) => Some(totals),
@@ -160,12 +168,12 @@ impl Roll<'_> {
                 }
                 self.preparation.circumstances.kind.counts.iter().map(|kind| outcome.totals()[kind]).collect()
             };
-            *tally.entry(totals).or_default() += 1;
+            add(totals, 1);
             if !watch.goes_on(number + 1) {
                 break;
             }
         }
-        Ok(tally)
+        Ok(())
     }
 }
 
@@ -178,19 +186,4 @@ fn made(write: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
     let mut out = Vec::new();
     write(&mut out);
     out
-}
-
-/// The counts of all pieces together.
-fn counted(
-    rolls: u64,
-    watch: &mut Watch,
-    count: impl Fn(Range<u64>) -> Vec<u64> + Sync,
-) -> Result<Vec<u64>, Failure> {
-    let mut sum: Vec<u64> = Vec::new();
-    in_pieces(rolls, watch, count, |counts| {
-        sum.resize(sum.len().max(counts.len()), 0);
-        sum.iter_mut().zip(counts).for_each(|(sum, more)| *sum += more);
-        Ok::<(), Failure>(())
-    })?;
-    Ok(sum)
 }

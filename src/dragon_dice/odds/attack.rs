@@ -1,13 +1,13 @@
 //! The odds of an attack: what gets through, who dies, what comes back.
 
-use super::budget::TooLarge;
+use super::budget::Budget;
 use super::combination::answer_to_charge;
 use super::contest::taken;
 use super::joint::{Told, stench, totals_beside};
 use super::side::{NoOdds, Side};
-use crate::chance::{Distribution, Floats};
+use crate::chance::{Distribution, Floats, Weights};
 use crate::dragon_dice::dice::{Die, ResultType};
-use crate::dragon_dice::roll::{At, NotReady, damage, health_killed};
+use crate::dragon_dice::roll::{At, NotReady, damage};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -90,7 +90,8 @@ impl AttackOdds {
     pub fn of(attack: Attack, attacker: &Side<'_>, defender: &Side<'_>) -> Result<AttackOdds, NoOdds> {
         let (rolls, saves, answer) = attack.rolls();
         let first = Exchange { attacker, defender, rolls, saves, is_counter: false };
-        let outcomes = first.outcomes(attacker.army, defender.army)?;
+        let attack = first.attack(attacker.army)?.unwrap_or_default();
+        let outcomes = first.outcomes(&attack, defender.army, &mut BTreeMap::new())?;
         let killed = defender.killed();
         let mut blow = Sums::default();
         let (mut back, mut charge) = (Vec::new(), 0.0);
@@ -110,7 +111,7 @@ impl AttackOdds {
         let answering =
             Exchange { attacker: defender, defender: attacker, rolls: answer, saves, is_counter: true };
         let counter = if defender.may_answer(answer) {
-            answering.after(&left, &killed, &killed_back, charge, silent)?
+            Some(answering.after(&left, &killed, &killed_back, charge, silent)?)
         } else {
             None
         };
@@ -119,13 +120,16 @@ impl AttackOdds {
 }
 
 /// What an attack and the saves against it may come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Outcome {
     damage: u32,
     direct: u32,
     back: u32,
     charged: bool,
 }
+
+/// The totals of a roll for each of what may stand beside them.
+type Totals = BTreeMap<Told, Floats>;
 
 /// An attack roll and the save roll against it.
 struct Exchange<'s, 'a> {
@@ -137,47 +141,18 @@ struct Exchange<'s, 'a> {
 }
 
 impl Exchange<'_, '_> {
-    /// The chances of what it may come to between these dice of both sides.
-    fn outcomes(&self, attackers: &[Die], defenders: &[Die]) -> Result<BTreeMap<Outcome, f64>, NoOdds> {
+    /// The chances of the attack roll of these dice; `None` where nobody rolls.
+    fn attack(&self, attackers: &[Die]) -> Result<Option<Totals>, NoOdds> {
         let whose = usize::from(self.is_counter);
-        let ready = self
-            .attacker
-            .roll(attackers, self.rolls, |_| {})
-            .map_err(|error| NoOdds::NotReady(whose, error))?;
-        let mut outcomes = BTreeMap::new();
-        let mut saves: BTreeMap<u32, BTreeMap<Told, Floats>> = BTreeMap::new();
-        for (told, attack) in totals_beside(&ready, ResultType::Save)? {
-            if told.charged {
-                self.charge(told, &attack, defenders, &mut outcomes)?;
-                continue;
-            }
-            let known = match saves.entry(told.foe) {
-                Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(free) => free.insert(self.saves(defenders, told.foe)?),
-            };
-            for (total, chance) in attack.cells().iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-                let mut add = |damage: u32, back: u32, share: f64| {
-                    let outcome = Outcome { damage, direct: told.direct, back, charged: false };
-                    *outcomes.entry(outcome).or_default() += chance * share;
-                };
-                if total == 0 {
-                    // Without results there is no save roll (resolution.md section 4).
-                    add(0, 0, 1.0);
-                    continue;
-                }
-                for (beside, saves) in &*known {
-                    for (saved, share) in saves.cells().iter().enumerate().filter(|(_, share)| **share > 0.0)
-                    {
-                        add(damage(total as u32, told.cursed, saved as u32, 0, 0), beside.back, *share);
-                    }
-                }
-            }
+        match self.attacker.roll(attackers, self.rolls, |_| {}) {
+            Ok(ready) => Ok(Some(totals_beside(&ready, ResultType::Save)?)),
+            Err(NotReady::Nobody(_)) if self.is_counter => Ok(None),
+            Err(error) => Err(NoOdds::NotReady(whose, error)),
         }
-        Ok(outcomes)
     }
 
     /// The chances of the save roll, `less` saves of it taken away by the attack.
-    fn saves(&self, defenders: &[Die], less: u32) -> Result<BTreeMap<Told, Floats>, NoOdds> {
+    fn saves(&self, defenders: &[Die], less: u32) -> Result<Totals, NoOdds> {
         let ready = self.defender.roll(defenders, self.saves, |circumstances| {
             circumstances.counter = self.is_counter;
             circumstances.modifiers.extend(taken(ResultType::Save, less));
@@ -188,6 +163,43 @@ impl Exchange<'_, '_> {
             Err(NotReady::Nobody(_)) => Ok(BTreeMap::from([(Told::default(), Floats::from(vec![1.0]))])),
             Err(error) => Err(NoOdds::NotReady(usize::from(!self.is_counter), error)),
         }
+    }
+
+    /// The chances of what an attack may come to against `defenders`, whose save rolls are kept in `saves` by what the
+    /// attack takes from them.
+    fn outcomes(
+        &self,
+        attack: &Totals,
+        defenders: &[Die],
+        saves: &mut BTreeMap<u32, Totals>,
+    ) -> Result<BTreeMap<Outcome, f64>, NoOdds> {
+        let mut outcomes = BTreeMap::new();
+        for (told, attack) in attack {
+            if told.charged {
+                self.charge(*told, attack, defenders, &mut outcomes)?;
+                continue;
+            }
+            let saves = match saves.entry(told.foe) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(free) => free.insert(self.saves(defenders, told.foe)?),
+            };
+            let outcome = |damage: usize, back: u32| Outcome {
+                damage: damage as u32,
+                direct: told.direct,
+                back,
+                charged: false,
+            };
+            // Without results there is no save roll (resolution.md section 4).
+            let none = attack.cells().first().copied().unwrap_or_default();
+            *outcomes.entry(outcome(0, 0)).or_default() += none;
+            for (beside, saves) in &*saves {
+                for (number, chance) in through(attack, saves, told.cursed).into_iter().enumerate() {
+                    *outcomes.entry(outcome(number, beside.back)).or_default() += chance;
+                }
+            }
+        }
+        outcomes.retain(|_, chance| *chance > 0.0);
+        Ok(outcomes)
     }
 
     /// An attack with a Charge: one roll for saves and melee answers it, even a total of 0 (Q62). Its owner gives
@@ -202,19 +214,17 @@ impl Exchange<'_, '_> {
         let ready = self.defender.roll(defenders, "charge-response", |circumstances| {
             circumstances.modifiers.extend(taken(ResultType::Save, told.foe));
         });
-        let ready = match ready {
-            Ok(ready) => ready,
-            Err(NotReady::Nobody(_)) => {
-                for (total, chance) in attack.cells().iter().enumerate() {
-                    let damage = total as u32;
-                    let outcome = Outcome { damage, direct: told.direct, back: 0, charged: true };
-                    *outcomes.entry(outcome).or_default() += chance;
-                }
-                return Ok(());
-            }
+        let answers = match ready {
+            Ok(ready) => answer_to_charge(&ready, attack)?,
+            Err(NotReady::Nobody(_)) => attack
+                .cells()
+                .iter()
+                .enumerate()
+                .map(|(total, chance)| ((total as u32, 0), *chance))
+                .collect(),
             Err(error) => return Err(NoOdds::NotReady(1, error)),
         };
-        for ((damage, back), chance) in answer_to_charge(&ready, attack)? {
+        for ((damage, back), chance) in answers {
             *outcomes.entry(Outcome { damage, direct: told.direct, back, charged: true }).or_default() +=
                 chance;
         }
@@ -230,14 +240,15 @@ impl Exchange<'_, '_> {
         killed_back: &[u32],
         none: f64,
         silent: u32,
-    ) -> Result<Option<Blow>, NoOdds> {
+    ) -> Result<Blow, NoOdds> {
         let survivors = self.attacker.survivors(self.rolls)?;
         let targets = self.defender.survivors(self.saves)?;
         let mut sums = Sums::default();
-        let nothing = Outcome { damage: 0, direct: 0, back: 0, charged: false };
+        let nothing = Outcome::default();
         sums.take_in(&nothing, none, killed_back);
         let all = killed.last().copied().unwrap_or_default();
         let all_targets = killed_back.last().copied().unwrap_or_default();
+        let (mut attacks, mut saves) = (BTreeMap::new(), BTreeMap::new());
         for ((dead, dead_targets), chance) in left {
             let armies = (&survivors[*dead as usize], &targets[*dead_targets as usize]);
             let (Some(army), Some(target)) = armies else { continue };
@@ -246,23 +257,46 @@ impl Exchange<'_, '_> {
                 sums.wipe_out += if *dead_targets == all_targets { *chance } else { 0.0 };
                 continue;
             }
-            let healths: Vec<u8> =
-                target.iter().filter(|die| die.kind.is_unit()).map(|die| die.health).collect();
-            let rest: u32 = healths.iter().map(|health| u32::from(*health)).sum();
-            let killed: Vec<u32> = (0..=rest).map(|damage| health_killed(&healths, damage)).collect();
-            let answering = self.attacker.without_least(army, self.rolls, silent);
-            let outcomes = match self.outcomes(&answering, target) {
-                Ok(outcomes) => outcomes,
+            let attack = match attacks.entry(*dead) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(free) => {
+                    free.insert(self.attack(&self.attacker.without_least(army, self.rolls, silent))?)
+                }
+            };
+            let side = Side { army: target, circumstances: self.defender.circumstances.clone() };
+            let killed = side.killed();
+            let outcomes = match attack {
+                Some(attack) => {
+                    self.check_pairs(attack, left.len())?;
+                    self.outcomes(attack, target, saves.entry(*dead_targets).or_default())?
+                }
                 // Nobody who is left may answer.
-                Err(NoOdds::NotReady(1, NotReady::Nobody(_))) => BTreeMap::from([(nothing, 1.0)]),
-                Err(error) => return Err(error),
+                None => BTreeMap::from([(nothing, 1.0)]),
             };
             for (outcome, share) in outcomes {
                 sums.take_in(&outcome, chance * share, &killed);
             }
         }
-        Ok(Some(sums.into()))
+        Ok(sums.into())
     }
+
+    /// Refuses where so many pairs of armies would take too long to compare.
+    fn check_pairs(&self, attack: &Totals, pairs: usize) -> Result<(), NoOdds> {
+        let cells: usize = attack.values().map(Weights::len).sum();
+        let dice = self.attacker.army.len() + self.defender.army.len();
+        Ok(Budget::Steps.check(pairs as f64 * cells as f64 * cells as f64, dice)?)
+    }
+}
+
+/// The chances of damage that saves let through; the first cell without those of an attack without results.
+fn through(attack: &Floats, saves: &Floats, cursed: u32) -> Vec<f64> {
+    let mut through = vec![0.0; attack.len()];
+    for (total, chance) in attack.cells().iter().enumerate().skip(1).filter(|(_, chance)| **chance > 0.0) {
+        for (saved, share) in saves.cells().iter().enumerate() {
+            through[damage(total as u32, cursed, saved as u32, 0, 0) as usize] += chance * share;
+        }
+    }
+    through
 }
 
 impl Side<'_> {
@@ -324,13 +358,4 @@ fn put(chances: &mut Vec<f64>, number: usize, chance: f64) {
 pub(super) fn add(to: &mut Vec<f64>, chances: &[f64], share: f64) {
     to.resize(to.len().max(chances.len()), 0.0);
     to.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += share * chance);
-}
-
-/// The budget of pairs that an answer to a Charge may be compared in.
-pub(super) fn check_pairs(pairs: f64, dice: usize) -> Result<(), TooLarge> {
-    const MAX_PAIRS: f64 = 4e8;
-    if pairs <= MAX_PAIRS {
-        return Ok(());
-    }
-    Err(TooLarge { dice, cells: pairs, steps: pairs, most_cells: MAX_PAIRS, most_steps: MAX_PAIRS })
 }

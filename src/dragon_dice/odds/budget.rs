@@ -1,51 +1,94 @@
 //! Budgets of memory and work, asked before either is spent.
 
-use super::faces::Delta;
+use super::faces::{Delta, DieFaces};
 use super::layout::Layout;
 
-/// Cells of all states that a distribution may have.
-const MAX_CELLS: f64 = (1_u64 << 23) as f64;
-/// What a row of cells takes besides them.
-const ROW: f64 = 8.0;
-/// Steps of adding up: each face of each die for each cell.
-const MAX_STEPS: f64 = 4e9;
+/// What a budget is about, and how much of it there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// 64-bit words of all states' numbers: 2^23, which are 64 MiB.
+    Words,
+    /// Steps of adding up, each face of each die for each word: 4 * 10^9.
+    Steps,
+    /// Units times their health, where the sets of casualties are worked out: 200,000.
+    Casualties,
+}
 
-/// A distribution beyond the budget of memory (2^23 numbers) or work (4 * 10^9 steps).
+impl Budget {
+    /// The most there may be.
+    pub const fn most(self) -> f64 {
+        match self {
+            Budget::Words => (1_u64 << 23) as f64,
+            Budget::Steps => 4e9,
+            Budget::Casualties => 2e5,
+        }
+    }
+
+    /// Whether `needed` is within the budget.
+    ///
+    /// # Errors
+    /// [`TooLarge`] where it is not.
+    pub(super) fn check(self, needed: f64, dice: usize) -> Result<(), TooLarge> {
+        if needed <= self.most() { Ok(()) } else { Err(TooLarge { budget: self, needed, dice }) }
+    }
+}
+
+/// A request beyond a budget.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TooLarge {
+    /// Which.
+    pub budget: Budget,
+    /// How much of it would be needed.
+    pub needed: f64,
     /// Dice that roll.
     pub dice: usize,
-    /// Cells that it would need.
-    pub cells: f64,
-    /// Steps that it would take.
-    pub steps: f64,
-    /// Cells that it may have.
-    pub most_cells: f64,
-    /// Steps that it may take.
-    pub most_steps: f64,
 }
+
+/// What a row of cells takes besides them, in words.
+const ROW: f64 = 8.0;
 
 impl Layout<'_> {
     /// Refuses before the work begins what would take too much; `words` are 64-bit words a cell.
     pub(super) fn check_budget(&self, words: usize) -> Result<(), TooLarge> {
-        let dice = &self.dice;
-        let number: usize = dice.iter().map(|(_, number)| number).sum();
+        let number: usize = self.dice.iter().map(|(_, number)| number).sum();
+        let states = self.amounts_of_states().min(self.throws());
+        let all = states * (self.length as f64 * words as f64 + ROW) + self.codes as f64 * ROW;
+        Budget::Words.check(all, number)?;
+        let faces: f64 = self.dice.iter().map(|(die, number)| (die.work() * number) as f64).sum();
+        Budget::Steps.check(all / 2.0 * faces, number)
+    }
+
+    /// How many states there may be at most, by what each part of a state may come to.
+    fn amounts_of_states(&self) -> f64 {
         let mut states: f64 = self.slot_sizes.iter().map(|size| *size as f64).product();
         if self.tells_units_apart() {
-            let kinds: usize = dice.iter().map(|(die, _)| die.last.len()).sum::<usize>() + 1;
-            states *= (kinds as f64).powi(self.picks.min(20) as i32).max(1.0);
-            let covered = |delta: &Delta| delta.unit.species.map_or(0, |_| delta.unit.sum());
-            states *=
-                dice.iter().map(|(die, number)| die.most(covered) as f64 * *number as f64).sum::<f64>() + 1.0;
+            let kinds: usize = self.dice.iter().map(|(die, _)| die.kinds()).sum();
+            states *= (kinds as f64 + 1.0).powi(self.picks.min(100) as i32);
+            for place in 0..self.species.len() {
+                let most = |part: &dyn Fn(&Delta) -> u32| {
+                    let of_species = |delta: &Delta| {
+                        if delta.unit.species == Some(place as u8) { part(delta) } else { 0 }
+                    };
+                    let sums =
+                        self.dice.iter().map(|(die, number)| die.most(of_species) as f64 * *number as f64);
+                    sums.sum::<f64>() + 1.0
+                };
+                states *= most(&|delta| delta.unit.id);
+                for index in 0..self.types.len() {
+                    states *= most(&|delta| delta.unit.plain[index]) * most(&|delta| delta.unit.sai[index]);
+                }
+            }
         }
-        let cells = states * (self.length as f64 * words as f64 + ROW);
-        let faces: f64 = dice.iter().map(|(die, number)| (die.work() * number) as f64).sum();
-        let steps = cells / 2.0 * faces;
-        if cells > MAX_CELLS || steps > MAX_STEPS {
-            let (most_cells, most_steps) = (MAX_CELLS, MAX_STEPS);
-            return Err(TooLarge { dice: number, cells, steps, most_cells, most_steps });
-        }
-        Ok(())
+        states
+    }
+
+    /// How many throws there are that show different faces: no more states than these.
+    fn throws(&self) -> f64 {
+        let of_kind = |(die, number): &(DieFaces, usize)| {
+            let kinds = die.kinds() as f64;
+            (1..=*number).map(|drawn| (kinds + drawn as f64 - 1.0) / drawn as f64).product::<f64>()
+        };
+        self.dice.iter().map(of_kind).product()
     }
 
     /// How many 64-bit words a number of ways takes.

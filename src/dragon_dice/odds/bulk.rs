@@ -25,7 +25,7 @@ impl AnswerSampler {
     /// # Errors
     /// [`TooLarge`], before the work begins.
     pub fn of(preparation: &Preparation<'_>) -> Result<Option<AnswerSampler>, TooLarge> {
-        let layout = Layout::new(preparation, &[]);
+        let layout = Layout::new(preparation, &[])?;
         if layout.is_combination() && !is_decided(preparation, &layout) {
             return Ok(None);
         }
@@ -63,10 +63,7 @@ impl<'a> FaceTotals<'a> {
     /// The totals of a roll for one result type; `None` for a combination roll, and where there are too many states to
     /// number them.
     pub fn of(preparation: &'a Preparation<'a>) -> Option<FaceTotals<'a>> {
-        let layout = Layout::new(preparation, &[]);
-        if layout.is_combination() || !layout.is_countable() {
-            return None;
-        }
+        let layout = Layout::new(preparation, &[]).ok().filter(|layout| !layout.is_combination())?;
         let dice: Vec<Vec<Side>> = preparation
             .rollers
             .dice

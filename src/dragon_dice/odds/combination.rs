@@ -1,10 +1,9 @@
 //! The distributions of a combination roll: what each type may come to, and the chance to reach several at once.
 
-use super::attack::check_pairs;
-use super::budget::TooLarge;
+use super::budget::{Budget, TooLarge};
 use super::faces::NUMBERS;
 use super::fold::Rows;
-use super::layout::{CUT, Layout, Slot};
+use super::layout::{CHAIN_TAIL, CUT, Layout, Slot};
 use super::state::Held;
 use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
 use crate::dragon_dice::dice::{ResultType, Totals};
@@ -34,14 +33,14 @@ impl CombinationOdds {
         preparation: &Preparation<'_>,
         asked: &[(ResultType, u32)],
     ) -> Result<CombinationOdds, TooLarge> {
-        let layout = Layout::new(preparation, &[]);
+        let layout = Layout::new(preparation, &[])?;
         layout.check_budget(1)?;
         let Answers { types, reached, .. } = reach::<Floats>(&layout, asked);
         let mut types: Vec<(ResultType, Distribution)> =
             types.into_iter().map(|(kind, weights)| (kind, Distribution::from(weights))).collect();
         let mut cut_tail: f64 = 0.0;
         if layout.has_chains() {
-            cut_tail = types.iter_mut().map(|(_, totals)| totals.cut(CUT)).fold(0.0, f64::max);
+            cut_tail = types.iter_mut().map(|(_, totals)| totals.cut(CUT)).fold(0.0, f64::max) + CHAIN_TAIL;
         }
         Ok(CombinationOdds { types, reached: reached.cells().first().copied().unwrap_or_default(), cut_tail })
     }
@@ -65,7 +64,7 @@ impl CombinationWays {
         preparation: &Preparation<'_>,
         asked: &[(ResultType, u32)],
     ) -> Result<CombinationWays, TooLarge> {
-        let layout = Layout::new(preparation, &[]);
+        let layout = Layout::new(preparation, &[])?;
         layout.check_budget(layout.words())?;
         Ok(combination_ways(&layout, asked))
     }
@@ -94,17 +93,20 @@ pub(super) fn every_answer(layout: &Layout<'_>) -> BTreeMap<Vec<u32>, BigUint> {
     answers
 }
 
+/// Steps that it takes to share IDs against one total.
+const SHARING: f64 = 10.0;
+
 /// The chances of damage let through and damage done back by the answer to a Charge, against each total of `attack`. IDs
 /// go to saves as far as they keep damage off, the others to melee.
 pub(super) fn answer_to_charge(
     preparation: &Preparation<'_>,
     attack: &Floats,
 ) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
-    let layout = Layout::new(preparation, &[Slot::Beside(Beside::Hit), Slot::Scorched, Slot::ScorchedIds]);
+    let layout = Layout::new(preparation, &[Slot::Beside(Beside::Hit), Slot::Scorched, Slot::ScorchedIds])?;
     layout.check_budget(1)?;
     let rows = Rows::<Floats>::thrown(&layout);
     let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
-    check_pairs(cells as f64 * attack.len() as f64, preparation.rollers.dice.len())?;
+    Budget::Steps.check(cells as f64 * attack.len() as f64 * SHARING, preparation.rollers.dice.len())?;
     let place = |wanted: ResultType| layout.types.iter().position(|kind| *kind == wanted).unwrap_or_default();
     let (save, melee) = (place(ResultType::Save), place(ResultType::Melee));
     let mut answers: BTreeMap<(u32, u32), f64> = BTreeMap::new();

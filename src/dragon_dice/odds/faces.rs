@@ -76,6 +76,11 @@ impl DieFaces {
         u64::from(most(&self.last)) + u64::from(most(&self.again)) * self.depth as u64
     }
 
+    /// How many different things it may show, re-rolls included.
+    pub(super) fn kinds(&self) -> usize {
+        self.last.len() * (1 + self.depth * self.again.len())
+    }
+
     /// How many times each cell is touched.
     pub(super) fn work(&self) -> usize {
         self.last.len() + (self.again.len() + 1) * self.depth
@@ -212,8 +217,8 @@ impl Layout<'_> {
         magic.iter().map(worth).sum()
     }
 
-    /// What a unit shows, where it may come to count double. Where nothing is lost and one type counts, all its
-    /// results are alike.
+    /// What a unit shows, where it may come to count double. Where nothing is lost its results of a type are alike, and
+    /// where one type counts its IDs too.
     fn unit(&self, die: &Die, tally: &Tally) -> Unit {
         let Some(share) = tally.shares.first() else { return Unit::default() };
         let covers = |(species, _): &&(&'static str, ResultTypes)| *species == share.species.raw();
@@ -221,21 +226,21 @@ impl Layout<'_> {
         if self.picks == 0 && species.is_none() {
             return Unit::default();
         }
-        let mut unit = Unit { species, name: Unit::NOBODY, ..Unit::default() };
+        let mut unit = Unit { species, ..Unit::default() };
         for (index, kind) in self.types.iter().enumerate() {
             unit.plain[index] = share.plain[*kind];
             unit.sai[index] = share.sai[*kind];
         }
         unit.id = share.id;
+        for index in (0..self.types.len()).filter(|index| !self.lossy[*index]) {
+            unit.plain[index] += std::mem::take(&mut unit.sai[index]);
+        }
         if !self.is_combination() && !self.lossy[0] {
-            unit.plain[0] += std::mem::take(&mut unit.sai[0]);
             unit.plain[0] += if self.ids_twice[0] { 0 } else { unit.id };
             unit.id = 0;
         }
         if self.names_unit() {
-            unit.name =
-                self.preparation.army.iter().position(|other| other.name == die.name).unwrap_or_default()
-                    as u32;
+            unit.name = self.preparation.army.iter().position(|other| other.name == die.name);
         }
         unit
     }

@@ -43,7 +43,7 @@ pub(super) fn totals_beside(
     if curse > 0 {
         wanted.extend([Slot::Cursed, Slot::CursedIds, Slot::CursedSai]);
     }
-    let layout = Layout::new(preparation, &wanted);
+    let layout = Layout::new(preparation, &wanted)?;
     layout.check_budget(1)?;
     let rows = Rows::<Floats>::thrown(&layout);
     let mut totals: BTreeMap<Told, Floats> = BTreeMap::new();

@@ -1,13 +1,15 @@
 //! What of a roll must be known when it is settled, and what only adds to the total.
 
+use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use crate::dragon_dice::roll::{
     Affected, Beside, Contribution, Modifier, Movable, Operation, Points, Preparation, Stage, Tally,
 };
 
-/// The chance that a chain of re-rolls may be longer than it is followed, all dice together.
-const CHAIN_TAIL: f64 = 1e-18;
+/// The chance that a chain of re-rolls may be longer than it is followed, all dice together. Draws by `totals/1` are from
+/// chains of that length: it is fixed with them.
+pub(super) const CHAIN_TAIL: f64 = 1e-18;
 
 /// What is cut off the upper end where chains of re-rolls have no end (DESIGN section 10: at most 1e-9).
 pub(super) const CUT: f64 = 1e-9;
@@ -89,7 +91,10 @@ pub(super) struct Layout<'a> {
 
 impl<'a> Layout<'a> {
     /// The layout for the distribution of a roll; `told` are amounts wanted beside the total.
-    pub(super) fn new(preparation: &'a Preparation<'a>, told: &[Slot]) -> Layout<'a> {
+    ///
+    /// # Errors
+    /// [`TooLarge`] where states or numbers are too many to be told apart by one number each.
+    pub(super) fn new(preparation: &'a Preparation<'a>, told: &[Slot]) -> Result<Layout<'a>, TooLarge> {
         let circumstances = &preparation.circumstances;
         let types: Vec<ResultType> = circumstances.kind.counts.iter().collect();
         // What Lava Elves keep of the total depends on what there was to lose.
@@ -125,8 +130,8 @@ impl<'a> Layout<'a> {
         };
         layout.find_slots();
         layout.find_dice();
-        layout.follow_chains();
-        layout
+        layout.follow_chains()?;
+        Ok(layout)
     }
 
     pub(super) fn is_magic(&self) -> bool {
@@ -270,23 +275,23 @@ impl<'a> Layout<'a> {
     }
 
     /// Follows chains of re-rolls until longer ones are all but impossible.
-    fn follow_chains(&mut self) {
+    fn follow_chains(&mut self) -> Result<(), TooLarge> {
         let chains: usize =
             self.dice.iter().filter(|(die, _)| !die.again.is_empty()).map(|(_, number)| *number).sum();
         let tail = CHAIN_TAIL / chains.max(1) as f64;
         self.dice.iter_mut().for_each(|(die, _)| die.depth = die.depth_for(tail));
-        self.measure();
+        self.measure()
     }
 
     /// Follows chains up to `depth` re-rolls.
     #[cfg(test)]
-    pub(super) fn follow(&mut self, depth: usize) {
+    pub(super) fn follow(&mut self, depth: usize) -> Result<(), TooLarge> {
         self.dice.iter_mut().for_each(|(die, _)| die.depth = if die.again.is_empty() { 0 } else { depth });
-        self.measure();
+        self.measure()
     }
 
     /// Works out how many cells each counted type needs, and the IDs of a combination roll, and how many codes the slots.
-    fn measure(&mut self) {
+    fn measure(&mut self) -> Result<(), TooLarge> {
         let all = |what: &dyn Fn(&Delta) -> u32| {
             let most = self.dice.iter().map(|(die, number)| die.most(what) * *number as u64);
             most.sum::<u64>() as usize
@@ -297,9 +302,12 @@ impl<'a> Layout<'a> {
         let kept =
             amounts.zip(&self.caps).map(|(most, cap)| cap.map_or(most, |cap| most.min(cap as usize)) + 1);
         self.slot_sizes = kept.collect();
-        (self.strides, self.length) = strides(&sizes);
-        (self.slot_strides, self.codes) = strides(&self.slot_sizes);
+        let dice = self.preparation.rollers.dice.len();
+        let too_many = TooLarge { budget: Budget::Words, needed: f64::INFINITY, dice };
+        (self.strides, self.length) = strides(&sizes).ok_or(too_many)?;
+        (self.slot_strides, self.codes) = strides(&self.slot_sizes).ok_or(too_many)?;
         self.dice.iter_mut().for_each(|(die, _)| die.place(&self.slot_strides, &self.strides));
+        Ok(())
     }
 
     /// Whether some slot holds no more than a cap.
@@ -321,11 +329,6 @@ impl<'a> Layout<'a> {
     /// Whether the owner named the unit that counts double.
     pub(super) fn names_unit(&self) -> bool {
         self.picks > 0 && self.preparation.circumstances.decision("Elevate").is_some()
-    }
-
-    /// Whether states and numbers can be told apart by one number each.
-    pub(super) fn is_countable(&self) -> bool {
-        self.codes < usize::MAX && self.length < usize::MAX
     }
 
     /// Whether the distribution needs no state.
@@ -392,13 +395,13 @@ pub(super) fn is_alike(class: &Points, points: &Points) -> bool {
 }
 
 /// How far apart the digits of numbers of these sizes stand, the last one next to each other, and how many such numbers
-/// there are.
-fn strides(sizes: &[usize]) -> (Vec<usize>, usize) {
+/// there are; `None` where those are too many.
+fn strides(sizes: &[usize]) -> Option<(Vec<usize>, usize)> {
     let mut strides = vec![0; sizes.len()];
     let mut length: usize = 1;
     for (stride, size) in strides.iter_mut().zip(sizes).rev() {
         *stride = length;
-        length = length.saturating_mul(*size);
+        length = length.checked_mul(*size)?;
     }
-    (strides, length)
+    Some((strides, length))
 }

@@ -21,9 +21,9 @@ mod tests;
 mod total;
 
 pub use attack::{Attack, AttackOdds, Blow};
-pub use budget::TooLarge;
+pub use budget::{Budget, TooLarge};
 pub use bulk::{AnswerSampler, FaceTotals, SettledTotals};
 pub use combination::{CombinationOdds, CombinationWays};
 pub use contest::ContestOdds;
 pub use side::{NoOdds, Side};
-pub use total::{TotalOdds, TotalWays};
+pub use total::TotalOdds;

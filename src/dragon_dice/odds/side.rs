@@ -1,9 +1,9 @@
 //! One side of a contest or an attack: an army and what lies on it.
 
-use super::budget::TooLarge;
+use super::budget::{Budget, TooLarge};
 use super::total::TotalOdds;
 use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::roll::{Circumstances, NotReady, Preparation, health_killed};
+use crate::dragon_dice::roll::{Circumstances, NobodyRolls, NotReady, Preparation, health_killed};
 use crate::dragon_dice::rules::RollKind;
 
 /// An army and the circumstances of all of its rolls.
@@ -30,9 +30,6 @@ impl From<TooLarge> for NoOdds {
     }
 }
 
-/// The most that units times their health may be: the sets of casualties are worked out for each amount of damage.
-const MAX_CASUALTIES: f64 = 2e5;
-
 impl<'a> Side<'a> {
     /// A roll of `army`, these dice or what is left of them; `change` tells what is special about this roll.
     pub(super) fn roll<'d>(
@@ -41,10 +38,8 @@ impl<'a> Side<'a> {
         kind: &str,
         change: impl FnOnce(&mut Circumstances),
     ) -> Result<Preparation<'d>, NotReady> {
-        let mut circumstances = match RollKind::of(kind) {
-            Some(kind) => self.circumstances.of_kind(kind),
-            None => self.circumstances.clone(),
-        };
+        let kind = RollKind::of(kind).ok_or(NotReady::Nobody(NobodyRolls::NoDie))?;
+        let mut circumstances = self.circumstances.of_kind(kind);
         change(&mut circumstances);
         // A decision is for the rolls that ask for it.
         for decision in std::mem::take(&mut circumstances.decisions) {
@@ -83,11 +78,7 @@ impl<'a> Side<'a> {
         let units: Vec<usize> =
             (0..self.army.len()).filter(|index| self.army[*index].kind.is_unit()).collect();
         let all: usize = units.iter().map(|index| usize::from(self.army[*index].health)).sum();
-        let work = units.len() as f64 * all as f64;
-        if work > MAX_CASUALTIES {
-            let (most_cells, most_steps) = (MAX_CASUALTIES, MAX_CASUALTIES);
-            return Err(TooLarge { dice: units.len(), cells: work, steps: work, most_cells, most_steps });
-        }
+        Budget::Casualties.check(units.len() as f64 * all as f64, units.len())?;
         // For each sum the least that is given up, and by whom.
         let mut best: Vec<Option<(f64, Vec<usize>)>> = vec![None; all + 1];
         best[0] = Some((0.0, Vec::new()));
@@ -118,6 +109,9 @@ impl<'a> Side<'a> {
 
     /// `army` without so many units: those expected to bring least to a roll of `kind`.
     pub(super) fn without_least(&self, army: &[Die], kind: &str, number: u32) -> Vec<Die> {
+        if number == 0 {
+            return army.to_vec();
+        }
         let mut units: Vec<(f64, usize)> = army
             .iter()
             .enumerate()

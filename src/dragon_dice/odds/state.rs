@@ -31,7 +31,7 @@ pub(super) struct Unit {
     /// Place of the doubling that covers its species.
     pub(super) species: Option<u8>,
     /// Where it stands in the army, if its owner may have named it.
-    pub(super) name: u32,
+    pub(super) name: Option<usize>,
     /// Plain results of each counted type.
     pub(super) plain: [u32; NUMBERS - 1],
     /// IDs.
@@ -41,9 +41,6 @@ pub(super) struct Unit {
 }
 
 impl Unit {
-    /// The name of a unit that nobody asks for.
-    pub(super) const NOBODY: u32 = u32::MAX;
-
     /// Both together.
     fn with(&self, other: &Unit) -> Unit {
         let mut sum = other.clone();
@@ -81,9 +78,9 @@ impl Units {
     fn take_in(&mut self, unit: Unit, picks: usize, sums_species: bool) {
         if let Some(place) = unit.species.filter(|_| sums_species) {
             let covered = &mut self.covered[usize::from(place)];
-            *covered = Unit { name: Unit::NOBODY, ..covered.with(&unit) };
+            *covered = Unit { name: None, ..covered.with(&unit) };
         }
-        let counts_alone = picks > 0 && (unit.sum() > 0 || unit.name != Unit::NOBODY);
+        let counts_alone = picks > 0 && (unit.sum() > 0 || unit.name.is_some());
         let counts_with_species = unit.species.is_some() && !sums_species && unit.sum() > 0;
         if !counts_alone && !counts_with_species {
             return;
@@ -220,7 +217,7 @@ impl Layout<'_> {
             }
             share.species =
                 unit.species.map(|place| self.species[usize::from(place)].0).unwrap_or_default().into();
-            if let Some(die) = self.preparation.army.get(unit.name as usize) {
+            if let Some(die) = unit.name.map(|name| &self.preparation.army[name]) {
                 share.name = die.name.clone();
             }
             tally.shares.push(share);

@@ -2,7 +2,7 @@
 
 use super::budget::TooLarge;
 use super::fold::Rows;
-use super::layout::{CUT, Layout};
+use super::layout::{CHAIN_TAIL, CUT, Layout};
 use super::state::Held;
 use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
 use crate::dragon_dice::dice::Totals;
@@ -17,24 +17,27 @@ pub struct TotalOdds {
     pub cut_tail: f64,
 }
 
-/// The same as numbers of ways.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TotalWays {
-    /// The ways to the totals.
-    pub ways: Ways,
-}
-
 impl TotalOdds {
     /// The chances of the totals of a roll for one result type.
     ///
     /// # Errors
     /// [`TooLarge`], before the work begins.
     pub fn of(preparation: &Preparation<'_>) -> Result<TotalOdds, TooLarge> {
-        let layout = Layout::new(preparation, &[]);
+        let layout = Layout::new(preparation, &[])?;
         layout.check_budget(1)?;
         let mut distribution = Distribution::from(totals::<Floats>(&layout).0);
-        let cut_tail = if layout.has_chains() { distribution.cut(CUT) } else { 0.0 };
+        let cut_tail = if layout.has_chains() { distribution.cut(CUT) + CHAIN_TAIL } else { 0.0 };
         Ok(TotalOdds { distribution, cut_tail })
+    }
+
+    /// The ways to each total, without rounding. Chains of re-rolls are followed until longer ones are all but impossible.
+    ///
+    /// # Errors
+    /// [`TooLarge`], before the work begins.
+    pub fn ways(preparation: &Preparation<'_>) -> Result<Ways, TooLarge> {
+        let layout = Layout::new(preparation, &[])?;
+        layout.check_budget(layout.words())?;
+        Ok(ways(&layout))
     }
 }
 
@@ -59,18 +62,6 @@ fn totals<W: Weights>(layout: &Layout<'_>) -> (W, num_bigint::BigUint) {
         totals.add(row, beside_numbers(layout, &held), Share::all(1));
     }
     (totals, rows.of)
-}
-
-impl TotalWays {
-    /// The exact chances of the totals of a roll for one result type.
-    ///
-    /// # Errors
-    /// [`TooLarge`], before the work begins.
-    pub fn of(preparation: &Preparation<'_>) -> Result<TotalWays, TooLarge> {
-        let layout = Layout::new(preparation, &[]);
-        layout.check_budget(layout.words())?;
-        Ok(TotalWays { ways: ways(&layout) })
-    }
 }
 
 /// The ways to each total.

@@ -1,12 +1,14 @@
 //! The odds of a combination roll.
 
 use super::chart::chart;
-use super::{OddsForm, OddsOf, TotalRecord, bare, csv, csv_rows, percent, records};
+use super::{OddsForm, OddsOf, TotalRecord, bare, csv_rows, not_quite_exact, percent, records};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{CombinationOdds, CombinationWays};
+use crate::report::csv::csv;
 use crate::report::english::{and, sentence};
+use crate::report::page::right;
 use crate::report::{Answer, Page, json};
-use comfy_table::{Cell, CellAlignment};
+use comfy_table::Cell;
 use serde::Serialize;
 
 /// What a combination roll may come to.
@@ -87,7 +89,6 @@ impl CombinationOddsAnswer<'_> {
 
     fn summary(&self, page: &Page) -> String {
         let mut table = page.table();
-        let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
         let mut head: Vec<String> = ["", "mean", "deviation", "median"].map(String::from).into();
         head.extend(self.slays().map(|slays| format!("{slays} or more")));
         table.add_row(head.into_iter().map(right));
@@ -124,6 +125,12 @@ impl CombinationOddsAnswer<'_> {
         self.odds.types.iter().map(say).collect()
     }
 
+    fn notes(&self) -> Vec<String> {
+        let mut notes = self.of.notes();
+        notes.extend((self.ways.is_some() && self.odds.cut_tail > 0.0).then(not_quite_exact));
+        notes
+    }
+
     fn table(&self) -> String {
         let head = ["type", "total", "chance", "at_least"].map(String::from).to_vec();
         let rows = self.odds.types.iter().enumerate().flat_map(|(place, (kind, totals))| {
@@ -144,18 +151,9 @@ impl Answer for CombinationOddsAnswer<'_> {
         let first =
             self.reached().map(|chance| format!("{chance} for {} or more, IDs shared {how}", and(&asked)));
         let title = format!("{}, {}", self.of.title(), self.ids());
-        let mut text = String::new();
-        if let Some(first) = first {
-            text += &if page.plain {
-                page.wrap("", &format!("{first}."))
-            } else {
-                page.strong(page.wrap("", &first).trim_end()) + "\n"
-            };
-        }
-        text += &if page.plain {
-            page.wrap("", &format!("{}.", sentence(&title)))
-        } else {
-            page.wrap("", &title) + "\n"
+        let mut text = match first {
+            Some(first) => page.head(&[first, title]),
+            None => page.head(&[title]),
         };
         text += &self.summary(page);
         if self.form == OddsForm::Histogram || self.ways.is_some() {
@@ -167,7 +165,7 @@ impl Answer for CombinationOddsAnswer<'_> {
                 text += &chart(totals, ways, self.form, page);
             }
         }
-        super::with_notes(text, &self.of.notes(), page)
+        page.with_notes(text, &self.notes())
     }
 
     fn json(&self) -> String {
@@ -193,7 +191,7 @@ impl Answer for CombinationOddsAnswer<'_> {
                 fraction: self.ways.as_ref().map(|ways| ways.reached.chance(0).to_string()),
             }),
             cut_tail: self.odds.cut_tail,
-            notes: self.of.notes(),
+            notes: self.notes(),
         })
     }
 

@@ -4,8 +4,10 @@ use super::bare;
 use crate::chance::Distribution;
 use crate::dragon_dice::dice::ResultType;
 use crate::report::english::sentence;
+use crate::report::page::right;
 use crate::report::{Answer, Page, json};
-use comfy_table::{Cell, CellAlignment};
+use crate::text::Name;
+use comfy_table::Cell;
 use serde::Serialize;
 
 /// What several armies may roll.
@@ -13,30 +15,30 @@ use serde::Serialize;
 pub struct CompareAnswer {
     /// The armies.
     pub armies: Vec<Compared>,
-    /// What players should know, a sentence each.
-    pub notes: Vec<String>,
 }
 
 /// One of several armies.
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// What it is called.
-    pub army: String,
+    /// Which one it is, from 0.
+    pub place: usize,
+    /// What it is called; empty for a list.
+    pub army: Name,
     /// For each kind of roll what it may come to; `None` where nobody rolls.
     pub rolls: Vec<(ResultType, Option<Distribution>)>,
 }
 
 #[derive(Serialize)]
-struct Record<'a> {
+struct Record {
     schema: &'static str,
     kind: &'static str,
-    armies: Vec<ArmyRecord<'a>>,
-    notes: &'a [String],
+    armies: Vec<ArmyRecord>,
+    notes: [&'static str; 1],
 }
 
 #[derive(Serialize)]
-struct ArmyRecord<'a> {
-    army: &'a str,
+struct ArmyRecord {
+    army: String,
     rolls: Vec<RollRecord>,
 }
 
@@ -48,6 +50,15 @@ struct RollRecord {
     median: usize,
 }
 
+impl Compared {
+    fn name(&self) -> String {
+        if self.army.is_empty() { format!("army {}", self.place + 1) } else { self.army.to_string() }
+    }
+}
+
+/// What `save` is taken for.
+const NOTE: &str = "Saves against melee.";
+
 /// `12.3 ± 3.4`.
 fn spread(distribution: Option<&Distribution>) -> String {
     distribution.map_or_else(|| String::from("-"), |d| format!("{:.1} ± {:.1}", d.mean(), d.sd()))
@@ -57,34 +68,36 @@ impl Answer for CompareAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         if page.plain || page.is_narrow() {
-            for Compared { army, rolls } in &self.armies {
+            for compared in &self.armies {
+                let (army, rolls) = (compared.name(), &compared.rolls);
                 let rolls = rolls.iter().map(|(kind, odds)| match odds {
                     Some(odds) => format!("{kind} {:.1} give or take {:.1}", odds.mean(), odds.sd()),
                     None => format!("{kind} none"),
                 });
-                text +=
-                    &page.wrap("", &format!("{}: {}.", sentence(army), rolls.collect::<Vec<_>>().join(", ")));
+                text += &page
+                    .wrap("", &format!("{}: {}.", sentence(&army), rolls.collect::<Vec<_>>().join(", ")));
             }
-            return super::with_notes(text, &self.notes, page);
+            return page.with_notes(text, &[NOTE.to_owned()]);
         }
-        let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
         let mut table = page.table();
         let kinds = self.armies.first().map_or(&[][..], |compared| &compared.rolls);
         table.add_row(
             std::iter::once(Cell::new("")).chain(kinds.iter().map(|(kind, _)| right(kind.to_string()))),
         );
-        for Compared { army, rolls } in &self.armies {
+        for compared in &self.armies {
+            let (army, rolls) = (compared.name(), &compared.rolls);
             let cells = rolls.iter().map(|(_, odds)| right(spread(odds.as_ref())));
             table.add_row(std::iter::once(Cell::new(army)).chain(cells));
         }
         text += &format!("{}\n", table.trim_fmt());
-        super::with_notes(text, &self.notes, page)
+        page.with_notes(text, &[NOTE.to_owned()])
     }
 
     fn json(&self) -> String {
-        let armies = self.armies.iter().map(|Compared { army, rolls }| ArmyRecord {
-            army,
-            rolls: rolls
+        let armies = self.armies.iter().map(|compared| ArmyRecord {
+            army: compared.name(),
+            rolls: compared
+                .rolls
                 .iter()
                 .filter_map(|(kind, odds)| odds.as_ref().map(|odds| (kind, odds)))
                 .map(|(kind, odds)| RollRecord {
@@ -99,7 +112,7 @@ impl Answer for CompareAnswer {
             schema: "warband.odds/1",
             kind: "compare",
             armies: armies.collect(),
-            notes: &self.notes,
+            notes: [NOTE],
         })
     }
 

@@ -11,12 +11,12 @@ pub use compare::{CompareAnswer, Compared};
 pub use total::TotalOddsAnswer;
 pub use two_armies::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies};
 
+use super::Trouble;
 use super::english::{and, count};
 use super::roll_notes::{assumed_melee, note};
 use super::roll_title::RollTitle;
-use super::{Page, Trouble};
 use crate::chance::{Distribution, Ways};
-use crate::dragon_dice::odds::{Side, TooLarge};
+use crate::dragon_dice::odds::{Budget, Side, TooLarge};
 use crate::dragon_dice::roll::{Contribution, Note, Preparation};
 use crate::text::Name;
 use serde::Serialize;
@@ -126,6 +126,13 @@ pub fn by_hand(armies: &[(&str, &Side<'_>, &[&str])]) -> Vec<String> {
     notes
 }
 
+/// What is said of fractions where dice are rolled again without end.
+fn not_quite_exact() -> String {
+    String::from(
+        "Chains of re-rolls are followed until longer ones have a chance below 10^-18; those are left out.",
+    )
+}
+
 /// A total of a distribution, for programs.
 #[derive(Serialize)]
 struct TotalRecord {
@@ -157,25 +164,6 @@ fn csv_rows<'d>(distribution: &'d Distribution, ways: Option<&'d Ways>) -> impl 
     })
 }
 
-/// Rows as comma-separated values.
-fn csv(rows: impl IntoIterator<Item = Vec<String>>) -> String {
-    let mut writer = ::csv::Writer::from_writer(Vec::new());
-    // The writer is a Vec: it cannot fail.
-    rows.into_iter().for_each(|row| drop(writer.write_record(row)));
-    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
-}
-
-/// `text` with the notes behind it.
-fn with_notes(mut text: String, notes: &[String], page: &Page) -> String {
-    if !notes.is_empty() && !page.plain {
-        text.push('\n');
-    }
-    for note in notes {
-        text += &(page.faint(page.wrap("", note).trim_end()) + "\n");
-    }
-    text
-}
-
 /// `12.35 %`; what rounds to none or all of it but is not is told apart.
 pub(super) fn percent(chance: f64) -> String {
     let hundredths = (chance * 10_000.0).round();
@@ -186,7 +174,7 @@ pub(super) fn percent(chance: f64) -> String {
     }
 }
 
-/// A number for `-q`: twelve digits behind the point, or as many as are not 0.
+/// A number for `-q`: twelve digits behind the point, or as many as are not 0; a small one as `1.23e-5`.
 fn bare(number: f64) -> String {
     let text = format!("{number:.12}");
     let short = text.trim_end_matches('0').trim_end_matches('.');
@@ -196,18 +184,21 @@ fn bare(number: f64) -> String {
 
 /// A request beyond its budget of memory or work; `exact` whether fractions were asked for.
 pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
-    let TooLarge { dice, cells, steps, most_cells, most_steps } = *error;
+    let TooLarge { budget, needed, dice } = *error;
+    let what = match budget {
+        Budget::Words => "numbers",
+        Budget::Steps => "steps",
+        Budget::Casualties => "ways to die",
+    };
+    let (needed, most) = (rough(needed), rough(budget.most()));
     let dice = count(dice, "die", "dice");
-    let trouble = Trouble::new(format!(
-        "the odds of {dice} would need {} numbers and {} steps; at most {} and {}",
-        rough(cells),
-        rough(steps),
-        rough(most_cells),
-        rough(most_steps)
-    ));
+    let trouble = Trouble::new(format!("the odds of {dice} would need {needed} {what}; at most {most}"));
+    if budget == Budget::Casualties {
+        return trouble.help("fewer or smaller units on the side that dies");
+    }
     let trouble = if exact { trouble.help("leave out --exact: rounded chances need less") } else { trouble };
     trouble.help(
-        "fewer dice, or fewer circumstances that look at single results: halving, doubling, the response",
+        "fewer dice, or fewer things that look at single results: halving, doubling, several counted types",
     )
 }
 
@@ -216,7 +207,7 @@ fn rough(number: f64) -> String {
     let scales = [(1e12, "million million"), (1e9, "thousand million"), (1e6, "million"), (1e3, "thousand")];
     match scales.into_iter().find(|(scale, _)| number >= *scale) {
         Some((scale, word)) if number / scale < 1e6 => format!("{:.0} {word}", number / scale),
-        Some(_) => format!("{number:.0e}"),
+        Some(_) => String::from("far too many"),
         None => format!("{number:.0}"),
     }
 }

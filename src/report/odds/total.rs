@@ -1,13 +1,14 @@
 //! The odds of a roll for one result type.
 
 use super::chart::chart;
-use super::{OddsForm, OddsOf, TotalRecord, bare, csv, csv_rows, percent, records};
+use super::{OddsForm, OddsOf, TotalRecord, bare, csv_rows, not_quite_exact, percent, records};
 use crate::chance::Ways;
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::TotalOdds;
-use crate::report::english::{results, sentence};
+use crate::report::csv::csv;
+use crate::report::english::results;
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
-use std::fmt::Write;
 
 /// What a roll for one result type may come to.
 #[derive(Clone, Debug)]
@@ -45,9 +46,9 @@ struct Record<'a> {
 }
 
 impl TotalOddsAnswer<'_> {
-    fn kind(&self) -> crate::dragon_dice::dice::ResultType {
+    fn kind(&self) -> ResultType {
         let counts = self.of.preparation.circumstances.kind.counts;
-        counts.only().unwrap_or(crate::dragon_dice::dice::ResultType::Save)
+        counts.only().unwrap_or(ResultType::Save)
     }
 
     /// `mean 12.35, deviation 3.41, median 12`.
@@ -65,6 +66,12 @@ impl TotalOddsAnswer<'_> {
             Some(ways) => ways.at_least(at_least as usize).to_string(),
             None => percent(self.odds.distribution.at_least(at_least as usize)),
         }
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let mut notes = self.of.notes();
+        notes.extend((self.ways.is_some() && self.odds.cut_tail > 0.0).then(not_quite_exact));
+        notes
     }
 
     fn table(&self) -> String {
@@ -87,21 +94,10 @@ impl Answer for TotalOddsAnswer<'_> {
             }
             None => (summary, None),
         };
-        let title = self.of.title().to_string();
-        let mut text = String::new();
-        if page.plain {
-            let _ = write!(text, "{}", page.wrap("", &format!("{}.", sentence(&first))));
-            text +=
-                &second.map_or_else(String::new, |second| page.wrap("", &format!("{}.", sentence(&second))));
-            text += &page.wrap("", &format!("{}.", sentence(&title)));
-        } else {
-            text += &(page.strong(page.wrap("", &first).trim_end()) + "\n");
-            text += &second.map_or_else(String::new, |second| page.wrap("", &second));
-            text += &page.wrap("", &title);
-            text.push('\n');
-        }
-        text += &chart(&self.odds.distribution, self.ways.as_ref(), self.form, page);
-        super::with_notes(text, &self.of.notes(), page)
+        let lines: Vec<String> =
+            [first].into_iter().chain(second).chain([self.of.title().to_string()]).collect();
+        let chart = chart(&self.odds.distribution, self.ways.as_ref(), self.form, page);
+        page.with_notes(page.head(&lines) + &chart, &self.notes())
     }
 
     fn json(&self) -> String {
@@ -127,7 +123,7 @@ impl Answer for TotalOddsAnswer<'_> {
             asked,
             distribution: records(distribution, self.ways.as_ref()),
             cut_tail: self.odds.cut_tail,
-            notes: self.of.notes(),
+            notes: self.notes(),
         })
     }
 

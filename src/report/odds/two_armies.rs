@@ -1,12 +1,14 @@
 //! The odds of an attack and of a maneuver contest.
 
 use super::chart::chart;
-use super::{OddsForm, TotalRecord, bare, csv, csv_rows, percent, records, with_notes};
+use super::{OddsForm, TotalRecord, bare, csv_rows, percent, records};
 use crate::chance::Distribution;
 use crate::dragon_dice::odds::{Attack, AttackOdds, Blow, ContestOdds};
+use crate::report::csv::csv;
 use crate::report::english::sentence;
+use crate::report::page::right;
 use crate::report::{Answer, Page, json};
-use comfy_table::{Cell, CellAlignment};
+use comfy_table::Cell;
 use serde::Serialize;
 
 /// Two armies, as they are spoken of.
@@ -99,7 +101,7 @@ struct AttackRecord<'a> {
     charge: f64,
     back: Spread,
     counter: Option<BlowRecord>,
-    notes: &'a [String],
+    notes: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -124,24 +126,14 @@ fn spreads(parts: &[(String, &Distribution)], page: &Page) -> String {
         };
         return parts.iter().map(say).collect();
     }
-    let right = |text: String| Cell::new(text).set_alignment(CellAlignment::Right);
     let mut table = page.table();
-    table.add_row(["", "mean", "deviation", "median"].map(|head| right(head.to_owned())));
+    table.add_row(["", "mean", "deviation", "median"].map(right));
     for (name, spread) in parts {
         let numbers =
             [format!("{:.2}", spread.mean()), format!("{:.2}", spread.sd()), spread.median().to_string()];
         table.add_row(std::iter::once(Cell::new(name)).chain(numbers.map(right)));
     }
     format!("{}\n", table.trim_fmt())
-}
-
-/// The head of an answer: what matters most, and what it is about.
-fn head(first: &str, title: &str, page: &Page) -> String {
-    if page.plain {
-        return page.wrap("", &format!("{}.", sentence(first)))
-            + &page.wrap("", &format!("{}.", sentence(title)));
-    }
-    page.strong(page.wrap("", first).trim_end()) + "\n" + &page.wrap("", title) + "\n"
 }
 
 fn part(heading: &str, page: &Page) -> String {
@@ -171,6 +163,10 @@ fn parts_of(blow: &Blow) -> Vec<(String, &Distribution)> {
     parts
 }
 
+/// Which casualties the numbers behind an attack are about.
+const WHO_DIES: &str =
+    "Who dies is the owner's choice: here those expected to bring least to the rolls that follow.";
+
 impl AttackOddsAnswer {
     fn all_parts(&self) -> Vec<(String, &Distribution)> {
         let mut parts = parts_of(&self.odds.blow);
@@ -180,6 +176,12 @@ impl AttackOddsAnswer {
             parts.extend(parts_of(counter).into_iter().map(of_counter));
         }
         parts
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let mut notes = self.armies.notes.clone();
+        notes.extend(self.odds.counter.is_some().then(|| String::from(WHO_DIES)));
+        notes
     }
 
     fn answer(&self) -> &'static str {
@@ -218,7 +220,7 @@ impl Answer for AttackOddsAnswer {
             armies.second,
             armies.edition
         );
-        let mut text = head(&first, &title, page);
+        let mut text = page.head(&[first, title]);
         let mut parts = parts_of(blow);
         if self.odds.back.at_least(1) > 0.0 {
             parts.push((String::from("damage back, before spell saves"), &self.odds.back));
@@ -237,7 +239,7 @@ impl Answer for AttackOddsAnswer {
                 text += &chart(&counter.health_killed, None, self.form, page);
             }
         }
-        with_notes(text, &armies.notes, page)
+        page.with_notes(text, &self.notes())
     }
 
     fn json(&self) -> String {
@@ -252,7 +254,7 @@ impl Answer for AttackOddsAnswer {
             charge: self.odds.charge,
             back: Spread::of(&self.odds.back),
             counter: self.odds.counter.as_ref().map(BlowRecord::of),
-            notes: &self.armies.notes,
+            notes: self.notes(),
         })
     }
 
@@ -280,7 +282,7 @@ impl Answer for ContestOddsAnswer {
         let armies = &self.armies;
         let first = format!("{} for the marcher, who wins ties", percent(self.odds.marcher));
         let title = format!("maneuver by {} against {} ({})", armies.first, armies.second, armies.edition);
-        let mut text = head(&first, &title, page);
+        let mut text = page.head(&[first, title]);
         text += &spreads(&self.parts(), page);
         if self.form == OddsForm::Histogram {
             for (name, spread) in self.parts() {
@@ -288,7 +290,7 @@ impl Answer for ContestOddsAnswer {
                 text += &chart(spread, None, self.form, page);
             }
         }
-        with_notes(text, &armies.notes, page)
+        page.with_notes(text, &armies.notes)
     }
 
     fn json(&self) -> String {

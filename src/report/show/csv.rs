@@ -3,10 +3,10 @@
 use super::{KINDS, ShowAnswer};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::die_stats;
+use crate::report::csv::csv;
 
 impl ShowAnswer {
     pub(super) fn csv(&self) -> String {
-        let mut writer = ::csv::Writer::from_writer(Vec::new());
         let facts = [
             "part",
             "count",
@@ -32,10 +32,7 @@ impl ShowAnswer {
         for (part, dice) in self.parts() {
             rows.extend(dice.into_iter().map(|(count, die)| self.csv_row(part, count, die)));
         }
-        // The writer is a Vec and all rows have the same length: it cannot fail.
-        let written = rows.iter().try_for_each(|row| writer.write_record(row));
-        debug_assert!(written.is_ok());
-        String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+        csv(rows)
     }
 
     /// What one die is; the means and deviations are those of all of the entry together.

@@ -1,6 +1,7 @@
 //! A roster as a page.
 
-use super::{EXPECTED, KINDS, ShowAnswer, points_of, right, saving, spread};
+use super::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
+use crate::report::page::right;
 use comfy_table::{Cell, Table, presets};
 
 impl ShowAnswer {

@@ -12,7 +12,6 @@ use crate::dragon_dice::force::{Group, Lot, Roster};
 use crate::dragon_dice::roll::{ArmyStats, army_stats};
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
-use comfy_table::{Cell, CellAlignment};
 
 /// A force, or one army of it.
 #[derive(Clone, Debug)]
@@ -135,10 +134,6 @@ fn one(die: Option<&Die>) -> Vec<(u32, &Die)> {
 
 fn all(group: &Group) -> Vec<(u32, &Die)> {
     group.units_first().map(|lot| (lot.count, &lot.die)).collect()
-}
-
-fn right(text: String) -> Cell {
-    Cell::new(text).set_alignment(CellAlignment::Right)
 }
 
 /// The list price of an entry.

@@ -1,9 +1,10 @@
 //! A roster for the terminal.
 
-use super::{EXPECTED, KINDS, ShowAnswer, points_of, right, saving, spread};
+use super::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
 use crate::dragon_dice::force::Lot;
 use crate::report::Page;
 use crate::report::english::count;
+use crate::report::page::right;
 use comfy_table::{Cell, Table};
 
 impl ShowAnswer {
