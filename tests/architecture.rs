@@ -74,7 +74,8 @@ fn source_root() -> PathBuf {
 
 /// A file's code without its unit tests; nothing of a folder `tests`.
 fn code(path: &Path) -> String {
-    if path.components().any(|part| part.as_os_str() == "tests") {
+    let inside = path.strip_prefix(source_root()).unwrap_or(path);
+    if inside.components().any(|part| part.as_os_str() == "tests") {
         return String::new();
     }
     let text = fs::read_to_string(path).unwrap();

@@ -7,7 +7,7 @@ use std::thread;
 use warband::chance::{Distribution, Floats, Key, Stream, Weights, Wholes};
 use warband::dragon_dice::dice::{Die, ResultType};
 use warband::dragon_dice::force::{ArmyFile, read_list};
-use warband::dragon_dice::odds::{AnswerSampler, ContestOdds, FaceTotals, Side, TotalOdds};
+use warband::dragon_dice::odds::{AnswerSampler, ContestOdds, FaceTotals, Side, TotalOdds, TotalWays};
 use warband::dragon_dice::roll::{
     Affected, Circumstances, Modifier, Operation, Place, Preparation, Scope, Source, die_stats,
 };
@@ -35,7 +35,7 @@ fn is_close(value: f64, wanted: f64) -> bool {
 fn the_speed_fixture_has_the_mean_and_deviation_that_other_tools_give() {
     let dice = army(&file("benches/army.toml"), "home");
     let ready = Preparation::new(&dice, None, circumstances("melee")).unwrap();
-    let ways = TotalOdds::ways(&ready).unwrap();
+    let ways = TotalWays::of(&ready).unwrap().ways;
     assert_eq!(ways.mean().to_string(), "341/15");
     assert_eq!(ways.variance().to_string(), "5173/150");
     let odds = TotalOdds::of(&ready).unwrap();

@@ -5,6 +5,7 @@ use super::weights::Weights;
 use super::wholes::Wholes;
 use num_bigint::BigUint;
 use std::fmt::{self, Display};
+use std::ops::{Add, Mul, Sub};
 
 /// The chances of the numbers 0, 1, 2 and so on.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -39,17 +40,18 @@ impl Distribution {
 
     /// The chance of exactly `number`.
     pub fn chance(&self, number: usize) -> f64 {
-        self.chances.get(number).copied().unwrap_or_default()
+        certain(self.chances.get(number).copied().unwrap_or_default())
     }
 
     /// The chance of `number` or more, at most 1.
     pub fn at_least(&self, number: usize) -> f64 {
-        self.at_least.get(number).copied().unwrap_or_default().min(1.0)
+        certain(self.at_least.get(number).copied().unwrap_or_default())
     }
 
     /// The numbers that are possible, ascending, with their chances.
     pub fn possible(&self) -> impl DoubleEndedIterator<Item = (usize, f64)> {
-        self.chances.iter().copied().enumerate().filter(|(_, chance)| *chance > 0.0)
+        let chances = self.chances.iter().map(|chance| certain(*chance));
+        chances.enumerate().filter(|(_, chance)| *chance > 0.0)
     }
 
     /// The expected number.
@@ -83,6 +85,11 @@ impl Distribution {
     }
 }
 
+/// A chance that only the rounding of its sum tells from 1 is 1.
+fn certain(chance: f64) -> f64 {
+    if chance > 1.0 - 1e-14 { 1.0 } else { chance }
+}
+
 /// Numbers of ways to 0, 1, 2 and so on, out of all ways: a distribution without rounding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ways {
@@ -103,9 +110,10 @@ impl Ways {
         Fraction::new(self.ways.get(number).cloned().unwrap_or_default(), self.of.clone())
     }
 
-    /// The chance of `number` or more.
+    /// The chance of `number` or more: what those below leave of all ways, those that were never followed too.
     pub fn at_least(&self, number: usize) -> Fraction {
-        Fraction::new(self.ways.iter().skip(number).sum(), self.of.clone())
+        let below: BigUint = self.ways.iter().take(number).sum();
+        Fraction::new(&self.of - below, self.of.clone())
     }
 
     /// The expected number.
@@ -141,6 +149,39 @@ impl Fraction {
     }
 }
 
+impl From<u64> for Fraction {
+    fn from(number: u64) -> Fraction {
+        Fraction { numerator: number.into(), denominator: 1_u8.into() }
+    }
+}
+
+impl Add for &Fraction {
+    type Output = Fraction;
+
+    fn add(self, other: &Fraction) -> Fraction {
+        let numerator = &self.numerator * &other.denominator + &other.numerator * &self.denominator;
+        Fraction::new(numerator, &self.denominator * &other.denominator)
+    }
+}
+
+impl Sub for &Fraction {
+    type Output = Fraction;
+
+    /// The difference, which is not below 0.
+    fn sub(self, other: &Fraction) -> Fraction {
+        let numerator = &self.numerator * &other.denominator - &other.numerator * &self.denominator;
+        Fraction::new(numerator, &self.denominator * &other.denominator)
+    }
+}
+
+impl Mul for &Fraction {
+    type Output = Fraction;
+
+    fn mul(self, other: &Fraction) -> Fraction {
+        Fraction::new(&self.numerator * &other.numerator, &self.denominator * &other.denominator)
+    }
+}
+
 impl Display for Fraction {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}", self.numerator)?;
@@ -151,7 +192,8 @@ impl Display for Fraction {
 fn common_divisor(mut a: BigUint, mut b: BigUint) -> BigUint {
     let zero = BigUint::default();
     while b != zero {
-        (a, b) = (b.clone(), a % b);
+        let rest = a % &b;
+        a = std::mem::replace(&mut b, rest);
     }
     a
 }

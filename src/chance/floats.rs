@@ -61,6 +61,10 @@ impl Weights for Floats {
 
     fn start_as(&mut self, _: &Floats) {}
 
+    fn words(&self) -> usize {
+        self.cells.len()
+    }
+
     fn len(&self) -> usize {
         self.cells.len()
     }

@@ -100,6 +100,9 @@ pub trait Weights: Clone {
     /// Without weight: takes on the precision of `other`.
     fn start_as(&mut self, other: &Self);
 
+    /// How many 64-bit words the cells take.
+    fn words(&self) -> usize;
+
     /// How many numbers have cells; those from here on have no weight.
     fn len(&self) -> usize;
 

@@ -37,11 +37,6 @@ impl Wholes {
         BigUint::new(words.iter().flat_map(|word| [*word as u32, (word >> 32) as u32]).collect())
     }
 
-    /// How many 64-bit words each number of ways takes.
-    pub fn words(&self) -> usize {
-        self.words
-    }
-
     fn grow(&mut self, length: usize) {
         let length = length * self.words;
         if self.cells.len() < length {
@@ -89,6 +84,10 @@ impl Weights for Wholes {
 
     fn start_as(&mut self, other: &Wholes) {
         (self.words, self.bits) = (other.words, other.bits);
+    }
+
+    fn words(&self) -> usize {
+        self.cells.len()
     }
 
     fn len(&self) -> usize {

@@ -22,6 +22,19 @@ pub(super) fn shielded(arguments: &[OsString]) -> Vec<OsString> {
     arguments.iter().map(shield).collect()
 }
 
+/// Refuses several armies from standard input, which can be read only once.
+pub(super) fn check_standard_input(arguments: &[String]) -> Result<(), Failure> {
+    let is_standard_input = |argument: &&String| {
+        let argument = argument.replacen(STANDARD_INPUT, "-", 1);
+        split(&argument).0 == "-"
+    };
+    if arguments.iter().filter(is_standard_input).count() < 2 {
+        return Ok(());
+    }
+    let trouble = Trouble::new("standard input can be read only once");
+    Err(trouble.help("save the file and name it for each army: FILE.toml:home FILE.toml:horde").into())
+}
+
 /// The army that `argument` means.
 pub(super) fn read(argument: &str) -> Result<Army, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);

@@ -190,6 +190,7 @@ fn term(term: &Term) -> String {
         Term::DoubleAll(species, of) => format!("{} of all {species} units doubled", types(*of)),
         Term::Counts(from, to) => format!("the army's {from} counts as {to}"),
         Term::Lasting(kind, amount) => format!("{} {kind} more until your next turn", number(*amount)),
+        Term::Unanswered => String::from("no counter-attack"),
         Term::NoAutomaticSaves => String::from("no automatic saves of this die"),
         Term::Hand => String::from("by hand"),
         Term::Delay => String::from("by hand, once the defender's saves lie on the table"),

@@ -51,7 +51,7 @@ pub(super) fn kind_words(circumstances: &Circumstances) -> &'static str {
         "missile-counter" => "Defensive Volley",
         "magic-negation" => "Magic Negation",
         "counter-maneuver" => "counter-maneuver",
-        "setup-maneuver" => "order-of-play",
+        "setup-maneuver" => "order of play",
         "effect-maneuver" => "maneuver",
         "save-melee" if circumstances.counter => "save against a counter-attack",
         "save-melee" => "save against melee",

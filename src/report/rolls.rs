@@ -27,8 +27,8 @@ pub enum Rolled<'a> {
         /// How many dice roll.
         dice: usize,
     },
-    /// Plain dice.
-    Pips(PipDice),
+    /// Plain dice, and whether their hits were counted.
+    Pips(PipDice, Option<u32>),
 }
 
 /// The tally of many rolls.
@@ -80,7 +80,8 @@ impl RollsAnswer<'_> {
             Rolled::Army { circumstances, .. } => {
                 circumstances.kind.counts.iter().map(ResultType::word).collect()
             }
-            Rolled::Pips(_) => vec!["total"],
+            Rolled::Pips(_, None) => vec!["total"],
+            Rolled::Pips(_, Some(_)) => vec!["hits"],
         }
     }
 
@@ -99,7 +100,8 @@ impl RollsAnswer<'_> {
             Rolled::Army { name, circumstances, unit, dice } => {
                 RollTitle { army_name: name, circumstances, unit, dice }.to_string()
             }
-            Rolled::Pips(dice) => dice.to_string(),
+            Rolled::Pips(dice, None) => dice.to_string(),
+            Rolled::Pips(dice, Some(hit_on)) => format!("{dice}, {hit_on} or more is a hit"),
         }
     }
 
@@ -157,7 +159,7 @@ impl Answer for RollsAnswer<'_> {
             Rolled::Army { name, circumstances, .. } => {
                 (circumstances.kind.key.to_owned(), Some(name.raw()), Some(circumstances.edition.word()))
             }
-            Rolled::Pips(dice) => (dice.to_string(), None, None),
+            Rolled::Pips(dice, _) => (dice.to_string(), None, None),
         };
         let tally = self.tally.iter().map(|(answer, rolls)| TallyRecord {
             totals: Object(columns.iter().copied().zip(answer.iter().copied()).collect()),

@@ -6,7 +6,7 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::odds::{CombinationOdds, CombinationWays, TooLarge, TotalOdds};
+use crate::dragon_dice::odds::{CombinationOdds, CombinationWays, TooLarge, TotalOdds, TotalWays};
 use crate::dragon_dice::roll::Preparation;
 use crate::report::{CombinationOddsAnswer, Form, OddsForm, OddsOf, TotalOddsAnswer, Trouble, too_large};
 use crate::text::Name;
@@ -68,7 +68,10 @@ impl OddsArgs {
                 Some((kind, number)) => (ResultType::parse(kind.trim()), number),
                 None => (counts.only(), text.as_str()),
             };
-            let number: Option<u32> = number.trim().parse().ok();
+            // What no roll can come to is as good as any such number.
+            let digits = number.trim();
+            let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+            let number: Option<u32> = is_number.then(|| digits.parse().unwrap_or(u32::MAX));
             let (Some(kind), Some(number)) = (kind.filter(|kind| counts.contains(*kind)), number) else {
                 let form = match counts.only() {
                     Some(_) => String::from("N"),
@@ -90,6 +93,13 @@ impl OddsArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: OddsArgs = failure::arguments(matches)?;
+    let of_two = ["attack", "contest"].contains(&arguments.what.as_str());
+    let of_side = || ["a", "b"].iter().find_map(|side| CircumstanceArgs::given_of_side(matches, side));
+    if let Some(flag) = of_side().filter(|_| !of_two) {
+        let word = flag.split_at(4).1;
+        let trouble = Trouble::new(format!("{flag} is for one of two armies, in an attack or a contest"));
+        return Err(trouble.help(format!("here: --{word}")).into());
+    }
     match arguments.what.as_str() {
         "attack" => odds_of_two::attack(&arguments, matches, session),
         "contest" => odds_of_two::contest(&arguments, matches, session),
@@ -131,7 +141,7 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
         let odds = CombinationOdds::of(&preparation, &asked).map_err(large)?;
         return session.say(&CombinationOddsAnswer { of, odds, ways, asked, form });
     }
-    let ways = exact.then(|| TotalOdds::ways(&preparation)).transpose().map_err(large)?;
+    let ways = exact.then(|| TotalWays::of(&preparation)).transpose().map_err(large)?;
     let odds = TotalOdds::of(&preparation).map_err(large)?;
     let at_least = asked.first().map(|(_, number)| *number);
     session.say(&TotalOddsAnswer { of, odds, ways, at_least, form })

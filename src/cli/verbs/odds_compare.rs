@@ -19,6 +19,7 @@ pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, F
         let trouble = Trouble::new("compare shows means and deviations");
         return Err(trouble.help("the distribution of one roll: odds melee ARMY").into());
     }
+    army::check_standard_input(&arguments.armies)?;
     let mut armies = Vec::new();
     for (place, argument) in arguments.armies.iter().enumerate() {
         let army = army::read(argument)?;

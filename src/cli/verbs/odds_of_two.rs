@@ -30,6 +30,9 @@ impl Two {
         };
         let shared = &arguments.circumstances;
         if let Some(flag) = shared.given().find(|flag| !["--at", "--edition"].contains(flag)) {
+            if !CircumstanceArgs::is_of_side(flag) {
+                return Err(Failure::message(format!("{flag} goes with one roll, not with two armies")));
+            }
             let word = flag.trim_start_matches('-');
             let trouble = Trouble::new(format!("{flag}: of which army?"));
             return Err(trouble.help(format!("--a-{word} of the first, --b-{word} of the second")).into());
@@ -43,6 +46,7 @@ impl Two {
             flags.edition.clone_from(&shared.edition);
             flags
         };
+        army::check_standard_input(armies)?;
         Ok(Two { armies: [army::read(first)?, army::read(second)?], flags: [flags("a"), flags("b")] })
     }
 

@@ -12,6 +12,7 @@ use crate::dragon_dice::rules::{Edition, RollKind, all_species, species};
 use crate::report::{Trouble, not_ready};
 use crate::text::{Name, nearest, plain};
 use clap::builder::PossibleValuesParser;
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command};
 
 const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
@@ -153,6 +154,18 @@ impl CircumstanceArgs {
             flag.clone().id(name.clone()).long(name).help_heading(heading)
         });
         command.args(flags.collect::<Vec<_>>())
+    }
+
+    /// A flag of one of two armies that was given.
+    pub(super) fn given_of_side(matches: &ArgMatches, side: &str) -> Option<String> {
+        let ids = SIDE_FLAGS.iter().map(|flag| format!("{side}-{}", flag.replace('_', "-")));
+        let is_given = |id: &String| matches.value_source(id) == Some(ValueSource::CommandLine);
+        ids.into_iter().find(is_given).map(|id| format!("--{id}"))
+    }
+
+    /// Whether each of two armies has this flag of its own.
+    pub(super) fn is_of_side(flag: &str) -> bool {
+        SIDE_FLAGS.contains(&flag.trim_start_matches('-').replace('-', "_").as_str())
     }
 
     /// What the flags of one of two armies say.

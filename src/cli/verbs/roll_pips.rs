@@ -10,6 +10,9 @@ use crate::report::{PipsAnswer, Rolled, RollsAnswer, Thrown, Trouble, pip_error}
 use crate::text::Name;
 use std::collections::BTreeMap;
 
+/// So many totals may be counted one by one.
+const MOST_TOTALS: i64 = 1_000_000;
+
 pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, Failure> {
     let what = arguments.what.as_str();
     let behind: Vec<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
@@ -65,6 +68,12 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     let Some(repeat) = arguments.repeat else {
         return session.say(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)));
     };
+    let (least, most) = dice.range();
+    if arguments.summary && !count && most - least > MOST_TOTALS {
+        let trouble =
+            Trouble::new(format!("{dice} have {} totals: too many to count each", most - least + 1));
+        return Err(trouble.help("leave out --summary: a line a roll needs no memory").into());
+    }
     let mut watch = session.watch(repeat, !arguments.summary);
     let mut tally = BTreeMap::new();
     for number in 0..repeat {
@@ -80,7 +89,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         }
     }
     if arguments.summary {
-        let (rolled, seeded) = (Rolled::Pips(dice), arguments.is_seeded());
+        let (rolled, seeded) = (Rolled::Pips(dice, hit_on.filter(|_| count)), arguments.is_seeded());
         session.say(&RollsAnswer { rolled, tally, stream: NAME, key, seeded })?;
     }
     session.end_watch(watch)

@@ -94,15 +94,16 @@ impl AttackOdds {
         let outcomes = first.outcomes(&attack, defender.army, &mut BTreeMap::new())?;
         let killed = defender.killed();
         let mut blow = Sums::default();
-        let (mut back, mut charge) = (Vec::new(), 0.0);
+        let (mut back, mut charge, mut unanswered) = (Vec::new(), 0.0, 0.0);
         // What the answer depends on: health killed on both sides.
         let mut left: BTreeMap<(u32, u32), f64> = BTreeMap::new();
         let killed_back = attacker.killed();
         for (outcome, chance) in outcomes {
             let dead = blow.take_in(&outcome, chance, &killed);
             put(&mut back, outcome.back as usize, chance);
-            if outcome.charged {
-                charge += chance;
+            charge += if outcome.charged { chance } else { 0.0 };
+            if outcome.unanswered {
+                unanswered += chance;
             } else {
                 *left.entry((dead, at_most(&killed_back, outcome.back))).or_default() += chance;
             }
@@ -111,7 +112,7 @@ impl AttackOdds {
         let answering =
             Exchange { attacker: defender, defender: attacker, rolls: answer, saves, is_counter: true };
         let counter = if defender.may_answer(answer) {
-            Some(answering.after(&left, &killed, &killed_back, charge, silent)?)
+            Some(answering.after(&left, &killed, &killed_back, unanswered, silent)?)
         } else {
             None
         };
@@ -126,6 +127,7 @@ struct Outcome {
     direct: u32,
     back: u32,
     charged: bool,
+    unanswered: bool,
 }
 
 /// The totals of a roll for each of what may stand beside them.
@@ -188,6 +190,7 @@ impl Exchange<'_, '_> {
                 direct: told.direct,
                 back,
                 charged: false,
+                unanswered: told.unanswered,
             };
             // Without results there is no save roll (resolution.md section 4).
             let none = attack.cells().first().copied().unwrap_or_default();
@@ -225,8 +228,8 @@ impl Exchange<'_, '_> {
             Err(error) => return Err(NoOdds::NotReady(1, error)),
         };
         for ((damage, back), chance) in answers {
-            *outcomes.entry(Outcome { damage, direct: told.direct, back, charged: true }).or_default() +=
-                chance;
+            let outcome = Outcome { damage, direct: told.direct, back, charged: true, unanswered: true };
+            *outcomes.entry(outcome).or_default() += chance;
         }
         Ok(())
     }

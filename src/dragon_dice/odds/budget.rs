@@ -8,9 +8,9 @@ use super::layout::Layout;
 pub enum Budget {
     /// 64-bit words of all states' numbers: 2^23, which are 64 MiB.
     Words,
-    /// Steps of adding up, each face of each die for each word: 4 * 10^9.
+    /// Steps of adding up, each face of each die for each word: 2 * 10^9.
     Steps,
-    /// Units times their health, where the sets of casualties are worked out: 200,000.
+    /// Units times their health, where the sets of casualties are worked out: 50,000.
     Casualties,
 }
 
@@ -19,8 +19,8 @@ impl Budget {
     pub const fn most(self) -> f64 {
         match self {
             Budget::Words => (1_u64 << 23) as f64,
-            Budget::Steps => 4e9,
-            Budget::Casualties => 2e5,
+            Budget::Steps => 2e9,
+            Budget::Casualties => 5e4,
         }
     }
 
@@ -45,17 +45,22 @@ pub struct TooLarge {
 }
 
 /// What a row of cells takes besides them, in words.
-const ROW: f64 = 8.0;
+const ROW: f64 = 3.0;
+
+/// Of so many imaginable states one may be reached; what more are is met on the way.
+const SLACK: f64 = 64.0;
 
 impl Layout<'_> {
-    /// Refuses before the work begins what would take too much; `words` are 64-bit words a cell.
+    /// Refuses before the work begins what is bound to take too much; `words` are 64-bit words a cell.
     pub(super) fn check_budget(&self, words: usize) -> Result<(), TooLarge> {
         let number: usize = self.dice.iter().map(|(_, number)| number).sum();
         let states = self.amounts_of_states().min(self.throws());
+        let slack = if self.is_flat() { 1.0 } else { SLACK };
         let all = states * (self.length as f64 * words as f64 + ROW) + self.codes as f64 * ROW;
-        Budget::Words.check(all, number)?;
+        Budget::Words.check(all / slack, number)?;
+        Budget::Words.check(self.codes as f64 * ROW, number)?;
         let faces: f64 = self.dice.iter().map(|(die, number)| (die.work() * number) as f64).sum();
-        Budget::Steps.check(all / 2.0 * faces, number)
+        Budget::Steps.check(all / slack / 2.0 * faces, number)
     }
 
     /// How many states there may be at most, by what each part of a state may come to.

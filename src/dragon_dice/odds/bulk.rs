@@ -29,11 +29,10 @@ impl AnswerSampler {
         if layout.is_combination() && !is_decided(preparation, &layout) {
             return Ok(None);
         }
-        layout.check_budget(layout.words())?;
         let (answers, ways) = if layout.is_combination() {
-            every_answer(&layout).into_iter().unzip()
+            every_answer(&layout)?.into_iter().unzip()
         } else {
-            let ways = ways(&layout).ways.into_iter().enumerate();
+            let ways = ways(&layout)?.ways.into_iter().enumerate();
             ways.filter(|(_, ways)| *ways > 0_u8.into())
                 .map(|(total, ways)| (vec![total as u32], ways))
                 .unzip()

@@ -34,8 +34,7 @@ impl CombinationOdds {
         asked: &[(ResultType, u32)],
     ) -> Result<CombinationOdds, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
-        layout.check_budget(1)?;
-        let Answers { types, reached, .. } = reach::<Floats>(&layout, asked);
+        let Answers { types, reached, .. } = reach::<Floats>(&layout, asked, 1)?;
         let mut types: Vec<(ResultType, Distribution)> =
             types.into_iter().map(|(kind, weights)| (kind, Distribution::from(weights))).collect();
         let mut cut_tail: f64 = 0.0;
@@ -65,23 +64,25 @@ impl CombinationWays {
         asked: &[(ResultType, u32)],
     ) -> Result<CombinationWays, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
-        layout.check_budget(layout.words())?;
-        Ok(combination_ways(&layout, asked))
+        combination_ways(&layout, asked)
     }
 }
 
-pub(super) fn combination_ways(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> CombinationWays {
-    let Answers { types, reached, of } = reach::<Wholes>(layout, asked);
-    CombinationWays {
+pub(super) fn combination_ways(
+    layout: &Layout<'_>,
+    asked: &[(ResultType, u32)],
+) -> Result<CombinationWays, TooLarge> {
+    let Answers { types, reached, of } = reach::<Wholes>(layout, asked, layout.words())?;
+    Ok(CombinationWays {
         types: types.into_iter().map(|(kind, weights)| (kind, Ways::new(&weights, of.clone()))).collect(),
         reached: Ways::new(&reached, of),
-    }
+    })
 }
 
 /// The ways to each answer where the owner shared the IDs: the totals of all counted types, ascending.
-pub(super) fn every_answer(layout: &Layout<'_>) -> BTreeMap<Vec<u32>, BigUint> {
+pub(super) fn every_answer(layout: &Layout<'_>) -> Result<BTreeMap<Vec<u32>, BigUint>, TooLarge> {
     let mut answers: BTreeMap<Vec<u32>, BigUint> = BTreeMap::new();
-    for (held, row) in Rows::<Wholes>::thrown(layout).reached() {
+    for (held, row) in Rows::<Wholes>::thrown(layout, layout.words())?.reached() {
         let mut state = State::new(layout, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
             let (numbers, ids) = layout.numbers(cell);
@@ -90,7 +91,7 @@ pub(super) fn every_answer(layout: &Layout<'_>) -> BTreeMap<Vec<u32>, BigUint> {
             *answers.entry(answer).or_default() += row.ways(cell);
         }
     }
-    answers
+    Ok(answers)
 }
 
 /// Steps that it takes to share IDs against one total.
@@ -103,8 +104,7 @@ pub(super) fn answer_to_charge(
     attack: &Floats,
 ) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
     let layout = Layout::new(preparation, &[Slot::Beside(Beside::Hit), Slot::Scorched, Slot::ScorchedIds])?;
-    layout.check_budget(1)?;
-    let rows = Rows::<Floats>::thrown(&layout);
+    let rows = Rows::<Floats>::thrown(&layout, 1)?;
     let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
     Budget::Steps.check(cells as f64 * attack.len() as f64 * SHARING, preparation.rollers.dice.len())?;
     let place = |wanted: ResultType| layout.types.iter().position(|kind| *kind == wanted).unwrap_or_default();
@@ -148,8 +148,12 @@ struct Answers<W> {
     of: BigUint,
 }
 
-fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Answers<W> {
-    let rows = Rows::<W>::thrown(layout);
+fn reach<W: Weights>(
+    layout: &Layout<'_>,
+    asked: &[(ResultType, u32)],
+    words: usize,
+) -> Result<Answers<W>, TooLarge> {
+    let rows = Rows::<W>::thrown(layout, words)?;
     let empty = rows.nothing();
     let mut types: Vec<(ResultType, W)> = layout.types.iter().map(|kind| (*kind, empty.clone())).collect();
     let mut reached = empty;
@@ -166,7 +170,7 @@ fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Answer
             }
         }
     }
-    Answers { types, reached, of: rows.of }
+    Ok(Answers { types, reached, of: rows.of })
 }
 
 /// Results of each counted type, in their order.

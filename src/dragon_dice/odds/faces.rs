@@ -2,7 +2,7 @@
 
 use super::layout::{Layout, Slot, is_alike};
 use super::state::Unit;
-use crate::chance::{DieValues, common_divisor};
+use crate::chance::{DieValues, Fraction, common_divisor};
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, Totals};
 use crate::dragon_dice::roll::{Again, Contribution, Points, Stage, Tally, automatic_saves};
 use num_bigint::BigUint;
@@ -74,6 +74,21 @@ impl DieFaces {
         let most =
             |faces: &[(Delta, u64)]| faces.iter().map(|(delta, _)| what(delta)).max().unwrap_or_default();
         u64::from(most(&self.last)) + u64::from(most(&self.again)) * self.depth as u64
+    }
+
+    /// Mean and variance of the number that the die brings, where one number counts. With f faces, of which r are rolled
+    /// again, the mean E of a chain is (sum over all faces) / (f - r), and likewise for the mean of the squares.
+    pub(super) fn moments(&self) -> (Fraction, Fraction) {
+        let sum = |faces: &[(Delta, u64)], power: u32| -> u64 {
+            faces.iter().map(|(delta, ways)| ways * u64::from(delta.numbers[0]).pow(power)).sum()
+        };
+        let stays: u64 = self.last.iter().map(|(_, ways)| ways).sum();
+        let share = |number: u64| Fraction::new(number.into(), stays.into());
+        let mean = share(sum(&self.last, 1) + sum(&self.again, 1));
+        let twice = share(2 * sum(&self.again, 1));
+        let square = &share(sum(&self.last, 2) + sum(&self.again, 2)) + &(&twice * &mean);
+        let variance = &square - &(&mean * &mean);
+        (mean, variance)
     }
 
     /// How many different things it may show, re-rolls included.
@@ -187,6 +202,7 @@ impl Layout<'_> {
         for (beside, amount) in &sum.beside {
             put(Slot::Beside(*beside), *amount);
         }
+        put(Slot::Unanswered, u32::from(sum.unanswered));
         put(Slot::Scorched, tally.scorched);
         put(Slot::ScorchedIds, tally.scorched_ids);
         put(Slot::Cursed, tally.of_lava_elves.plain.sum());

@@ -1,5 +1,6 @@
 //! Adding dice up: states, each with the weights of its numbers.
 
+use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces};
 use super::layout::Layout;
 use super::state::{Held, Units};
@@ -21,19 +22,24 @@ pub(super) struct Rows<W> {
 }
 
 impl<W: Weights> Rows<W> {
-    /// All dice of the layout, thrown.
-    pub(super) fn thrown(layout: &Layout<'_>) -> Rows<W> {
+    /// All dice of the layout, thrown; `words` are 64-bit words a cell.
+    ///
+    /// # Errors
+    /// [`TooLarge`], before the work begins where that can be foreseen.
+    pub(super) fn thrown(layout: &Layout<'_>, words: usize) -> Result<Rows<W>, TooLarge> {
+        layout.check_budget(words)?;
+        let mut meter = Meter { steps: 0.0, dice: layout.preparation.rollers.dice.len() };
         let mut start = vec![W::certain().nothing(); layout.codes];
         start[0] = W::certain();
         let now = BTreeMap::from([(layout.start().units, start)]);
         let mut rows = Rows { now, spare: BTreeMap::new(), of: BigUint::from(1_u8) };
         for (die, number) in &layout.dice {
             for _ in 0..*number {
-                rows.throw(die, layout);
+                rows.throw(die, layout, &mut meter)?;
             }
             rows.of *= die.factor().pow(*number as u32);
         }
-        rows
+        Ok(rows)
     }
 
     /// The states that were reached, with their weights.
@@ -50,18 +56,21 @@ impl<W: Weights> Rows<W> {
         rows.next().map_or_else(|| W::certain().nothing(), Weights::nothing)
     }
 
-    fn throw(&mut self, die: &DieFaces, layout: &Layout<'_>) {
+    fn throw(&mut self, die: &DieFaces, layout: &Layout<'_>, meter: &mut Meter) -> Result<(), TooLarge> {
         if let Some(values) = die.values().filter(|_| layout.is_flat()) {
+            meter.count(&self.now, values.values().len())?;
             self.now.values_mut().flatten().for_each(|row| row.throw(&values));
-            return;
+            return Ok(());
         }
         make_room(&mut self.now, die.of);
         let mut next = std::mem::take(&mut self.spare);
         if die.depth > 0 {
-            let chains = chains(std::mem::take(&mut self.now), die, layout);
+            let chains = chains(std::mem::take(&mut self.now), die, layout, meter)?;
+            meter.count(&chains, die.last.len())?;
             move_on(&mut next, &chains, &die.last, die.of, layout, true);
             self.spare = chains;
         } else {
+            meter.count(&self.now, die.last.len())?;
             move_on(&mut next, &self.now, &die.last, die.of, layout, true);
             self.spare = std::mem::take(&mut self.now);
         }
@@ -70,12 +79,34 @@ impl<W: Weights> Rows<W> {
             self.spare.clear();
         }
         self.spare.values_mut().flatten().for_each(Weights::clear);
+        Ok(())
+    }
+}
+
+/// Measures memory and work on the way: how many of all imaginable states are reached cannot be foreseen.
+struct Meter {
+    steps: f64,
+    dice: usize,
+}
+
+impl Meter {
+    /// Counts what it takes to read all rows once for each of `faces`.
+    fn count<W: Weights>(&mut self, rows: &Grids<W>, faces: usize) -> Result<(), TooLarge> {
+        let words: usize = rows.values().flatten().map(|row| row.words() + 3).sum();
+        Budget::Words.check(words as f64, self.dice)?;
+        self.steps += words as f64 * faces as f64;
+        Budget::Steps.check(self.steps, self.dice)
     }
 }
 
 /// What re-rolls make of `rows` before the face that ends them: the sum over all numbers of re-rolls up to the die's
 /// depth. After j steps it is the sum up to j, all multiplied by of^j.
-fn chains<W: Weights>(rows: Grids<W>, die: &DieFaces, layout: &Layout<'_>) -> Grids<W> {
+fn chains<W: Weights>(
+    rows: Grids<W>,
+    die: &DieFaces,
+    layout: &Layout<'_>,
+    meter: &mut Meter,
+) -> Result<Grids<W>, TooLarge> {
     let mut none = rows;
     let mut chains = none.clone();
     for _ in 0..die.depth {
@@ -88,12 +119,13 @@ fn chains<W: Weights>(rows: Grids<W>, die: &DieFaces, layout: &Layout<'_>) -> Gr
             }
         }
         none.clone_from(&next);
+        meter.count(&chains, die.again.len() + 1)?;
         move_on(&mut next, &chains, &die.again, die.of, layout, false);
         make_room(&mut none, die.of);
         make_room(&mut next, die.of);
         chains = next;
     }
-    chains
+    Ok(chains)
 }
 
 fn emptied<W: Weights>(grid: &[W]) -> Vec<W> {

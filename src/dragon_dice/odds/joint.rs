@@ -23,6 +23,8 @@ pub(super) struct Told {
     pub(super) cursed: u32,
     /// Whether a Charge shows.
     pub(super) charged: bool,
+    /// Whether no counter-attack follows.
+    pub(super) unanswered: bool,
 }
 
 /// The chances of the totals of a roll for one type, for each of what may stand beside them. `foe` is the type that SAIs
@@ -37,6 +39,7 @@ pub(super) fn totals_beside(
         Slot::Beside(Beside::Direct),
         Slot::Beside(Beside::Foe(foe)),
         Slot::Beside(Beside::Hit),
+        Slot::Unanswered,
         Slot::Scorched,
         Slot::ScorchedIds,
     ];
@@ -44,8 +47,7 @@ pub(super) fn totals_beside(
         wanted.extend([Slot::Cursed, Slot::CursedIds, Slot::CursedSai]);
     }
     let layout = Layout::new(preparation, &wanted)?;
-    layout.check_budget(1)?;
-    let rows = Rows::<Floats>::thrown(&layout);
+    let rows = Rows::<Floats>::thrown(&layout, 1)?;
     let mut totals: BTreeMap<Told, Floats> = BTreeMap::new();
     for (held, row) in rows.reached() {
         let (tally, ids, _) = layout.tally(&held);
@@ -64,6 +66,7 @@ pub(super) fn totals_beside(
             back: amount(Beside::Hit) + tally.scorched + tally.scorched_ids,
             cursed: 0,
             charged: !tally.sum.counts.is_empty(),
+            unanswered: tally.sum.unanswered,
         };
         if curse > 0 {
             let settled = settle(&tally, Totals::of(ResultType::Missile, ids), circumstances);

@@ -43,6 +43,8 @@ pub(super) enum Slot {
     Scorched,
     /// IDs of Scalders.
     ScorchedIds,
+    /// Whether no counter-attack follows.
+    Unanswered,
     /// Plain missile results of Lava Elves.
     Cursed,
     /// Their IDs.
@@ -198,7 +200,7 @@ impl<'a> Layout<'a> {
         };
         self.picks = preparation.rollers.dice.iter().filter(|die| may_pick(die)).count();
         for slot in self.told.clone() {
-            self.slot(slot, None);
+            self.slot(slot, (slot == Slot::Unanswered).then_some(1));
         }
         if self.is_magic() {
             self.find_points();

@@ -26,4 +26,4 @@ pub use bulk::{AnswerSampler, FaceTotals, SettledTotals};
 pub use combination::{CombinationOdds, CombinationWays};
 pub use contest::ContestOdds;
 pub use side::{NoOdds, Side};
-pub use total::TotalOdds;
+pub use total::{TotalOdds, TotalWays};

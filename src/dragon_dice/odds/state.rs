@@ -181,6 +181,7 @@ impl Layout<'_> {
                 }
                 Slot::Casters => tally.with_magic = amount,
                 Slot::Beside(beside) => tally.sum.beside.push((beside, amount)),
+                Slot::Unanswered => tally.sum.unanswered = amount > 0,
                 Slot::Scorched => tally.scorched = amount,
                 Slot::ScorchedIds => tally.scorched_ids = amount,
                 Slot::Cursed => tally.of_lava_elves.plain = Totals::of(ResultType::Missile, amount),

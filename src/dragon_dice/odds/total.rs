@@ -4,9 +4,10 @@ use super::budget::TooLarge;
 use super::fold::Rows;
 use super::layout::{CHAIN_TAIL, CUT, Layout};
 use super::state::Held;
-use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
+use crate::chance::{Distribution, Floats, Fraction, Share, Ways, Weights, Wholes};
 use crate::dragon_dice::dice::Totals;
 use crate::dragon_dice::roll::{Preparation, settle, settle_magic};
+use num_bigint::BigUint;
 
 /// What a roll for one result type may come to.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,27 +18,51 @@ pub struct TotalOdds {
     pub cut_tail: f64,
 }
 
+/// The same without rounding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TotalWays {
+    /// The ways to the totals. Chains of re-rolls are followed until longer ones are all but impossible.
+    pub ways: Ways,
+    /// Mean and variance, chains to their end; `None` where chains are settled together with other results.
+    pub moments: Option<(Fraction, Fraction)>,
+}
+
 impl TotalOdds {
     /// The chances of the totals of a roll for one result type.
     ///
     /// # Errors
-    /// [`TooLarge`], before the work begins.
+    /// [`TooLarge`].
     pub fn of(preparation: &Preparation<'_>) -> Result<TotalOdds, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
-        layout.check_budget(1)?;
-        let mut distribution = Distribution::from(totals::<Floats>(&layout).0);
+        let mut distribution = Distribution::from(totals::<Floats>(&layout, 1)?.0);
         let cut_tail = if layout.has_chains() { distribution.cut(CUT) + CHAIN_TAIL } else { 0.0 };
         Ok(TotalOdds { distribution, cut_tail })
     }
+}
 
-    /// The ways to each total, without rounding. Chains of re-rolls are followed until longer ones are all but impossible.
+impl TotalWays {
+    /// The ways to the totals of a roll for one result type.
     ///
     /// # Errors
-    /// [`TooLarge`], before the work begins.
-    pub fn ways(preparation: &Preparation<'_>) -> Result<Ways, TooLarge> {
+    /// [`TooLarge`].
+    pub fn of(preparation: &Preparation<'_>) -> Result<TotalWays, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
-        layout.check_budget(layout.words())?;
-        Ok(ways(&layout))
+        let ways = ways(&layout)?;
+        let moments = if !layout.has_chains() {
+            Some((ways.mean(), ways.variance()))
+        } else if layout.is_flat() {
+            let base = Fraction::from(beside_numbers(&layout, &layout.start()) as u64);
+            let mut moments = (base, Fraction::from(0));
+            for (die, number) in &layout.dice {
+                let (mean, variance) = die.moments();
+                let number = Fraction::from(*number as u64);
+                moments = (&moments.0 + &(&number * &mean), &moments.1 + &(&number * &variance));
+            }
+            Some(moments)
+        } else {
+            None
+        };
+        Ok(TotalWays { ways, moments })
     }
 }
 
@@ -55,17 +80,17 @@ pub(super) fn beside_numbers(layout: &Layout<'_>, held: &Held) -> usize {
 }
 
 /// The weights of the totals, and what they were multiplied by.
-fn totals<W: Weights>(layout: &Layout<'_>) -> (W, num_bigint::BigUint) {
-    let rows = Rows::<W>::thrown(layout);
+fn totals<W: Weights>(layout: &Layout<'_>, words: usize) -> Result<(W, BigUint), TooLarge> {
+    let rows = Rows::<W>::thrown(layout, words)?;
     let mut totals = rows.nothing();
     for (held, row) in rows.reached() {
         totals.add(row, beside_numbers(layout, &held), Share::all(1));
     }
-    (totals, rows.of)
+    Ok((totals, rows.of))
 }
 
 /// The ways to each total.
-pub(super) fn ways(layout: &Layout<'_>) -> Ways {
-    let (weights, of) = totals::<Wholes>(layout);
-    Ways::new(&weights, of)
+pub(super) fn ways(layout: &Layout<'_>) -> Result<Ways, TooLarge> {
+    let (weights, of) = totals::<Wholes>(layout, layout.words())?;
+    Ok(Ways::new(&weights, of))
 }

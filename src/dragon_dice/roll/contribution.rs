@@ -31,6 +31,8 @@ pub struct Contribution {
     pub counts: Vec<(ResultType, ResultType)>,
     /// Whether the die brings no automatic saves.
     pub no_automatic_saves: bool,
+    /// Whether the attack is not answered by a counter-attack (Surprise).
+    pub unanswered: bool,
     /// Whether the face leaves the players something to resolve, and what to say of it.
     pub by_hand: Option<Sai>,
     /// Whether the die is rolled again and the new face counts as well.
@@ -142,6 +144,7 @@ impl Contribution {
         self.double_one.extend(&other.double_one);
         self.double_all.extend(&other.double_all);
         self.counts.extend(&other.counts);
+        self.unanswered |= other.unanswered;
         for movable in &other.movable {
             let alike = |known: &&mut Movable| known.icon == movable.icon && known.from == movable.from;
             match self.movable.iter_mut().find(alike) {

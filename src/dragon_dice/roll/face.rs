@@ -264,6 +264,10 @@ impl Gathered<'_> {
                 self.beside(Beside::Lasting(*kind), amount, sai);
             }
             Term::NoAutomaticSaves => self.result.no_automatic_saves = true,
+            Term::Unanswered => {
+                self.result.unanswered = true;
+                by_hand(self);
+            }
             Term::Hand | Term::Delay | Term::Move => by_hand(self),
             Term::AtTerrain(_) | Term::InReserve(_) => {}
         }

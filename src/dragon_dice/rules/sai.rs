@@ -128,6 +128,8 @@ pub enum Term {
     Lasting(ResultType, Amount),
     /// The die brings no automatic saves.
     NoAutomaticSaves,
+    /// The attack is not answered by a counter-attack.
+    Unanswered,
     /// Players resolve it.
     Hand,
     /// Players resolve it when the defender's saves lie on the table (resolution step 2).
@@ -284,6 +286,7 @@ fn parse_term(text: &'static str) -> Option<Term> {
     let Some((word, amount)) = text.split_once(':') else {
         return match text {
             "hand" => Some(Term::Hand),
+            "unanswered" => Some(Term::Unanswered),
             "delay" => Some(Term::Delay),
             "move" => Some(Term::Move),
             _ => None,

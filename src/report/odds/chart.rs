@@ -79,7 +79,10 @@ fn spoken(lines: &[Line], page: &Page) -> String {
     let say = |line: &Line| {
         let [chance, at_least] =
             line.exact.clone().unwrap_or_else(|| [percent(line.chance), percent(line.at_least)]);
-        page.wrap("", &format!("{}: {chance}, so many or more {at_least}.", line.totals))
+        {
+            let from = line.totals.split(' ').next().unwrap_or_default();
+            page.wrap("", &format!("{}: {chance}, {from} or more {at_least}.", line.totals))
+        }
     };
     lines.iter().map(say).collect()
 }
@@ -113,7 +116,7 @@ mod tests {
         assert!(text.contains(" 6 to 7   0.03 %    0.03 %\n"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 40), "{text}");
         let plain = chart(&Distribution::new(chances), None, OddsForm::Table, &Page { plain: true, ..PAGE });
-        assert!(plain.contains("4: 50.00 %, so many or more 74.97 %."), "{plain}");
+        assert!(plain.contains("4: 50.00 %, 4 or more 74.97 %."), "{plain}");
     }
 
     #[test]

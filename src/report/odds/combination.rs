@@ -4,6 +4,7 @@ use super::chart::chart;
 use super::{OddsForm, OddsOf, TotalRecord, bare, csv_rows, not_quite_exact, percent, records};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{CombinationOdds, CombinationWays};
+use crate::dragon_dice::roll::{Affected, Ids, Modifier, Operation};
 use crate::report::csv::csv;
 use crate::report::english::{and, sentence};
 use crate::report::page::right;
@@ -90,7 +91,7 @@ impl CombinationOddsAnswer<'_> {
     fn summary(&self, page: &Page) -> String {
         let mut table = page.table();
         let mut head: Vec<String> = ["", "mean", "deviation", "median"].map(String::from).into();
-        head.extend(self.slays().map(|slays| format!("{slays} or more")));
+        head.extend(self.slays().map(|slays| format!("slays ({slays})")));
         table.add_row(head.into_iter().map(right));
         for (kind, totals) in &self.odds.types {
             let numbers =
@@ -112,7 +113,7 @@ impl CombinationOddsAnswer<'_> {
         let say = |(kind, totals): &(ResultType, crate::chance::Distribution)| {
             let (mean, sd, median) = (totals.mean(), totals.sd(), totals.median());
             let slays = self.slays().filter(|_| Self::may_slay(*kind)).map_or_else(String::new, |slays| {
-                format!(", {slays} or more {}", percent(totals.at_least(slays as usize)))
+                format!(", slays a dragon ({slays}) {}", percent(totals.at_least(slays as usize)))
             });
             page.wrap(
                 "",
@@ -127,6 +128,17 @@ impl CombinationOddsAnswer<'_> {
 
     fn notes(&self) -> Vec<String> {
         let mut notes = self.of.notes();
+        let circumstances = &self.of.preparation.circumstances;
+        if circumstances.ids.is_some_and(|ids| ids.rest.is_none()) {
+            let rest = Ids::default_type(circumstances.kind.counts);
+            notes.push(format!("IDs beyond those of --ids count as {rest}."));
+        }
+        let any = |modifier: &Modifier| matches!(modifier.operation, Operation::Subtract(Affected::Any, _));
+        if circumstances.acting().any(any) {
+            notes.push(String::from(
+                "What `any` subtracts goes where it costs least in all, as in roll; its owner may choose otherwise.",
+            ));
+        }
         notes.extend((self.ways.is_some() && self.odds.cut_tail > 0.0).then(not_quite_exact));
         notes
     }

@@ -3,7 +3,6 @@
 use super::bare;
 use crate::chance::Distribution;
 use crate::dragon_dice::dice::ResultType;
-use crate::report::english::sentence;
 use crate::report::page::right;
 use crate::report::{Answer, Page, json};
 use crate::text::Name;
@@ -61,21 +60,30 @@ const NOTE: &str = "Saves against melee.";
 
 /// `12.3 ± 3.4`.
 fn spread(distribution: Option<&Distribution>) -> String {
-    distribution.map_or_else(|| String::from("-"), |d| format!("{:.1} ± {:.1}", d.mean(), d.sd()))
+    let one = |number: f64| if number < 1000.0 { format!("{number:.1}") } else { format!("{number:.0}") };
+    distribution.map_or_else(|| String::from("-"), |d| format!("{} ± {}", one(d.mean()), one(d.sd())))
 }
 
 impl Answer for CompareAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
-        if page.plain || page.is_narrow() {
+        if page.plain {
             for compared in &self.armies {
-                let (army, rolls) = (compared.name(), &compared.rolls);
-                let rolls = rolls.iter().map(|(kind, odds)| match odds {
+                let rolls = compared.rolls.iter().map(|(kind, odds)| match odds {
                     Some(odds) => format!("{kind} {:.1} give or take {:.1}", odds.mean(), odds.sd()),
                     None => format!("{kind} none"),
                 });
-                text += &page
-                    .wrap("", &format!("{}: {}.", sentence(&army), rolls.collect::<Vec<_>>().join(", ")));
+                let rolls = rolls.collect::<Vec<_>>().join(", ");
+                text += &page.wrap("", &format!("{}: {rolls}.", compared.name()));
+            }
+            return page.with_notes(text, &[NOTE.to_owned()]);
+        }
+        if page.is_narrow() {
+            for compared in &self.armies {
+                text += &page.wrap("", &page.heading(&compared.name()));
+                for (kind, odds) in &compared.rolls {
+                    text += &format!("  {:<9}{:>14}\n", kind.to_string(), spread(odds.as_ref()));
+                }
             }
             return page.with_notes(text, &[NOTE.to_owned()]);
         }

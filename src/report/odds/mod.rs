@@ -17,7 +17,7 @@ use super::roll_notes::{assumed_melee, note};
 use super::roll_title::RollTitle;
 use crate::chance::{Distribution, Ways};
 use crate::dragon_dice::odds::{Budget, Side, TooLarge};
-use crate::dragon_dice::roll::{Contribution, Note, Preparation};
+use crate::dragon_dice::roll::{Contribution, Note, Preparation, Use};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -71,7 +71,12 @@ impl OddsOf<'_> {
         let (by_hand, chosen) = icons(self.preparation);
         if !chosen.is_empty() {
             let icons = and(&chosen);
-            notes.push(format!("{icons}: counted as what gives most; else say --choose ICON=OPTION."));
+            let how = if self.preparation.circumstances.kind.is_combination() {
+                "counted the same way in every throw, though its owner may choose anew"
+            } else {
+                "counted as what gives most"
+            };
+            notes.push(format!("{icons}: {how}; else say --choose ICON=OPTION."));
         }
         if !by_hand.is_empty() {
             notes.push(format!("Beside these totals, by hand: {}.", and(&by_hand)));
@@ -89,6 +94,12 @@ fn icons(preparation: &Preparation<'_>) -> (Vec<&'static str>, Vec<&'static str>
             by_hand.extend(brought.by_hand.iter().map(|sai| sai.name));
             let open = brought.open.iter().filter(|open| open.matters && !open.decided);
             chosen.extend(open.map(|open| open.icon));
+            let circumstances = &preparation.circumstances;
+            let counts =
+                |to: &Use| matches!(to, Use::Results(kind) if circumstances.kind.counts.contains(*kind));
+            let moved = brought.movable.iter().filter(|movable| movable.to.iter().any(counts));
+            let undecided = moved.filter(|movable| circumstances.decision(movable.icon).is_none());
+            chosen.extend(undecided.map(|movable| movable.icon));
         }
     }
     for icons in [&mut by_hand, &mut chosen] {
@@ -107,7 +118,7 @@ pub fn by_hand(armies: &[(&str, &Side<'_>, &[&str])]) -> Vec<String> {
         });
         let is_told = |brought: &Contribution| {
             brought.by_hand.as_ref().is_some_and(|sai| sai.name == icon && !sai.more)
-                && (!brought.beside.is_empty() || !brought.counts.is_empty())
+                && (!brought.beside.is_empty() || !brought.counts.is_empty() || brought.unanswered)
         };
         faces.any(is_told)
     };
@@ -204,10 +215,9 @@ pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
 
 /// `8 million`: a number as people grasp it.
 fn rough(number: f64) -> String {
-    let scales = [(1e12, "million million"), (1e9, "thousand million"), (1e6, "million"), (1e3, "thousand")];
-    match scales.into_iter().find(|(scale, _)| number >= *scale) {
-        Some((scale, word)) if number / scale < 1e6 => format!("{:.0} {word}", number / scale),
-        Some(_) => String::from("far too many"),
-        None => format!("{number:.0}"),
+    match number {
+        number if number < 1e6 => format!("{number:.0}"),
+        number if number < 1e12 => format!("{:.0} million", number / 1e6),
+        _ => String::from("far too many"),
     }
 }

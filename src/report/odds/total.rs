@@ -2,9 +2,9 @@
 
 use super::chart::chart;
 use super::{OddsForm, OddsOf, TotalRecord, bare, csv_rows, not_quite_exact, percent, records};
-use crate::chance::Ways;
+use crate::chance::{Fraction, Ways};
 use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::odds::TotalOdds;
+use crate::dragon_dice::odds::{TotalOdds, TotalWays};
 use crate::report::csv::csv;
 use crate::report::english::results;
 use crate::report::{Answer, Page, json};
@@ -18,7 +18,7 @@ pub struct TotalOddsAnswer<'a> {
     /// Its chances.
     pub odds: TotalOdds,
     /// The same as fractions, where they were asked for.
-    pub ways: Option<Ways>,
+    pub ways: Option<TotalWays>,
     /// The total whose chance is the answer.
     pub at_least: Option<u32>,
     /// How the distribution is shown.
@@ -55,14 +55,22 @@ impl TotalOddsAnswer<'_> {
     fn summary(&self) -> String {
         let distribution = &self.odds.distribution;
         let (mean, sd, median) = (distribution.mean(), distribution.sd(), distribution.median());
-        match &self.ways {
-            Some(ways) => format!("mean {}, variance {}, median {median}", ways.mean(), ways.variance()),
+        match self.moments() {
+            Some((mean, variance)) => format!("mean {mean}, variance {variance}, median {median}"),
             None => format!("mean {mean:.2}, deviation {sd:.2}, median {median}"),
         }
     }
 
+    fn ways(&self) -> Option<&Ways> {
+        self.ways.as_ref().map(|ways| &ways.ways)
+    }
+
+    fn moments(&self) -> Option<&(Fraction, Fraction)> {
+        self.ways.as_ref()?.moments.as_ref()
+    }
+
     fn asked_chance(&self, at_least: u32) -> String {
-        match &self.ways {
+        match self.ways() {
             Some(ways) => ways.at_least(at_least as usize).to_string(),
             None => percent(self.odds.distribution.at_least(at_least as usize)),
         }
@@ -76,7 +84,7 @@ impl TotalOddsAnswer<'_> {
 
     fn table(&self) -> String {
         let head = ["total", "chance", "at_least"].map(String::from).to_vec();
-        let rows = csv_rows(&self.odds.distribution, self.ways.as_ref()).map(Vec::from);
+        let rows = csv_rows(&self.odds.distribution, self.ways()).map(Vec::from);
         csv(std::iter::once(head).chain(rows))
     }
 }
@@ -96,7 +104,7 @@ impl Answer for TotalOddsAnswer<'_> {
         };
         let lines: Vec<String> =
             [first].into_iter().chain(second).chain([self.of.title().to_string()]).collect();
-        let chart = chart(&self.odds.distribution, self.ways.as_ref(), self.form, page);
+        let chart = chart(&self.odds.distribution, self.ways(), self.form, page);
         page.with_notes(page.head(&lines) + &chart, &self.notes())
     }
 
@@ -107,8 +115,8 @@ impl Answer for TotalOddsAnswer<'_> {
             total: total as usize,
             p: distribution.chance(total as usize),
             at_least: distribution.at_least(total as usize),
-            fraction: self.ways.as_ref().map(|ways| ways.chance(total as usize).to_string()),
-            at_least_fraction: self.ways.as_ref().map(|ways| ways.at_least(total as usize).to_string()),
+            fraction: self.ways().map(|ways| ways.chance(total as usize).to_string()),
+            at_least_fraction: self.ways().map(|ways| ways.at_least(total as usize).to_string()),
         });
         json::to_line(&Record {
             schema: "warband.odds/1",
@@ -118,10 +126,10 @@ impl Answer for TotalOddsAnswer<'_> {
             mean: distribution.mean(),
             sd: distribution.sd(),
             median: distribution.median(),
-            mean_fraction: self.ways.as_ref().map(|ways| ways.mean().to_string()),
-            variance_fraction: self.ways.as_ref().map(|ways| ways.variance().to_string()),
+            mean_fraction: self.moments().map(|(mean, _)| mean.to_string()),
+            variance_fraction: self.moments().map(|(_, variance)| variance.to_string()),
             asked,
-            distribution: records(distribution, self.ways.as_ref()),
+            distribution: records(distribution, self.ways()),
             cut_tail: self.odds.cut_tail,
             notes: self.notes(),
         })
@@ -130,11 +138,11 @@ impl Answer for TotalOddsAnswer<'_> {
     /// The chance asked for, else the mean.
     fn quiet(&self) -> Option<String> {
         let distribution = &self.odds.distribution;
-        Some(match (self.at_least, &self.ways) {
-            (Some(at_least), Some(ways)) => ways.at_least(at_least as usize).to_string(),
-            (Some(at_least), None) => bare(distribution.at_least(at_least as usize)),
-            (None, Some(ways)) => ways.mean().to_string(),
-            (None, None) => bare(distribution.mean()),
+        Some(match (self.at_least, self.ways(), self.moments()) {
+            (Some(at_least), Some(ways), _) => ways.at_least(at_least as usize).to_string(),
+            (Some(at_least), None, _) => bare(distribution.at_least(at_least as usize)),
+            (None, _, Some((mean, _))) => mean.to_string(),
+            (None, _, None) => bare(distribution.mean()),
         })
     }
 }

@@ -140,7 +140,7 @@ fn part(heading: &str, page: &Page) -> String {
     if page.plain {
         page.wrap("", &format!("{}.", sentence(heading)))
     } else {
-        format!("\n{}\n", page.heading(heading))
+        format!("\n{}\n", page.heading(page.wrap("", heading).trim_end()))
     }
 }
 
@@ -180,6 +180,12 @@ impl AttackOddsAnswer {
 
     fn notes(&self) -> Vec<String> {
         let mut notes = self.armies.notes.clone();
+        if self.odds.charge > 0.0 {
+            let chance = percent(self.odds.charge);
+            notes.push(format!(
+                "Charge shows in {chance}: saves and melee answer it at once, no counter-attack follows."
+            ));
+        }
         notes.extend(self.odds.counter.is_some().then(|| String::from(WHO_DIES)));
         notes
     }
@@ -231,7 +237,8 @@ impl Answer for AttackOddsAnswer {
             text += &chart(&blow.health_killed, None, self.form, page);
         }
         if let Some(counter) = &self.odds.counter {
-            let of = format!("{} of those who are left: {}", self.answer(), Self::wiped(counter));
+            let with_back = if self.odds.back.at_least(1) > 0.0 { ", damage back included" } else { "" };
+            let of = format!("{} of those who are left: {}{with_back}", self.answer(), Self::wiped(counter));
             text += &part(&of, page);
             text += &spreads(&parts_of(counter), page);
             if self.form == OddsForm::Histogram {

@@ -126,7 +126,7 @@ fn check_total(preparation: &Preparation<'_>) -> Result<(), TestCaseError> {
     let of = every_throw(preparation, DEPTH, &mut |thrown, ways| {
         *expected.entry(preparation.settle(thrown).totals()[kind]).or_default() += ways;
     });
-    let odds = ways(&followed(preparation));
+    let odds = ways(&followed(preparation)).unwrap();
     let most = odds.ways.len().max(expected.keys().max().map_or(0, |most| *most as usize + 1));
     for total in 0..most {
         let ways = expected.get(&(total as u32)).copied().unwrap_or_default();
@@ -149,7 +149,7 @@ fn check_combination(
     circumstances.ids = given;
     let odds = {
         let preparation = Preparation::new(preparation.army, unit, circumstances.clone());
-        combination_ways(&followed(&preparation.unwrap()), &asked)
+        combination_ways(&followed(&preparation.unwrap()), &asked).unwrap()
     };
     let settled = |thrown: Vec<Thrown>, ids: Ids| {
         let mut circumstances = circumstances.clone();

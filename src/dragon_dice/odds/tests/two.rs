@@ -53,7 +53,7 @@ fn amount(outcome: &Outcome, wanted: Beside) -> u32 {
     outcome.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
 }
 
-/// Damage, direct damage, damage back, and whether a Charge shows.
+/// Damage, direct damage, damage back, and whether a Charge or Surprise keeps the counter-attack away.
 type Result = (u32, u32, u32, bool);
 
 struct Blow<'s> {
@@ -76,10 +76,11 @@ impl Blow<'_> {
             let total = attack.totals()[kind];
             let direct = amount(&attack, Beside::Direct);
             let cursed = amount(&attack, Beside::Cursed);
-            let charged = attack.reminders.iter().any(|reminder| reminder.icon == "Charge");
+            let shows = |icon: &str| attack.reminders.iter().any(|reminder| reminder.icon == icon);
+            let (charged, surprising) = (shows("Charge"), shows("Surprise"));
             let saves = if charged { "charge-response" } else { self.saves };
             if total == 0 && !charged {
-                *results.entry((0, direct, 0, false)).or_default() += chance;
+                *results.entry((0, direct, 0, surprising)).or_default() += chance;
                 continue;
             }
             let ready = self.to.roll(to, saves, |circumstances| {
@@ -94,7 +95,7 @@ impl Blow<'_> {
                 let burnt = amount(&save, Beside::Scorched).saturating_sub(unburnt);
                 let back = amount(&save, Beside::Hit) + burnt + melee;
                 let through = (total - cursed).saturating_sub(saved) + cursed;
-                *results.entry((through, direct, back, charged)).or_default() += chance * share;
+                *results.entry((through, direct, back, charged || surprising)).or_default() += chance * share;
             }
         }
         Some(results)
@@ -209,6 +210,8 @@ fn direct_damage_charges_and_what_takes_saves_away() {
     check(Attack::Melee, MELEE, &behemoth, &thugs);
     check(Attack::Melee, MELEE, &thugs, &behemoth);
     check(Attack::Melee, MELEE, &owl, &thugs);
+    // The Swamp Beast surprises, and its Wave takes saves away.
+    check(Attack::Melee, MELEE, &given("Swamp Beast", "", &[], &[]), &thugs);
     check(Attack::Melee, MELEE, &given("Coral Giant", "", &[], &[]), &owl);
 }
 
