@@ -1,12 +1,16 @@
-"""Exact distributions in process: what each rival needs for one, in microseconds.
+"""sums.py [WORKLOAD/RIVAL ...]: exact distributions in process, what each rival needs for one, in microseconds.
 
 Prints one line per workload and rival, tab separated: workload, rival, the median time, a check value. The
 check value is the mean of a total, the chance of a contest, the number of reachable cells of a joint
 distribution; one that is not as expected ends the program with an error.
 
+Arguments such as total-60/numpy choose; without any, everything is measured. A rival that is not installed is
+left out.
+
 icepool and dyce remember sums with the die they were made from, so every run makes its dice anew.
 """
 
+import importlib
 import math
 import sys
 from collections import Counter
@@ -14,11 +18,19 @@ from fractions import Fraction
 from statistics import median
 from time import perf_counter
 
-import dyce
-import icepool
-import numpy
-
 from fixture import FACES, JOINT, MELEE, army
+
+
+def installed(name):
+    try:
+        return importlib.import_module(name)
+    except ImportError as error:
+        print(f"left out: {error}", file=sys.stderr)
+        return None
+
+
+dyce, icepool, numpy = modules = [installed(name) for name in ("dyce", "icepool", "numpy")]
+RIVALS = [module.__name__ for module in modules if module]
 
 SECONDS = 0.5
 LEAST_RUNS = 5
@@ -128,14 +140,17 @@ def workloads():
     }
     yield "contest-30", 0.519993188195, army(30), contest
     joint = {
-        "numpy": (joint_numpy, numpy.count_nonzero),
+        "numpy": (joint_numpy, lambda chances: numpy.count_nonzero(chances)),
         "icepool": (joint_icepool, len),
     }
     yield "joint-20", 47464, JOINT, joint
 
 
+chosen = sys.argv[1:]
 for workload, expected, counts, rivals in workloads():
     for rival, (work, check) in rivals.items():
+        if rival.split("-")[0] not in RIVALS or chosen and f"{workload}/{rival}" not in chosen:
+            continue
         time, answer = microseconds(lambda: work(counts))
         found = float(check(answer))
         print(f"{workload}\t{rival}\t{time:.1f}\t{found:.12g}", flush=True)
