@@ -5,7 +5,7 @@
 //! That is the same as the high half of x * (s * t), read as two digits; so a run of dice takes one product, and
 //! its sum one look into a table.
 
-use super::lines::Lines;
+use super::lines::{Lines, Text};
 use super::stream::{BLOCK, Stream, groups, is_even};
 use super::{Key, MAX_SIDES};
 use std::collections::BTreeMap;
@@ -23,6 +23,9 @@ pub struct CountedDie {
     /// all sides are.
     pub sides: Vec<(u32, bool)>,
 }
+
+/// Bytes that any sum takes with its line end.
+const LONGEST: usize = 11;
 
 /// Dice whose sum is wanted.
 #[derive(Clone, Debug)]
@@ -67,10 +70,10 @@ impl FaceSums {
         FaceSums { dice, groups: all, base, lines }
     }
 
-    /// Appends the sums of the rolls from `first`, which begins a block, up to `last` (not included), a line each.
-    pub fn write(&self, key: Key, first: u64, last: u64, out: &mut Vec<u8>) {
-        let mut at = out.len();
-        out.resize(at + (last - first) as usize * self.lines.longest(), 0);
+    /// Writes the sums of the rolls from `first`, which begins a block, up to `last` (not included), a line each.
+    pub fn write(&self, key: Key, first: u64, last: u64, text: &mut Text) {
+        let out = text.begin((last - first) as usize * LONGEST);
+        let mut at = 0;
         self.each(key, first, last, |sum| {
             let place = (sum - self.base) as usize;
             if place < self.lines.len() {
@@ -82,7 +85,7 @@ impl FaceSums {
                 at += line.len();
             }
         });
-        out.truncate(at);
+        text.end(at);
     }
 
     /// How often each sum comes up in the rolls from `first`, which begins a block, up to `last` (not included).

@@ -1,5 +1,34 @@
 //! Numbered lines, ready to be written one after the other.
 
+/// Lines one behind the other, in memory that is used again and again.
+#[derive(Clone, Debug, Default)]
+pub struct Text {
+    /// As long as it ever was: what lies behind `length` is of no meaning.
+    bytes: Vec<u8>,
+    length: usize,
+}
+
+impl Text {
+    /// The lines.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes[..self.length]
+    }
+
+    /// Begins anew, with room for so many bytes.
+    pub(super) fn begin(&mut self, room: usize) -> &mut [u8] {
+        self.length = 0;
+        if self.bytes.len() < room {
+            self.bytes.resize(room, 0);
+        }
+        &mut self.bytes
+    }
+
+    /// Ends behind `length` bytes.
+    pub(super) fn end(&mut self, length: usize) {
+        self.length = length;
+    }
+}
+
 /// Lines with their ends; most are short enough for a word.
 #[derive(Clone, Debug)]
 pub struct Lines {

@@ -18,7 +18,7 @@ pub use distribution::{Distribution, Fraction, Ways};
 pub use face_sums::{CountedDie, FaceSums};
 pub use floats::Floats;
 pub use key::{BadKey, Key};
-pub use lines::Lines;
+pub use lines::{Lines, Text};
 pub use pips::{PipDice, PipDiceError, PipRoll};
 pub use sampler::{LineSampler, Sampler, TOTALS, TotalsStream};
 pub use stream::{BLOCK, MAX_SIDES, NAME, Stream};

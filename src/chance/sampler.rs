@@ -11,7 +11,7 @@
 //! block, its rolls one after the other.
 
 use super::Key;
-use super::lines::{Lines, put_word};
+use super::lines::{Lines, Text, put_word};
 use super::stream::BLOCK;
 use num_bigint::BigUint;
 use rand_chacha::ChaCha8Rng;
@@ -145,25 +145,20 @@ impl LineSampler {
         LineSampler { sampler, lines, slots }
     }
 
-    /// Appends the lines of the rolls from `first`, which begins a block, up to `last` (not included).
-    pub fn write(&self, key: Key, first: u64, last: u64, out: &mut Vec<u8>) {
+    /// Writes the lines of the rolls from `first`, which begins a block, up to `last` (not included).
+    pub fn write(&self, key: Key, first: u64, last: u64, text: &mut Text) {
         let mut words = TotalsStream::open(key);
-        let mut number = first;
-        while number < last {
-            let end = (number + BLOCK).min(last);
+        let out = text.begin((last - first) as usize * self.lines.longest());
+        let mut length = 0;
+        for number in first..last {
             words.begin_roll(number);
-            let mut length = out.len();
-            out.resize(length + (end - number) as usize * self.lines.longest(), 0);
-            for _ in number..end {
-                let word = words.next();
-                length = match self.slots[(word >> (32 - GUIDE_BITS)) as usize] {
-                    0 => self.lines.put(self.sampler.decide(word, &mut words), out, length),
-                    slot => put_word(slot, out, length),
-                };
-            }
-            out.truncate(length);
-            number = end;
+            let word = words.next();
+            length = match self.slots[(word >> (32 - GUIDE_BITS)) as usize] {
+                0 => self.lines.put(self.sampler.decide(word, &mut words), out, length),
+                slot => put_word(slot, out, length),
+            };
         }
+        text.end(length);
     }
 }
 
@@ -223,8 +218,11 @@ mod tests {
         }
         let lines = LineSampler::new(sampler, Lines::new(names.map(String::from)));
         let mut written = Vec::new();
-        lines.write(key, 0, BLOCK, &mut written);
-        lines.write(key, BLOCK, BLOCK + 50, &mut written);
+        let mut text = Text::default();
+        for (first, last) in [(0, BLOCK), (BLOCK, BLOCK + 50)] {
+            lines.write(key, first, last, &mut text);
+            written.extend_from_slice(text.bytes());
+        }
         assert_eq!(String::from_utf8(written).unwrap(), expected);
     }
 }

@@ -7,29 +7,31 @@ use std::num::NonZero;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Rolls that are made in one go: 16 blocks, a few hundred kilobytes of lines.
-const PIECE: u64 = 16 * BLOCK;
+/// Rolls that are made in one go: 8 blocks, what a processor's second cache holds as lines.
+const PIECE: u64 = 8 * BLOCK;
 /// Pieces that lie ready for each thread before they are taken.
 const READY: usize = 2;
 
 /// Makes `rolls` rolls by pieces, each of which begins a block, on all processors, and hands what they made to `take` in
-/// order, until Ctrl-C or an error.
-pub(super) fn in_pieces<T: Send, E>(
+/// order, until Ctrl-C or an error. What was taken is made anew.
+pub(super) fn in_pieces<T: Default + Send, E>(
     rolls: u64,
     watch: &mut Watch,
-    make: impl Fn(Range<u64>) -> T + Sync,
-    mut take: impl FnMut(T) -> Result<(), E>,
+    make: impl Fn(Range<u64>, &mut T) + Sync,
+    mut take: impl FnMut(&T) -> Result<(), E>,
 ) -> Result<(), E> {
     let pieces = rolls.div_ceil(PIECE);
     let rolls_of = |piece: u64| piece * PIECE..(piece * PIECE).saturating_add(PIECE).min(rolls);
     let threads = thread::available_parallelism().map_or(1, NonZero::get).min(pieces as usize);
     if threads < 2 {
+        let mut made = T::default();
         for piece in 0..pieces {
-            take(make(rolls_of(piece)))?;
+            make(rolls_of(piece), &mut made);
+            take(&made)?;
             if !watch.goes_on(rolls_of(piece).end) {
                 break;
             }
@@ -38,23 +40,29 @@ pub(super) fn in_pieces<T: Send, E>(
     }
     thread::scope(|scope| {
         let make = &make;
-        let makers: Vec<Receiver<T>> = (0..threads)
+        let makers: Vec<(Receiver<T>, Sender<T>)> = (0..threads)
             .map(|first| {
                 let (made, ready) = sync_channel(READY);
+                let (taken, again) = channel();
                 scope.spawn(move || {
                     for piece in (first as u64..pieces).step_by(threads) {
+                        let mut own = again.try_recv().unwrap_or_default();
+                        make(rolls_of(piece), &mut own);
                         // Nobody takes it any more: stopped.
-                        if made.send(make(rolls_of(piece))).is_err() {
+                        if made.send(own).is_err() {
                             return;
                         }
                     }
                 });
-                ready
+                (ready, taken)
             })
             .collect();
         for piece in 0..pieces {
-            let Ok(made) = makers[(piece % threads as u64) as usize].recv() else { break };
-            take(made)?;
+            let (ready, taken) = &makers[(piece % threads as u64) as usize];
+            let Ok(made) = ready.recv() else { break };
+            take(&made)?;
+            // A maker that is through needs nothing any more.
+            let _ = taken.send(made);
             if !watch.goes_on(rolls_of(piece).end) {
                 break;
             }

@@ -1,7 +1,7 @@
 //! `roll KIND ARMY --repeat N`: a line a roll, or what all of them came to.
 
 use super::roll::Roll;
-use crate::chance::{Key, LineSampler, Lines, NAME, Stream, TOTALS};
+use crate::chance::{Key, LineSampler, Lines, NAME, Stream, TOTALS, Text};
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::repeat::{Watch, in_pieces};
@@ -27,8 +27,9 @@ impl Roll<'_> {
             (Some(AnswerSampler { sampler, answers }), _) => {
                 let lines = answers.iter().map(|totals| bare(totals));
                 let lines = LineSampler::new(sampler, Lines::new(lines));
-                let made = |rolls: Range<u64>| made(|out| lines.write(key, rolls.start, rolls.end, out));
-                in_pieces(rolls, &mut watch, made, |lines| session.write(&lines).map(drop))?;
+                let write =
+                    |rolls: Range<u64>, text: &mut Text| lines.write(key, rolls.start, rolls.end, text);
+                in_pieces(rolls, &mut watch, write, |text| session.write(text.bytes()).map(drop))?;
             }
             (None, Form::Text) => self.totals_of_faces(key, rolls, &mut watch, session)?,
             (None, _) => self.whole_rolls(key, rolls, &mut watch, session)?,
@@ -54,8 +55,9 @@ impl Roll<'_> {
     ) -> Result<(), Failure> {
         match FaceTotals::of(self.preparation) {
             Some(FaceTotals::Sums(sums)) => {
-                let made = |rolls: Range<u64>| made(|out| sums.write(key, rolls.start, rolls.end, out));
-                in_pieces(rolls, watch, made, |lines| session.write(&lines).map(drop))
+                let write =
+                    |rolls: Range<u64>, text: &mut Text| sums.write(key, rolls.start, rolls.end, text);
+                in_pieces(rolls, watch, write, |text| session.write(text.bytes()).map(drop))
             }
             Some(FaceTotals::Settled(mut totals)) => {
                 let mut stream = Stream::open(key);
@@ -107,17 +109,21 @@ impl Roll<'_> {
         let mut add = |answer: Vec<u32>, number: u64| *tally.entry(answer).or_default() += number;
         match sampler {
             Some(AnswerSampler { sampler, answers }) => {
-                let count = |rolls: Range<u64>| sampler.count(key, rolls.start, rolls.end);
+                let count = |rolls: Range<u64>, counts: &mut Vec<u64>| {
+                    *counts = sampler.count(key, rolls.start, rolls.end);
+                };
                 in_pieces(rolls, &mut watch, count, |counts| {
-                    answers.iter().zip(counts).for_each(|(answer, number)| add(answer.clone(), number));
+                    answers.iter().zip(counts).for_each(|(answer, number)| add(answer.clone(), *number));
                     Ok::<(), Failure>(())
                 })?;
             }
             None => match FaceTotals::of(self.preparation) {
                 Some(FaceTotals::Sums(sums)) => {
-                    let count = |rolls: Range<u64>| sums.count(key, rolls.start, rolls.end);
+                    let count = |rolls: Range<u64>, counts: &mut BTreeMap<u32, u64>| {
+                        *counts = sums.count(key, rolls.start, rolls.end);
+                    };
                     in_pieces(rolls, &mut watch, count, |counts| {
-                        counts.into_iter().for_each(|(total, number)| add(vec![total], number));
+                        counts.iter().for_each(|(total, number)| add(vec![*total], *number));
                         Ok::<(), Failure>(())
                     })?;
                 }
@@ -180,10 +186,4 @@ impl Roll<'_> {
 /// The totals as one line says them.
 fn bare(totals: &[u32]) -> String {
     totals.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
-}
-
-fn made(write: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
-    let mut out = Vec::new();
-    write(&mut out);
-    out
 }

@@ -6,7 +6,7 @@ use super::bulk::FaceTotals;
 use super::combination::combination_ways;
 use super::layout::Layout;
 use super::total::ways;
-use crate::chance::{Fraction, Key, Stream};
+use crate::chance::{Fraction, Key, Stream, Text};
 use crate::dragon_dice::dice::{Die, Reading, ResultType, ResultTypes, Shown, Thrown, Totals, find};
 use crate::dragon_dice::roll::{
     Affected, Again, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Scope, Source,
@@ -227,9 +227,13 @@ fn check_faces(preparation: &Preparation<'_>, kind: ResultType) -> Result<(), Te
     }
     let totals: Vec<u32> = match FaceTotals::of(preparation).unwrap() {
         FaceTotals::Sums(sums) => {
-            let mut lines = Vec::new();
-            sums.write(key, 0, ROLLS, &mut lines);
-            String::from_utf8(lines).unwrap().lines().map(|line| line.parse().unwrap()).collect()
+            let mut text = Text::default();
+            sums.write(key, 0, ROLLS, &mut text);
+            String::from_utf8(text.bytes().to_vec())
+                .unwrap()
+                .lines()
+                .map(|line| line.parse().unwrap())
+                .collect()
         }
         FaceTotals::Settled(mut totals) => {
             let mut stream = Stream::open(key);
