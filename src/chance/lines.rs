@@ -93,3 +93,19 @@ pub(super) fn put_word(word: u64, out: &mut [u8], at: usize) -> usize {
     out[at..at + 8].copy_from_slice(&bytes);
     at + usize::from(bytes[SHORT])
 }
+
+/// Room that [`put_four`] needs.
+pub(super) const FOUR_LINES: usize = 40;
+
+/// Writes four lines that are words, and returns how long they are together.
+pub(super) fn put_four(words: [u64; 4], out: &mut [u8]) -> usize {
+    let Some(out) = out.first_chunk_mut::<FOUR_LINES>() else { return 0 };
+    let mut at = 0;
+    for word in words {
+        // Three lines are at most 21 bytes: the mask changes nothing, and spares a comparison.
+        let from = at & 31;
+        out[from..from + 8].copy_from_slice(&word.to_le_bytes());
+        at += (word >> 56) as usize;
+    }
+    at
+}

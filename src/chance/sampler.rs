@@ -11,7 +11,7 @@
 //! block, its rolls one after the other.
 
 use super::Key;
-use super::lines::{Lines, Text, put_word};
+use super::lines::{FOUR_LINES, Lines, Text, put_four, put_word};
 use super::stream::BLOCK;
 use num_bigint::BigUint;
 use rand_chacha::ChaCha8Rng;
@@ -100,16 +100,23 @@ impl Sampler {
     }
 }
 
+/// Words that are made at once.
+const AHEAD: usize = 256;
+
 /// The words that totals are drawn with.
 #[derive(Clone, Debug)]
 pub struct TotalsStream {
-    words: ChaCha8Rng,
+    generator: ChaCha8Rng,
+    /// Words made ahead; those before `next` are used.
+    words: [u32; AHEAD],
+    next: usize,
 }
 
 impl TotalsStream {
     /// The stream of `key`, at word 0 of block 0.
     pub fn open(key: Key) -> TotalsStream {
-        let mut stream = TotalsStream { words: ChaCha8Rng::from_seed(key.0) };
+        let mut stream =
+            TotalsStream { generator: ChaCha8Rng::from_seed(key.0), words: [0; AHEAD], next: AHEAD };
         stream.begin_roll(0);
         stream
     }
@@ -118,13 +125,32 @@ impl TotalsStream {
     /// moves, because the rolls of a block follow one another.
     pub fn begin_roll(&mut self, number: u64) {
         if number.is_multiple_of(BLOCK) {
-            self.words.set_stream(FIRST_BLOCK + number / BLOCK);
-            self.words.set_word_pos(0);
+            self.generator.set_stream(FIRST_BLOCK + number / BLOCK);
+            self.generator.set_word_pos(0);
+            self.next = AHEAD;
         }
     }
 
     fn next(&mut self) -> u32 {
-        self.words.next_u32()
+        if self.next == AHEAD {
+            let mut bytes = [0; 4 * AHEAD];
+            self.generator.fill_bytes(&mut bytes);
+            let words = bytes.as_chunks::<4>().0.iter().map(|word| u32::from_le_bytes(*word));
+            self.words.iter_mut().zip(words).for_each(|(word, made)| *word = made);
+            self.next = 0;
+        }
+        self.next += 1;
+        self.words[self.next - 1]
+    }
+
+    /// The next words, unused, where so many are made already.
+    fn ahead<const N: usize>(&self) -> Option<&[u32; N]> {
+        self.words[self.next..].first_chunk()
+    }
+
+    /// Uses the next `number` words, which were made ahead.
+    fn skip(&mut self, number: usize) {
+        self.next += number;
     }
 }
 
@@ -148,17 +174,34 @@ impl LineSampler {
     /// Writes the lines of the rolls from `first`, which begins a block, up to `last` (not included).
     pub fn write(&self, key: Key, first: u64, last: u64, text: &mut Text) {
         let mut words = TotalsStream::open(key);
-        let out = text.begin((last - first) as usize * self.lines.longest());
+        let out = text.begin((last - first) as usize * self.lines.longest() + FOUR_LINES);
         let mut length = 0;
-        for number in first..last {
+        let mut number = first;
+        while number < last {
             words.begin_roll(number);
-            let word = words.next();
-            length = match self.slots[(word >> (32 - GUIDE_BITS)) as usize] {
-                0 => self.lines.put(self.sampler.decide(word, &mut words), out, length),
-                slot => put_word(slot, out, length),
-            };
+            let end = (number + BLOCK).min(last);
+            while number < end {
+                let four =
+                    words.ahead().filter(|_| end - number >= 4).map(|four| four.map(|word| self.slot(word)));
+                if let Some(slots) = four.filter(|slots| !slots.contains(&0)) {
+                    length += put_four(slots, &mut out[length..]);
+                    words.skip(4);
+                    number += 4;
+                    continue;
+                }
+                let word = words.next();
+                length = match self.slot(word) {
+                    0 => self.lines.put(self.sampler.decide(word, &mut words), out, length),
+                    slot => put_word(slot, out, length),
+                };
+                number += 1;
+            }
         }
         text.end(length);
+    }
+
+    fn slot(&self, word: u32) -> u64 {
+        self.slots[(word >> (32 - GUIDE_BITS)) as usize]
     }
 }
 
