@@ -31,6 +31,8 @@ const GUIDE_BITS: u32 = 11;
 pub struct Sampler {
     /// F(i) times 2^128, rounded down, of all answers but the last.
     bounds: Vec<u128>,
+    /// Their highest words.
+    highest: Vec<u32>,
     /// For each run of highest digits the answer that the smallest u with them gives, and whether all give it.
     guide: Vec<(u32, bool)>,
 }
@@ -51,7 +53,8 @@ impl Sampler {
             // A bound of 2^128 itself stands where the answers behind it have no ways.
             bounds.push(if digits.len() > 2 { u128::MAX } else { digit(1) << 64 | digit(0) });
         }
-        let mut sampler = Sampler { bounds, guide: Vec::new() };
+        let highest = bounds.iter().map(|bound| (bound >> 96) as u32).collect();
+        let mut sampler = Sampler { bounds, highest, guide: Vec::new() };
         sampler.guide = (0..1_u128 << GUIDE_BITS)
             .map(|high| {
                 let first = sampler.answer(high << (128 - GUIDE_BITS));
@@ -88,6 +91,15 @@ impl Sampler {
 
     /// The answer of a number that begins with `word`, with as many further words as it takes.
     fn decide(&self, word: u32, words: &mut TotalsStream) -> usize {
+        let (first, _) = self.guide[(word >> (32 - GUIDE_BITS)) as usize];
+        let passed = self.highest[first as usize..].iter().take_while(|bound| **bound < word).count();
+        let answer = first as usize + passed;
+        if self.highest.get(answer) == Some(&word) { self.decide_late(word, words) } else { answer }
+    }
+
+    /// The same where `word` is the beginning of a bound.
+    #[cold]
+    fn decide_late(&self, word: u32, words: &mut TotalsStream) -> usize {
         let mut digits = u128::from(word) << 96;
         for unknown in [96, 64, 32] {
             let first = self.answer(digits);
