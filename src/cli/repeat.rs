@@ -11,10 +11,10 @@ use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Rolls that are made in one go: 4 blocks, some 50 kilobytes of lines, about what a pipe holds.
-const PIECE: u64 = 4 * BLOCK;
+/// Rolls that are made in one go: few enough that fresh memory costs little.
+const PIECE: u64 = 2 * BLOCK;
 /// Pieces that lie ready for each thread before they are taken.
-const READY: usize = 2;
+const READY: usize = 1;
 
 /// Makes `rolls` rolls by pieces, each of which begins a block, on all processors, and hands what they made to `take` in
 /// order, until Ctrl-C or an error. What was taken is made anew.
