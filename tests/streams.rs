@@ -141,3 +141,44 @@ fn every_verb_has_a_manual_page() {
         assert!(stdout(&["man", verb]).contains(&format!("warband\\-{verb} \\-")), "{verb}");
     }
 }
+
+/// Ten rolls are the beginning of many, in every form and over several pieces; the summary counts the lines.
+#[test]
+fn few_rolls_are_the_beginning_of_many() {
+    let roll = |number: &str, more: &[&str]| {
+        let arguments = ["roll", "melee", "2 Thug, Wolf-Folk", "--seed", "begin", "--repeat", number];
+        stdout(&[&arguments, more].concat())
+    };
+    for form in [&[][..], &["-q"], &["--subtract", "melee=1"], &["-q", "--subtract", "melee=1"]] {
+        let many = roll("50000", form);
+        assert_eq!(many.lines().count(), 50_000);
+        assert!(many.starts_with(&roll("10", form)), "{form:?}");
+        assert!(many.starts_with(&roll("20000", form)), "{form:?}");
+        let mut tally = std::collections::BTreeMap::<u32, u32>::new();
+        many.lines().for_each(|line| *tally.entry(line.parse().unwrap()).or_default() += 1);
+        if form.contains(&"-q") {
+            let lines: Vec<String> = tally.iter().map(|(total, rolls)| format!("{total} {rolls}")).collect();
+            assert_eq!(roll("50000", &[form, &["--summary"]].concat()).lines().collect::<Vec<_>>(), lines);
+        }
+    }
+}
+
+/// Ctrl-C ends between two lines, as the signal ends other programs.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_behind_a_whole_line() {
+    use std::os::unix::process::ExitStatusExt;
+    let mut child = Process::new(env!("CARGO_BIN_EXE_warband"))
+        .args(["roll", "melee", "12 Thug", "--repeat", "1000000000000"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut out = child.stdout.take().unwrap();
+    let mut text = vec![0; 1 << 16];
+    out.read_exact(&mut text).unwrap();
+    let interrupt = Process::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(interrupt.success());
+    out.read_to_end(&mut text).unwrap();
+    assert_eq!(text.last(), Some(&b'\n'));
+    assert_eq!(child.wait().unwrap().signal(), Some(2));
+}

@@ -37,7 +37,7 @@ pub use json::to_line;
 pub use key::KeyAnswer;
 pub use odds::{
     AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, OddsForm, OddsOf,
-    TotalOddsAnswer, TwoArmies, by_hand, too_large,
+    TotalOddsAnswer, TwoArmies, no_odds, too_large,
 };
 pub use page::{Form, Page};
 pub use pips::PipsAnswer;

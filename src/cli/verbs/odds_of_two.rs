@@ -6,9 +6,9 @@ use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::force::Army;
-use crate::dragon_dice::odds::{Attack, AttackOdds, ContestOdds, NoOdds, Side};
+use crate::dragon_dice::odds::{Attack, AttackOdds, ContestOdds, Side};
 use crate::dragon_dice::rules::RollKind;
-use crate::report::{AttackOddsAnswer, ContestOddsAnswer, Trouble, TwoArmies, by_hand, not_ready, too_large};
+use crate::report::{AttackOddsAnswer, ContestOddsAnswer, Trouble, TwoArmies, no_odds};
 use clap::ArgMatches;
 
 /// Two armies, read.
@@ -65,27 +65,8 @@ impl Two {
     }
 
     /// What they are called, and what is not in the numbers.
-    fn names(&self, sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
-        let name = |place: usize, otherwise: &str| {
-            let name = &self.armies[place].name;
-            if name.is_empty() { otherwise.to_owned() } else { name.to_string() }
-        };
-        let (first, second) = (name(0, "the first army"), name(1, "the second army"));
-        let edition = sides[0].circumstances.edition.word();
-        let notes = by_hand(&[(&first, &sides[0], rolls[0]), (&second, &sides[1], rolls[1])]);
-        TwoArmies { first, second, edition, notes }
-    }
-}
-
-fn no_odds(error: &NoOdds) -> Failure {
-    match error {
-        NoOdds::TooLarge(error) => too_large(error, false).into(),
-        NoOdds::NotReady(place, error) => {
-            let mut trouble = not_ready(error);
-            let whose = ["the first army", "the second army"][(*place).min(1)];
-            trouble.message = format!("{whose}: {}", trouble.message);
-            trouble.into()
-        }
+    fn spoken(&self, sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
+        TwoArmies::new([&self.armies[0].name, &self.armies[1].name], sides, rolls)
     }
 }
 
@@ -108,7 +89,7 @@ pub(super) fn attack(
         _ => return Err(Failure::message("--at-least N asks an attack for N health killed")),
     };
     let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
-    let armies = two.names(&sides, attack.all_rolls());
+    let armies = two.spoken(&sides, attack.all_rolls());
     session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })
 }
 
@@ -123,6 +104,6 @@ pub(super) fn contest(
     }
     let sides = two.sides("maneuver")?;
     let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
-    let armies = two.names(&sides, [&["maneuver"], &["counter-maneuver"]]);
+    let armies = two.spoken(&sides, [&["maneuver"], &["counter-maneuver"]]);
     session.say(&ContestOddsAnswer { armies, odds, form: arguments.form() })
 }

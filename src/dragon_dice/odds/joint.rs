@@ -6,7 +6,7 @@ use super::layout::{Layout, Slot};
 use super::total::beside_numbers;
 use crate::chance::{Floats, Share, Weights};
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::roll::{Beside, Circumstances, Preparation, settle};
+use crate::dragon_dice::roll::{Beside, Preparation, settle};
 use crate::dragon_dice::rules::Effect;
 use std::collections::BTreeMap;
 
@@ -80,26 +80,26 @@ pub(super) fn totals_beside(
 
 /// How much of a missile attack may yield to spell saves only (Cursed Bullets).
 fn curse(preparation: &Preparation<'_>) -> u32 {
-    limit(&preparation.circumstances, "Lava Elves", |effect| match effect {
+    limit(preparation, |effect| match effect {
         Effect::Curse(base) => Some(base),
         _ => None,
     })
 }
 
-/// How many units may not answer a melee attack (Foul Stench), where the army has units that stink.
+/// How many units may not answer a melee attack (Foul Stench).
 pub(super) fn stench(preparation: &Preparation<'_>) -> u32 {
-    let stinks = |die: &usize| preparation.army[*die].species.raw() == "Goblins";
-    if !preparation.rollers.dice.iter().any(stinks) {
-        return 0;
-    }
-    limit(&preparation.circumstances, "Goblins", |effect| match effect {
+    limit(preparation, |effect| match effect {
         Effect::Stench(base) => Some(base),
         _ => None,
     })
 }
 
-/// What the units in the DUA allow an ability of `species` to do.
-fn limit(circumstances: &Circumstances, species: &str, base: impl Fn(Effect) -> Option<u32>) -> u32 {
-    let mut bases = circumstances.acting_abilities(species).filter_map(|ability| base(ability.effect));
-    bases.next().map_or(0, |base| circumstances.allowance(base, species))
+/// What the units in the DUA allow an ability of those who roll to do; 0 where none of them has it.
+fn limit(preparation: &Preparation<'_>, base: impl Fn(Effect) -> Option<u32>) -> u32 {
+    let circumstances = &preparation.circumstances;
+    let species = preparation.rollers.dice.iter().map(|die| preparation.army[*die].species.raw());
+    let mut abilities = species.flat_map(|species| circumstances.acting_abilities(species));
+    let allowed =
+        abilities.find_map(|ability| Some(circumstances.allowance(base(ability.effect)?, ability.species)));
+    allowed.unwrap_or_default()
 }

@@ -9,7 +9,7 @@ mod two_armies;
 pub use combination::CombinationOddsAnswer;
 pub use compare::{CompareAnswer, Compared};
 pub use total::TotalOddsAnswer;
-pub use two_armies::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies};
+pub use two_armies::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
 
 use super::Trouble;
 use super::english::{and, count};
@@ -111,7 +111,7 @@ fn icons(preparation: &Preparation<'_>) -> (Vec<&'static str>, Vec<&'static str>
 
 /// What is not in the numbers of two armies, a sentence each: icons whose effects are no results, damage or hits. For each
 /// army its name and the kinds of rolls it makes.
-pub fn by_hand(armies: &[(&str, &Side<'_>, &[&str])]) -> Vec<String> {
+fn left_out(armies: &[(&str, &Side<'_>, &[&str])]) -> Vec<String> {
     let counted = |preparation: &Preparation<'_>, icon: &str| {
         let mut faces = preparation.rollers.dice.iter().flat_map(|die| {
             (0..preparation.army[*die].faces.len()).map(|face| preparation.contribution(*die, face))
@@ -124,14 +124,14 @@ pub fn by_hand(armies: &[(&str, &Side<'_>, &[&str])]) -> Vec<String> {
     };
     let mut notes = Vec::new();
     for (name, side, rolls) in armies {
-        let mut left_out: Vec<&str> = Vec::new();
+        let mut silent: Vec<&str> = Vec::new();
         for ready in rolls.iter().filter_map(|kind| side.whole_roll(kind).ok()) {
-            left_out.extend(icons(&ready).0.into_iter().filter(|icon| !counted(&ready, icon)));
+            silent.extend(icons(&ready).0.into_iter().filter(|icon| !counted(&ready, icon)));
         }
-        left_out.sort_unstable();
-        left_out.dedup();
-        if !left_out.is_empty() {
-            notes.push(format!("Not in these numbers, {name}: {}.", and(&left_out)));
+        silent.sort_unstable();
+        silent.dedup();
+        if !silent.is_empty() {
+            notes.push(format!("Not in these numbers, {name}: {}.", and(&silent)));
         }
     }
     notes

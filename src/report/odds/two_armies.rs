@@ -1,13 +1,14 @@
 //! The odds of an attack and of a maneuver contest.
 
 use super::chart::chart;
-use super::{OddsForm, TotalRecord, bare, csv_rows, percent, records};
+use super::{OddsForm, TotalRecord, bare, csv_rows, left_out, percent, records, too_large};
 use crate::chance::Distribution;
-use crate::dragon_dice::odds::{Attack, AttackOdds, Blow, ContestOdds};
+use crate::dragon_dice::odds::{Attack, AttackOdds, Blow, ContestOdds, NoOdds, Side};
 use crate::report::csv::csv;
 use crate::report::english::sentence;
 use crate::report::page::right;
-use crate::report::{Answer, Page, json};
+use crate::report::{Answer, Page, Trouble, json, not_ready};
+use crate::text::Name;
 use comfy_table::Cell;
 use serde::Serialize;
 
@@ -22,6 +23,33 @@ pub struct TwoArmies {
     pub edition: &'static str,
     /// What players should know, a sentence each.
     pub notes: Vec<String>,
+}
+
+impl TwoArmies {
+    /// Two armies by their names, empty for lists; each side makes the rolls of these kinds.
+    pub fn new(names: [&Name; 2], sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
+        let name = |place: usize| {
+            if names[place].is_empty() { PLACES[place].to_owned() } else { names[place].to_string() }
+        };
+        let (first, second) = (name(0), name(1));
+        let notes = left_out(&[(&first, &sides[0], rolls[0]), (&second, &sides[1], rolls[1])]);
+        TwoArmies { first, second, edition: sides[0].circumstances.edition.word(), notes }
+    }
+}
+
+/// What armies without a name are called.
+const PLACES: [&str; 2] = ["the first army", "the second army"];
+
+/// Why there are no odds of two armies.
+pub fn no_odds(error: &NoOdds) -> Trouble {
+    match error {
+        NoOdds::TooLarge(error) => too_large(error, false),
+        NoOdds::NotReady(place, error) => {
+            let mut trouble = not_ready(error);
+            trouble.message = format!("{}: {}", PLACES[(*place).min(1)], trouble.message);
+            trouble
+        }
+    }
 }
 
 /// What an attack may do.

@@ -2,11 +2,11 @@
 
 mod two;
 
-use super::bulk::FaceTotals;
-use super::combination::combination_ways;
+use super::bulk::{AnswerSampler, FaceTotals};
+use super::combination::{CombinationOdds, combination_ways};
 use super::layout::Layout;
 use super::total::ways;
-use crate::chance::{Fraction, Key, Stream, Text};
+use crate::chance::{BLOCK, Fraction, Key, Stream, Text};
 use crate::dragon_dice::dice::{Die, Reading, ResultType, ResultTypes, Shown, Thrown, Totals, find};
 use crate::dragon_dice::roll::{
     Affected, Again, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Scope, Source,
@@ -396,6 +396,85 @@ proptest! {
             } else if unit.is_some() || army.len() < 3 {
                 check_combination(&preparation, unit, case.asked, case.ids)?;
             }
+        }
+    }
+}
+
+/// Large armies of many species, whose throws take several words and whose states are many: the totals of thrown faces
+/// are still those of whole rolls, over the end of a block, where there are any.
+#[test]
+fn totals_of_faces_are_those_of_whole_rolls_for_large_armies_too() {
+    let army: Vec<Die> = pool().into_iter().cycle().take(60).collect();
+    let key = Key::from_seed("large").unwrap();
+    for (kind, operations) in [
+        ("melee", vec![]),
+        ("missile", vec![Operation::Halve(Affected::Any)]),
+        ("magic", vec![Operation::Halve(Affected::Any), Operation::Subtract(Affected::Any, 3)]),
+        ("save-melee", vec![Operation::Subtract(Affected::One(ResultType::Save), 9)]),
+    ] {
+        let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1);
+        let source = Source::Flag("--test");
+        let modifier = |operation| Modifier { operation, scope: Scope::Army, source };
+        circumstances.modifiers = operations.into_iter().map(modifier).collect();
+        let only = circumstances.kind.counts.only().unwrap();
+        let preparation = Preparation::new(&army, None, circumstances).unwrap();
+        let Some(totals) = FaceTotals::of(&preparation) else { continue };
+        let first = BLOCK - 3;
+        let whole = |number: u64, stream: &mut Stream| {
+            stream.begin_roll(number);
+            let thrown = preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
+            preparation.settle(thrown).totals()[only]
+        };
+        let mut stream = Stream::open(key);
+        let expected: Vec<u32> = (0..BLOCK + 3).map(|number| whole(number, &mut stream)).collect();
+        let counted: Vec<u32> = match totals {
+            FaceTotals::Sums(sums) => {
+                let mut text = Text::default();
+                sums.write(key, 0, BLOCK + 3, &mut text);
+                String::from_utf8(text.bytes().to_vec())
+                    .unwrap()
+                    .lines()
+                    .map(|line| line.parse().unwrap())
+                    .collect()
+            }
+            FaceTotals::Settled(mut totals) => {
+                let mut stream = Stream::open(key);
+                let throw = |number| {
+                    stream.begin_roll(number);
+                    totals.throw(&mut stream)
+                };
+                (0..BLOCK + 3).map(throw).collect()
+            }
+        };
+        assert_eq!(counted[first as usize..], expected[first as usize..], "{kind}");
+        assert_eq!(counted, expected, "{kind}");
+    }
+}
+
+/// Answers that are drawn of a combination roll have the chances of its odds.
+#[test]
+fn drawn_answers_of_a_combination_roll_have_its_odds() {
+    let army: Vec<Die> =
+        ["Thug", "Buffalo-Folk", "Adventurer"].iter().map(|name| find(name).unwrap()).collect();
+    let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);
+    let undecided = Preparation::new(&army, None, circumstances.clone()).unwrap();
+    assert!(AnswerSampler::of(&undecided).unwrap().is_none());
+    circumstances.ids = Some(Ids { amounts: Totals::of(ResultType::Melee, 1), rest: Some(ResultType::Save) });
+    let preparation = Preparation::new(&army, None, circumstances).unwrap();
+    let odds = CombinationOdds::of(&preparation, &[]).unwrap();
+    let drawn = AnswerSampler::of(&preparation).unwrap().unwrap();
+    assert!(drawn.answers.is_sorted());
+    let rolls = 40_000;
+    let counts = drawn.sampler.count(Key::from_seed("answers").unwrap(), 0, rolls);
+    for (place, (kind, totals)) in odds.types.iter().enumerate() {
+        for (total, chance) in totals.possible() {
+            let of_total = |(answer, _): &(&Vec<u32>, &u64)| answer[place] as usize == total;
+            let seen: u64 = drawn.answers.iter().zip(&counts).filter(of_total).map(|(_, count)| count).sum();
+            let expected = chance * rolls as f64;
+            assert!(
+                (seen as f64 - expected).abs() < 5.0 * expected.sqrt() + 1.0,
+                "{kind} {total}: {seen} {expected}"
+            );
         }
     }
 }
