@@ -270,8 +270,10 @@ impl Exchange<'_, '_> {
             let killed = side.killed();
             let outcomes = match attack {
                 Some(attack) => {
-                    self.check_pairs(attack, left.len())?;
-                    self.outcomes(attack, target, saves.entry(*dead_targets).or_default())?
+                    let saves = saves.entry(*dead_targets).or_default();
+                    let outcomes = self.outcomes(attack, target, saves)?;
+                    self.check_pairs(attack, saves, left.len())?;
+                    outcomes
                 }
                 // Nobody who is left may answer.
                 None => BTreeMap::from([(nothing, 1.0)]),
@@ -283,11 +285,17 @@ impl Exchange<'_, '_> {
         Ok(sums.into())
     }
 
-    /// Refuses where so many pairs of armies would take too long to compare.
-    fn check_pairs(&self, attack: &Totals, pairs: usize) -> Result<(), NoOdds> {
-        let cells: usize = attack.values().map(Weights::len).sum();
+    /// Refuses where so many pairs of armies would take too long to compare, each as long as these.
+    fn check_pairs(
+        &self,
+        attack: &Totals,
+        saves: &BTreeMap<u32, Totals>,
+        pairs: usize,
+    ) -> Result<(), NoOdds> {
+        let cells = |totals: &Totals| totals.values().map(Weights::len).sum::<usize>() as f64;
+        let saves = saves.values().map(cells).fold(0.0, f64::max);
         let dice = self.attacker.army.len() + self.defender.army.len();
-        Ok(Budget::Steps.check(pairs as f64 * cells as f64 * cells as f64, dice)?)
+        Ok(Budget::Steps.check(pairs as f64 * cells(attack) * saves, dice)?)
     }
 }
 

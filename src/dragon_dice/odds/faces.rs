@@ -53,6 +53,18 @@ pub(super) struct DieFaces {
     pub(super) depth: usize,
 }
 
+/// What mean and variance of a die are made of.
+struct Moments {
+    /// Ways of the faces that are not rolled again.
+    stays: u64,
+    /// Sum of the numbers of all faces.
+    sum: u64,
+    /// Sum of their squares.
+    squares: u64,
+    /// Sum of the numbers of those rolled again.
+    again: u64,
+}
+
 impl DieFaces {
     /// Drops re-rolls that bring nothing: it is as if those faces were not there.
     pub(super) fn tidy(&mut self) {
@@ -76,19 +88,37 @@ impl DieFaces {
         u64::from(most(&self.last)) + u64::from(most(&self.again)) * self.depth as u64
     }
 
-    /// Mean and variance of the number that the die brings, where one number counts. With f faces, of which r are rolled
-    /// again, the mean E of a chain is (sum over all faces) / (f - r), and likewise for the mean of the squares.
-    pub(super) fn moments(&self) -> (Fraction, Fraction) {
+    /// Mean and variance of the number that the die brings, where one number counts.
+    pub(super) fn exact_moments(&self) -> (Fraction, Fraction) {
+        let Moments { stays, sum, squares, again } = self.sums();
+        let share = |number: u64| Fraction::new(number.into(), stays.into());
+        let mean = share(sum);
+        let square = &share(squares) + &(&share(2 * again) * &mean);
+        let variance = &square - &(&mean * &mean);
+        (mean, variance)
+    }
+
+    /// The same as doubles.
+    pub(super) fn moments(&self) -> (f64, f64) {
+        let Moments { stays, sum, squares, again } = self.sums();
+        let share = |number: u64| number as f64 / stays as f64;
+        let mean = share(sum);
+        (mean, share(squares) + share(2 * again) * mean - mean * mean)
+    }
+
+    /// With f faces, of which r are rolled again, the mean E of a chain is (sum over all faces) / (f - r); that of its
+    /// square is (sum of all squares + 2 E times the sum over the faces rolled again) / (f - r).
+    fn sums(&self) -> Moments {
         let sum = |faces: &[(Delta, u64)], power: u32| -> u64 {
             faces.iter().map(|(delta, ways)| ways * u64::from(delta.numbers[0]).pow(power)).sum()
         };
-        let stays: u64 = self.last.iter().map(|(_, ways)| ways).sum();
-        let share = |number: u64| Fraction::new(number.into(), stays.into());
-        let mean = share(sum(&self.last, 1) + sum(&self.again, 1));
-        let twice = share(2 * sum(&self.again, 1));
-        let square = &share(sum(&self.last, 2) + sum(&self.again, 2)) + &(&twice * &mean);
-        let variance = &square - &(&mean * &mean);
-        (mean, variance)
+        let again = sum(&self.again, 1);
+        Moments {
+            stays: self.last.iter().map(|(_, ways)| ways).sum(),
+            sum: sum(&self.last, 1) + again,
+            squares: sum(&self.last, 2) + sum(&self.again, 2),
+            again,
+        }
     }
 
     /// How many different things it may show, re-rolls included.

@@ -35,6 +35,15 @@ impl TotalOdds {
     pub fn of(preparation: &Preparation<'_>) -> Result<TotalOdds, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
         let mut distribution = Distribution::from(totals::<Floats>(&layout, 1)?.0);
+        if layout.is_flat() {
+            let (mut mean, mut variance) = (beside_numbers(&layout, &layout.start()) as f64, 0.0);
+            for (die, number) in &layout.dice {
+                let moments = die.moments();
+                mean += *number as f64 * moments.0;
+                variance += *number as f64 * moments.1;
+            }
+            distribution = distribution.with_moments(mean, variance.max(0.0).sqrt());
+        }
         let cut_tail = if layout.has_chains() { distribution.cut(CUT) + CHAIN_TAIL } else { 0.0 };
         Ok(TotalOdds { distribution, cut_tail })
     }
@@ -54,7 +63,7 @@ impl TotalWays {
             let base = Fraction::from(beside_numbers(&layout, &layout.start()) as u64);
             let mut moments = (base, Fraction::from(0));
             for (die, number) in &layout.dice {
-                let (mean, variance) = die.moments();
+                let (mean, variance) = die.exact_moments();
                 let number = Fraction::from(*number as u64);
                 moments = (&moments.0 + &(&number * &mean), &moments.1 + &(&number * &variance));
             }

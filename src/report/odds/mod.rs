@@ -187,8 +187,10 @@ pub(super) fn percent(chance: f64) -> String {
 
 /// A number for `-q`: twelve digits behind the point, or as many as are not 0; a small one as `1.23e-5`.
 fn bare(number: f64) -> String {
-    let text = format!("{number:.12}");
-    let short = text.trim_end_matches('0').trim_end_matches('.');
+    // A double has some fifteen digits in all.
+    let whole = if number < 1.0 { 0 } else { number.log10() as usize + 1 };
+    let text = format!("{number:.0$}", 15_usize.saturating_sub(whole).min(12));
+    let short = if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { &text };
     let is_small = number != 0.0 && number.abs() < 1e-3;
     if is_small { format!("{number:.11e}") } else { short.to_owned() }
 }
