@@ -7,7 +7,9 @@ use super::layout::{CHAIN_TAIL, CUT, Layout, Slot};
 use super::state::Held;
 use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::roll::{Beside, Ids, Preparation, Tally, settle};
+use crate::dragon_dice::roll::{
+    Affected, Beside, Circumstances, Ids, Modifier, Operation, Preparation, Scope, Source, Tally, settle,
+};
 use num_bigint::BigUint;
 use std::collections::{BTreeMap, HashMap};
 
@@ -185,12 +187,20 @@ struct State<'l> {
     by_ids: Vec<Results>,
     /// What comes to the numbers by the IDs given to each type.
     by_split: HashMap<Results, Results>,
+    placing: Option<Placing>,
 }
 
 impl<'l> State<'l> {
     fn new(layout: &'l Layout<'l>, held: &Held) -> State<'l> {
         let (tally, _, in_numbers) = layout.tally(held);
-        State { layout, tally, in_numbers, by_ids: Vec::new(), by_split: HashMap::new() }
+        State {
+            layout,
+            tally,
+            in_numbers,
+            by_ids: Vec::new(),
+            by_split: HashMap::new(),
+            placing: Placing::of(layout),
+        }
     }
 
     /// What comes to the numbers when IDs are shared in this way.
@@ -230,6 +240,16 @@ impl<'l> State<'l> {
         let missing = |kind: ResultType, most: u32| most.saturating_sub(numbers[kind]);
         let enough =
             |beside: Results| asked.iter().all(|(kind, most)| beside[place(*kind)] >= missing(*kind, *most));
+        if self.placing.is_some() {
+            let counts = layout.preparation().circumstances.kind.counts;
+            let splits = match self.wanted() {
+                Some(wanted) => vec![wanted.share(ids, counts)],
+                None => every_split(ids, &layout.types),
+            };
+            let missing = asked.iter().map(|(kind, most)| (place(*kind), missing(*kind, *most)));
+            let missing: Vec<(usize, u32)> = missing.collect();
+            return splits.into_iter().any(|split| self.reaches_by_placing(&missing, split));
+        }
         if self.wanted().is_some() {
             return enough(self.with_ids(ids));
         }
@@ -243,9 +263,28 @@ impl<'l> State<'l> {
                 fewest.is_some()
             });
         }
-        let mut splits = Vec::new();
-        splits_of(ids, &layout.types, Totals::default(), &mut splits);
-        splits.into_iter().any(|split| enough(self.with_split(split)))
+        every_split(ids, &layout.types).into_iter().any(|split| enough(self.with_split(split)))
+    }
+
+    /// Whether the owner can place what is subtracted from any type so that nothing is missing: as much of it as there are
+    /// results to take must go somewhere, from each type as much as that one can spare.
+    fn reaches_by_placing(&mut self, missing: &[(usize, u32)], split: Totals) -> bool {
+        let types = &self.layout.types;
+        let Some(placing) = &mut self.placing else { return false };
+        let (mut spared, mut rooms) = (0, 0);
+        for (place, kind) in types.iter().enumerate() {
+            let needed = missing.iter().find(|(of, _)| *of == place).map_or(0, |(_, needed)| *needed);
+            let ids = split[*kind];
+            let room = (self.tally.sum.plain[*kind] + ids).saturating_sub(placing.own[*kind]);
+            let most = room.min(placing.amount);
+            let mut left = |less: u32| placing.left(&self.tally, *kind, ids, less) - self.in_numbers[*kind];
+            let Some(less) = (0..=most).rev().find(|less| needed == 0 || left(*less) >= needed) else {
+                return false;
+            };
+            spared += less;
+            rooms += room;
+        }
+        spared >= placing.amount.min(rooms)
     }
 
     fn with_split(&mut self, split: Totals) -> Results {
@@ -259,13 +298,58 @@ impl<'l> State<'l> {
     }
 }
 
+/// A subtraction from any type, which its owner places.
+struct Placing {
+    amount: u32,
+    /// What is subtracted from each type besides.
+    own: Totals,
+    /// The roll without it.
+    without: Circumstances,
+    /// What is left of a type, by its IDs and what is taken from it.
+    known: HashMap<(ResultType, u32, u32), u32>,
+}
+
+impl Placing {
+    /// The subtraction from any type, where there is one and types do not touch each other besides.
+    fn of(layout: &Layout<'_>) -> Option<Placing> {
+        let amount = layout.subtracted_anywhere();
+        if amount == 0 || !layout.types_are_apart() {
+            return None;
+        }
+        let mut without = layout.preparation().circumstances.clone();
+        without.modifiers.retain(|known| !matches!(known.operation, Operation::Subtract(Affected::Any, _)));
+        let mut own = Totals::default();
+        for modifier in without.acting() {
+            if let Operation::Subtract(Affected::One(kind), less) = modifier.operation {
+                own[kind] += less;
+            }
+        }
+        Some(Placing { amount, own, without, known: HashMap::new() })
+    }
+
+    fn left(&mut self, tally: &Tally, kind: ResultType, ids: u32, less: u32) -> u32 {
+        *self.known.entry((kind, ids, less)).or_insert_with(|| {
+            let mut circumstances = self.without.clone();
+            let scope = if circumstances.kind.army { Scope::Army } else { Scope::Unit };
+            let operation = Operation::Subtract(Affected::One(kind), less);
+            circumstances.modifiers.push(Modifier { operation, scope, source: Source::Opponent });
+            settle(tally, Totals::of(kind, ids), &circumstances).totals()[kind]
+        })
+    }
+}
+
 /// Every way to share `ids` among `types`.
-fn splits_of(ids: u32, types: &[ResultType], given: Totals, splits: &mut Vec<Totals>) {
-    match types {
-        [] => {}
-        [last] => splits.push(given.plus(Totals::of(*last, ids))),
-        [first, rest @ ..] => {
-            (0..=ids).for_each(|own| splits_of(ids - own, rest, given.plus(Totals::of(*first, own)), splits));
+fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
+    fn share(ids: u32, types: &[ResultType], given: Totals, splits: &mut Vec<Totals>) {
+        match types {
+            [] => {}
+            [last] => splits.push(given.plus(Totals::of(*last, ids))),
+            [first, rest @ ..] => {
+                (0..=ids).for_each(|own| share(ids - own, rest, given.plus(Totals::of(*first, own)), splits));
+            }
         }
     }
+    let mut splits = Vec::new();
+    share(ids, types, Totals::default(), &mut splits);
+    splits
 }

@@ -4,7 +4,7 @@ use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use crate::dragon_dice::roll::{
-    Affected, Beside, Contribution, Modifier, Movable, Operation, Points, Preparation, Stage, Tally,
+    Affected, Beside, Contribution, Movable, Operation, Points, Preparation, Stage, Tally,
 };
 
 /// The chance that a chain of re-rolls may be longer than it is followed, all dice together. Draws by `totals/1` are from
@@ -338,11 +338,19 @@ impl<'a> Layout<'a> {
         self.slots.is_empty() && !self.tells_units_apart()
     }
 
-    /// Whether what one type comes to depends on its own IDs only: no subtraction and no doubling goes to the type
-    /// where it does most.
+    /// Whether what one type comes to depends only on its own IDs, and on what is subtracted from it: no unit is chosen to
+    /// count double.
     pub(super) fn types_are_apart(&self) -> bool {
-        let any = |modifier: &Modifier| matches!(modifier.operation, Operation::Subtract(Affected::Any, _));
-        self.picks == 0 && !self.preparation.circumstances.acting().any(any)
+        self.picks == 0
+    }
+
+    /// What is subtracted from any type, as the owner likes.
+    pub(super) fn subtracted_anywhere(&self) -> u32 {
+        let amounts = self.preparation.circumstances.acting().map(|modifier| match modifier.operation {
+            Operation::Subtract(Affected::Any, amount) => amount,
+            _ => 0,
+        });
+        amounts.sum()
     }
 
     /// Whether some die may be rolled again and again.

@@ -136,7 +136,7 @@ impl CombinationOddsAnswer<'_> {
         let any = |modifier: &Modifier| matches!(modifier.operation, Operation::Subtract(Affected::Any, _));
         if circumstances.acting().any(any) {
             notes.push(String::from(
-                "What `any` subtracts goes where it costs least in all, as in roll; its owner may choose otherwise.",
+                "What `any` subtracts goes where it costs least in all, as in roll; a chance that is asked for takes it where its owner would.",
             ));
         }
         notes.extend((self.ways.is_some() && self.odds.cut_tail > 0.0).then(not_quite_exact));

@@ -170,8 +170,10 @@ fn check_combination(
             None => every_split(shown, &types).into_iter().map(Ids::from).collect(),
         };
         let enough = |ids: Ids| {
-            let totals = settled(thrown.clone(), ids);
-            asked.iter().all(|(kind, asked)| totals[*kind] >= *asked)
+            every_placing(&circumstances, preparation.army, unit, &thrown, ids).into_iter().any(|placed| {
+                let totals = placed.settle(thrown.clone()).totals();
+                asked.iter().all(|(kind, asked)| totals[*kind] >= *asked)
+            })
         };
         reached += if splits.into_iter().any(enough) { ways } else { 0 };
     });
@@ -197,6 +199,59 @@ fn check_combination(
         }
     }
     Ok(())
+}
+
+/// The roll with what is subtracted from any type placed in every legal way: as much as there are results for, nothing
+/// where a type has none. Where a unit may be chosen to count double, the way that settling chooses.
+fn every_placing<'a>(
+    circumstances: &Circumstances,
+    army: &'a [Die],
+    unit: Option<&str>,
+    thrown: &[Thrown],
+    ids: Ids,
+) -> Vec<Preparation<'a>> {
+    let ready = |circumstances: Circumstances| Preparation::new(army, unit, circumstances).unwrap();
+    let mut decided = circumstances.clone();
+    decided.ids = Some(ids);
+    let is_any = |modifier: &Modifier| matches!(modifier.operation, Operation::Subtract(Affected::Any, _));
+    let whole = ready(decided.clone());
+    let doubles = whole.rollers.dice.iter().any(|die| {
+        (0..army[*die].faces.len()).any(|face| !whole.contribution(*die, face).double_one.is_empty())
+    });
+    let amounts =
+        decided.acting().filter(|modifier| is_any(modifier)).map(|modifier| match modifier.operation {
+            Operation::Subtract(_, amount) => amount,
+            _ => 0,
+        });
+    let amount: u32 = amounts.sum();
+    if amount == 0 || doubles {
+        return vec![whole];
+    }
+    decided.modifiers.retain(|modifier| !is_any(modifier));
+    let types: Vec<ResultType> = decided.kind.counts.iter().collect();
+    let before = ready(decided.clone()).settle(thrown.to_vec()).steps;
+    let own = |kind: ResultType| {
+        let of_type = decided.acting().map(|modifier| match modifier.operation {
+            Operation::Subtract(Affected::One(of), amount) if of == kind => amount,
+            _ => 0,
+        });
+        of_type.sum::<u32>()
+    };
+    let rooms: Vec<u32> = types.iter().map(|kind| before[0][*kind].saturating_sub(own(*kind))).collect();
+    let taken = amount.min(rooms.iter().sum());
+    let fits = |split: &Totals| types.iter().zip(&rooms).all(|(kind, room)| split[*kind] <= *room);
+    let mut all = every_split(taken, &types);
+    all.retain(fits);
+    let placed = all.into_iter().map(|split| {
+        let mut circumstances = decided.clone();
+        let scope = if circumstances.kind.army { Scope::Army } else { Scope::Unit };
+        for kind in &types {
+            let operation = Operation::Subtract(Affected::One(*kind), split[*kind]);
+            circumstances.modifiers.push(Modifier { operation, scope, source: Source::Flag("--test") });
+        }
+        ready(circumstances)
+    });
+    placed.collect()
 }
 
 /// Every way to share `ids` among up to three types.
