@@ -1,13 +1,10 @@
 //! The odds of an attack: what gets through, who dies, what comes back.
 
-use super::budget::Budget;
-use super::combination::answer_to_charge;
-use super::contest::taken;
-use super::joint::{Told, stench, totals_beside};
+use super::exchange::{Exchange, Outcome};
+use super::joint::stench;
 use super::side::{NoOdds, Side};
-use crate::chance::{Distribution, Floats, Weights};
-use crate::dragon_dice::dice::{Die, ResultType};
-use crate::dragon_dice::roll::{At, NotReady, damage};
+use crate::chance::Distribution;
+use crate::dragon_dice::roll::At;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -120,120 +117,7 @@ impl AttackOdds {
     }
 }
 
-/// What an attack and the saves against it may come to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Outcome {
-    damage: u32,
-    direct: u32,
-    back: u32,
-    charged: bool,
-    unanswered: bool,
-}
-
-/// The totals of a roll for each of what may stand beside them.
-type Totals = BTreeMap<Told, Floats>;
-
-/// An attack roll and the save roll against it.
-struct Exchange<'s, 'a> {
-    attacker: &'s Side<'a>,
-    defender: &'s Side<'a>,
-    rolls: &'static str,
-    saves: &'static str,
-    is_counter: bool,
-}
-
 impl Exchange<'_, '_> {
-    /// The chances of the attack roll of these dice; `None` where nobody rolls.
-    fn attack(&self, attackers: &[Die]) -> Result<Option<Totals>, NoOdds> {
-        let whose = usize::from(self.is_counter);
-        match self.attacker.roll(attackers, self.rolls, |_| {}) {
-            Ok(ready) => Ok(Some(totals_beside(&ready, ResultType::Save)?)),
-            Err(NotReady::Nobody(_)) if self.is_counter => Ok(None),
-            Err(error) => Err(NoOdds::NotReady(whose, error)),
-        }
-    }
-
-    /// The chances of the save roll, `less` saves of it taken away by the attack.
-    fn saves(&self, defenders: &[Die], less: u32) -> Result<Totals, NoOdds> {
-        let ready = self.defender.roll(defenders, self.saves, |circumstances| {
-            circumstances.counter = self.is_counter;
-            circumstances.modifiers.extend(taken(ResultType::Save, less));
-        });
-        match ready {
-            Ok(ready) => Ok(totals_beside(&ready, ResultType::Save)?),
-            // Nobody rolls: no saves.
-            Err(NotReady::Nobody(_)) => Ok(BTreeMap::from([(Told::default(), Floats::from(vec![1.0]))])),
-            Err(error) => Err(NoOdds::NotReady(usize::from(!self.is_counter), error)),
-        }
-    }
-
-    /// The chances of what an attack may come to against `defenders`, whose save rolls are kept in `saves` by what the
-    /// attack takes from them.
-    fn outcomes(
-        &self,
-        attack: &Totals,
-        defenders: &[Die],
-        saves: &mut BTreeMap<u32, Totals>,
-    ) -> Result<BTreeMap<Outcome, f64>, NoOdds> {
-        let mut outcomes = BTreeMap::new();
-        for (told, attack) in attack {
-            if told.charged {
-                self.charge(*told, attack, defenders, &mut outcomes)?;
-                continue;
-            }
-            let saves = match saves.entry(told.foe) {
-                Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(free) => free.insert(self.saves(defenders, told.foe)?),
-            };
-            let outcome = |damage: usize, back: u32| Outcome {
-                damage: damage as u32,
-                direct: told.direct,
-                back,
-                charged: false,
-                unanswered: told.unanswered,
-            };
-            // Without results there is no save roll (resolution.md section 4).
-            let none = attack.cells().first().copied().unwrap_or_default();
-            *outcomes.entry(outcome(0, 0)).or_default() += none;
-            for (beside, saves) in &*saves {
-                for (number, chance) in through(attack, saves, told.cursed).into_iter().enumerate() {
-                    *outcomes.entry(outcome(number, beside.back)).or_default() += chance;
-                }
-            }
-        }
-        outcomes.retain(|_, chance| *chance > 0.0);
-        Ok(outcomes)
-    }
-
-    /// An attack with a Charge: one roll for saves and melee answers it, even a total of 0 (Q62). Its owner gives
-    /// IDs to saves as far as they keep damage off, the others to melee.
-    fn charge(
-        &self,
-        told: Told,
-        attack: &Floats,
-        defenders: &[Die],
-        outcomes: &mut BTreeMap<Outcome, f64>,
-    ) -> Result<(), NoOdds> {
-        let ready = self.defender.roll(defenders, "charge-response", |circumstances| {
-            circumstances.modifiers.extend(taken(ResultType::Save, told.foe));
-        });
-        let answers = match ready {
-            Ok(ready) => answer_to_charge(&ready, attack)?,
-            Err(NotReady::Nobody(_)) => attack
-                .cells()
-                .iter()
-                .enumerate()
-                .map(|(total, chance)| ((total as u32, 0), *chance))
-                .collect(),
-            Err(error) => return Err(NoOdds::NotReady(1, error)),
-        };
-        for ((damage, back), chance) in answers {
-            let outcome = Outcome { damage, direct: told.direct, back, charged: true, unanswered: true };
-            *outcomes.entry(outcome).or_default() += chance;
-        }
-        Ok(())
-    }
-
     /// The answer of the survivors, `left` by the health killed among those who answer and those they answer to; with
     /// the chance of `none` there is no answer, and `silent` of them may not take part.
     fn after(
@@ -284,30 +168,6 @@ impl Exchange<'_, '_> {
         }
         Ok(sums.into())
     }
-
-    /// Refuses where so many pairs of armies would take too long to compare, each as long as these.
-    fn check_pairs(
-        &self,
-        attack: &Totals,
-        saves: &BTreeMap<u32, Totals>,
-        pairs: usize,
-    ) -> Result<(), NoOdds> {
-        let cells = |totals: &Totals| totals.values().map(Weights::len).sum::<usize>() as f64;
-        let saves = saves.values().map(cells).fold(0.0, f64::max);
-        let dice = self.attacker.army.len() + self.defender.army.len();
-        Ok(Budget::Steps.check(pairs as f64 * cells(attack) * saves, dice)?)
-    }
-}
-
-/// The chances of damage that saves let through; the first cell without those of an attack without results.
-fn through(attack: &Floats, saves: &Floats, cursed: u32) -> Vec<f64> {
-    let mut through = vec![0.0; attack.len()];
-    for (total, chance) in attack.cells().iter().enumerate().skip(1).filter(|(_, chance)| **chance > 0.0) {
-        for (saved, share) in saves.cells().iter().enumerate() {
-            through[damage(total as u32, cursed, saved as u32, 0, 0) as usize] += chance * share;
-        }
-    }
-    through
 }
 
 impl Side<'_> {

@@ -1,17 +1,14 @@
 //! The distributions of a combination roll: what each type may come to, and the chance to reach several at once.
 
-use super::budget::{Budget, TooLarge};
-use super::faces::NUMBERS;
+use super::budget::TooLarge;
 use super::fold::Rows;
-use super::layout::{CHAIN_TAIL, CUT, Layout, Slot};
-use super::state::Held;
+use super::layout::{CHAIN_TAIL, CUT, Layout};
+use super::sharing::State;
 use crate::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
-use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::roll::{
-    Affected, Beside, Circumstances, Ids, Modifier, Operation, Preparation, Scope, Source, Tally, settle,
-};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::roll::Preparation;
 use num_bigint::BigUint;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 /// What a combination roll may come to.
 #[derive(Clone, Debug)]
@@ -96,52 +93,6 @@ pub(super) fn every_answer(layout: &Layout<'_>) -> Result<BTreeMap<Vec<u32>, Big
     Ok(answers)
 }
 
-/// Steps that it takes to share IDs against one total.
-const SHARING: f64 = 10.0;
-
-/// The chances of damage let through and damage done back by the answer to a Charge, against each total of `attack`. IDs
-/// go to saves as far as they keep damage off, the others to melee.
-pub(super) fn answer_to_charge(
-    preparation: &Preparation<'_>,
-    attack: &Floats,
-) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
-    let layout = Layout::new(preparation, &[Slot::Beside(Beside::Hit), Slot::Scorched, Slot::ScorchedIds])?;
-    let rows = Rows::<Floats>::thrown(&layout, 1)?;
-    let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
-    Budget::Steps.check(cells as f64 * attack.len() as f64 * SHARING, preparation.rollers.dice.len())?;
-    let place = |wanted: ResultType| layout.types.iter().position(|kind| *kind == wanted).unwrap_or_default();
-    let (save, melee) = (place(ResultType::Save), place(ResultType::Melee));
-    let mut answers: BTreeMap<(u32, u32), f64> = BTreeMap::new();
-    for (held, row) in rows.reached() {
-        let mut state = State::new(&layout, &held);
-        let hits: u32 = state.tally.sum.beside.iter().map(|(_, amount)| amount).sum();
-        let (scorched, scorched_ids) = (state.tally.scorched, state.tally.scorched_ids);
-        for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
-            let (numbers, ids) = layout.numbers(cell);
-            let mut given = 0;
-            for (total, chance) in attack.cells().iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-                let total = total as u32;
-                let mut split = |given: u32| {
-                    let mut split = Totals::of(ResultType::Save, given);
-                    split[ResultType::Melee] = ids - given;
-                    state.with_split(split)
-                };
-                let mut beside = split(given);
-                while given < ids && numbers[ResultType::Save] + beside[save] < total {
-                    given += 1;
-                    beside = split(given);
-                }
-                let saves = numbers[ResultType::Save] + beside[save];
-                let back =
-                    numbers[ResultType::Melee] + beside[melee] + hits + scorched + scorched_ids.min(given);
-                *answers.entry((total.saturating_sub(saves), back)).or_default() +=
-                    chance * row.cells()[cell];
-            }
-        }
-    }
-    Ok(answers)
-}
-
 /// Weights of the answers.
 struct Answers<W> {
     types: Vec<(ResultType, W)>,
@@ -173,183 +124,4 @@ fn reach<W: Weights>(
         }
     }
     Ok(Answers { types, reached, of: rows.of })
-}
-
-/// Results of each counted type, in their order.
-type Results = [u32; NUMBERS - 1];
-
-/// A state, settled for each way to share IDs that anybody asks for.
-struct State<'l> {
-    layout: &'l Layout<'l>,
-    tally: Tally,
-    in_numbers: Totals,
-    /// What comes to the numbers with so many IDs: shared as the owner said, or for each type all given to it.
-    by_ids: Vec<Results>,
-    /// What comes to the numbers by the IDs given to each type.
-    by_split: HashMap<Results, Results>,
-    placing: Option<Placing>,
-}
-
-impl<'l> State<'l> {
-    fn new(layout: &'l Layout<'l>, held: &Held) -> State<'l> {
-        let (tally, _, in_numbers) = layout.tally(held);
-        State {
-            layout,
-            tally,
-            in_numbers,
-            by_ids: Vec::new(),
-            by_split: HashMap::new(),
-            placing: Placing::of(layout),
-        }
-    }
-
-    /// What comes to the numbers when IDs are shared in this way.
-    fn settled(&self, ids: Totals) -> Results {
-        let totals = settle(&self.tally, ids, &self.layout.preparation().circumstances).totals();
-        let beside = |kind: &ResultType| totals[*kind] - self.in_numbers[*kind];
-        std::array::from_fn(|place| self.layout.types.get(place).map_or(0, beside))
-    }
-
-    fn wanted(&self) -> Option<Ids> {
-        self.layout.preparation().circumstances.ids
-    }
-
-    /// What comes to the numbers with so many IDs.
-    fn with_ids(&mut self, ids: u32) -> Results {
-        while self.by_ids.len() <= ids as usize {
-            let ids = self.by_ids.len() as u32;
-            let types = &self.layout.types;
-            let results = match self.wanted() {
-                Some(wanted) => {
-                    self.settled(wanted.share(ids, self.layout.preparation().circumstances.kind.counts))
-                }
-                None => std::array::from_fn(|place| {
-                    types.get(place).map_or(0, |kind| self.settled(Totals::of(*kind, ids))[place])
-                }),
-            };
-            self.by_ids.push(results);
-        }
-        self.by_ids[ids as usize]
-    }
-
-    /// Whether `numbers` and some way to share `ids` bring everything asked for.
-    fn reaches(&mut self, asked: &[(ResultType, u32)], numbers: Totals, ids: u32) -> bool {
-        let layout = self.layout;
-        let place =
-            |kind: ResultType| layout.types.iter().position(|known| *known == kind).unwrap_or_default();
-        let missing = |kind: ResultType, most: u32| most.saturating_sub(numbers[kind]);
-        let enough =
-            |beside: Results| asked.iter().all(|(kind, most)| beside[place(*kind)] >= missing(*kind, *most));
-        if self.placing.is_some() {
-            let counts = layout.preparation().circumstances.kind.counts;
-            let splits = match self.wanted() {
-                Some(wanted) => vec![wanted.share(ids, counts)],
-                None => every_split(ids, &layout.types),
-            };
-            let missing = asked.iter().map(|(kind, most)| (place(*kind), missing(*kind, *most)));
-            let missing: Vec<(usize, u32)> = missing.collect();
-            return splits.into_iter().any(|split| self.reaches_by_placing(&missing, split));
-        }
-        if self.wanted().is_some() {
-            return enough(self.with_ids(ids));
-        }
-        if layout.types_are_apart() {
-            // Each type alone: the fewest IDs that suffice.
-            let mut left = ids;
-            return asked.iter().all(|(kind, most)| {
-                let missing = missing(*kind, *most);
-                let fewest = (0..=left).find(|ids| self.with_ids(*ids)[place(*kind)] >= missing);
-                left -= fewest.unwrap_or_default();
-                fewest.is_some()
-            });
-        }
-        every_split(ids, &layout.types).into_iter().any(|split| enough(self.with_split(split)))
-    }
-
-    /// Whether the owner can place what is subtracted from any type so that nothing is missing: as much of it as there are
-    /// results to take must go somewhere, from each type as much as that one can spare.
-    fn reaches_by_placing(&mut self, missing: &[(usize, u32)], split: Totals) -> bool {
-        let types = &self.layout.types;
-        let Some(placing) = &mut self.placing else { return false };
-        let (mut spared, mut rooms) = (0, 0);
-        for (place, kind) in types.iter().enumerate() {
-            let needed = missing.iter().find(|(of, _)| *of == place).map_or(0, |(_, needed)| *needed);
-            let ids = split[*kind];
-            let room = (self.tally.sum.plain[*kind] + ids).saturating_sub(placing.own[*kind]);
-            let most = room.min(placing.amount);
-            let mut left = |less: u32| placing.left(&self.tally, *kind, ids, less) - self.in_numbers[*kind];
-            let Some(less) = (0..=most).rev().find(|less| needed == 0 || left(*less) >= needed) else {
-                return false;
-            };
-            spared += less;
-            rooms += room;
-        }
-        spared >= placing.amount.min(rooms)
-    }
-
-    fn with_split(&mut self, split: Totals) -> Results {
-        let key = std::array::from_fn(|place| self.layout.types.get(place).map_or(0, |kind| split[*kind]));
-        if let Some(known) = self.by_split.get(&key) {
-            return *known;
-        }
-        let results = self.settled(split);
-        self.by_split.insert(key, results);
-        results
-    }
-}
-
-/// A subtraction from any type, which its owner places.
-struct Placing {
-    amount: u32,
-    /// What is subtracted from each type besides.
-    own: Totals,
-    /// The roll without it.
-    without: Circumstances,
-    /// What is left of a type, by its IDs and what is taken from it.
-    known: HashMap<(ResultType, u32, u32), u32>,
-}
-
-impl Placing {
-    /// The subtraction from any type, where there is one and types do not touch each other besides.
-    fn of(layout: &Layout<'_>) -> Option<Placing> {
-        let amount = layout.subtracted_anywhere();
-        if amount == 0 || !layout.types_are_apart() {
-            return None;
-        }
-        let mut without = layout.preparation().circumstances.clone();
-        without.modifiers.retain(|known| !matches!(known.operation, Operation::Subtract(Affected::Any, _)));
-        let mut own = Totals::default();
-        for modifier in without.acting() {
-            if let Operation::Subtract(Affected::One(kind), less) = modifier.operation {
-                own[kind] += less;
-            }
-        }
-        Some(Placing { amount, own, without, known: HashMap::new() })
-    }
-
-    fn left(&mut self, tally: &Tally, kind: ResultType, ids: u32, less: u32) -> u32 {
-        *self.known.entry((kind, ids, less)).or_insert_with(|| {
-            let mut circumstances = self.without.clone();
-            let scope = if circumstances.kind.army { Scope::Army } else { Scope::Unit };
-            let operation = Operation::Subtract(Affected::One(kind), less);
-            circumstances.modifiers.push(Modifier { operation, scope, source: Source::Opponent });
-            settle(tally, Totals::of(kind, ids), &circumstances).totals()[kind]
-        })
-    }
-}
-
-/// Every way to share `ids` among `types`.
-fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
-    fn share(ids: u32, types: &[ResultType], given: Totals, splits: &mut Vec<Totals>) {
-        match types {
-            [] => {}
-            [last] => splits.push(given.plus(Totals::of(*last, ids))),
-            [first, rest @ ..] => {
-                (0..=ids).for_each(|own| share(ids - own, rest, given.plus(Totals::of(*first, own)), splits));
-            }
-        }
-    }
-    let mut splits = Vec::new();
-    share(ids, types, Totals::default(), &mut splits);
-    splits
 }

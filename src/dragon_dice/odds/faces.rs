@@ -1,6 +1,7 @@
 //! What faces do to a distribution.
 
-use super::layout::{Layout, Slot, is_alike};
+use super::layout::Layout;
+use super::slots::{Slot, is_alike};
 use super::state::Unit;
 use crate::chance::{DieValues, Fraction, common_divisor};
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, Totals};

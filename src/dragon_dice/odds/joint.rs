@@ -2,7 +2,8 @@
 
 use super::budget::TooLarge;
 use super::fold::Rows;
-use super::layout::{Layout, Slot};
+use super::layout::Layout;
+use super::slots::Slot;
 use super::total::beside_numbers;
 use crate::chance::{Floats, Share, Weights};
 use crate::dragon_dice::dice::{ResultType, Totals};

@@ -1,20 +1,29 @@
 //! Odds: exact distributions of what a roll may bring, and many rolls at once.
 //!
-//! A roll folds the contributions of its faces and settles the sum; odds convolve them. Faces that only ever add to the
-//! total are a distribution over numbers; whatever else [`settle`](super::roll::settle) looks at (results that may
-//! be lost, IDs that double, a Charge, an Elevate) is kept beside it as a state, and each state is settled by
-//! the very function that settles a roll.
+//! A roll folds the contributions of its faces and settles the sum; odds convolve them. A face either only adds to the
+//! total (a number), or it brings something that settling looks at: results that may be lost, IDs that double, a Charge,
+//! an Elevate (a state). Each state is settled by the very function that settles a roll.
+//!
+//! Where to begin: `faces` (what one face does), `layout` and `slots` (what is a number and what a state), `fold` (dice
+//! added up), `state` (a state made a tally again), `total` (one result type: all of it together). For `Thug` in a
+//! melee roll with one result subtracted: melee 2 is one result that may be lost, and one that only adds up.
+//! Upon these stand `combination` and `sharing` (several types, whose IDs are shared), `exchange`, `charge` and
+//! `attack`, `contest`, and `bulk`.
 
 mod attack;
 mod budget;
 mod bulk;
+mod charge;
 mod combination;
 mod contest;
+mod exchange;
 mod faces;
 mod fold;
 mod joint;
 mod layout;
+mod sharing;
 mod side;
+mod slots;
 mod state;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,8 @@
 //! States: what of the dice thrown so far must be known when the roll is settled.
 
 use super::faces::{Delta, NUMBERS};
-use super::layout::{Layout, Slot};
+use super::layout::Layout;
+use super::slots::Slot;
 use crate::dragon_dice::dice::{ResultType, Totals};
 use crate::dragon_dice::roll::{Movable, Points, Share as RollShare, Tally};
 
