@@ -57,7 +57,7 @@ fn equal_armies_of_thirty_dice_contest_a_maneuver() {
     }
     let dice = army(&text, "home");
     assert_eq!(dice.len(), 30);
-    let side = Side { army: &dice, circumstances: circumstances("maneuver") };
+    let side = Side::new(&dice, circumstances("maneuver"));
     let odds = ContestOdds::of(&side, &side).unwrap();
     assert!((odds.marcher - 0.519_993_188_195).abs() < 1e-12, "{}", odds.marcher);
 }

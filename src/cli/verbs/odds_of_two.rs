@@ -56,10 +56,7 @@ impl Two {
             let kind =
                 RollKind::of(kind).ok_or_else(|| Failure::message(format!("no roll is called {kind}")))?;
             let army = &self.armies[place];
-            Ok::<Side<'_>, Failure>(Side {
-                army: &army.dice,
-                circumstances: self.flags[place].read(kind, army)?,
-            })
+            Ok::<Side<'_>, Failure>(Side::new(&army.dice, self.flags[place].read(kind, army)?))
         };
         Ok([side(0)?, side(1)?])
     }

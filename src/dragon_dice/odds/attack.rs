@@ -2,7 +2,7 @@
 
 use super::exchange::{Exchange, Outcome};
 use super::joint::stench;
-use super::side::{NoOdds, Side};
+use super::side::{NoOdds, Side, killed_by_damage};
 use crate::chance::Distribution;
 use crate::dragon_dice::roll::At;
 use std::collections::BTreeMap;
@@ -89,12 +89,12 @@ impl AttackOdds {
         let first = Exchange { attacker, defender, rolls, saves, is_counter: false };
         let attack = first.attack(attacker.army)?.unwrap_or_default();
         let outcomes = first.outcomes(&attack, defender.army, &mut BTreeMap::new())?;
-        let killed = defender.killed();
+        let killed = killed_by_damage(defender.army);
         let mut blow = Sums::default();
         let (mut back, mut charge, mut unanswered) = (Vec::new(), 0.0, 0.0);
         // What the answer depends on: health killed on both sides.
         let mut left: BTreeMap<(u32, u32), f64> = BTreeMap::new();
-        let killed_back = attacker.killed();
+        let killed_back = killed_by_damage(attacker.army);
         for (outcome, chance) in outcomes {
             let dead = blow.take_in(&outcome, chance, &killed);
             put(&mut back, outcome.back as usize, chance);
@@ -150,8 +150,7 @@ impl Exchange<'_, '_> {
                     free.insert(self.attack(&self.attacker.without_least(army, self.rolls, silent))?)
                 }
             };
-            let side = Side { army: target, circumstances: self.defender.circumstances.clone() };
-            let killed = side.killed();
+            let killed = killed_by_damage(target);
             let outcomes = match attack {
                 Some(attack) => {
                     let saves = saves.entry(*dead_targets).or_default();

@@ -5,6 +5,7 @@ use super::total::TotalOdds;
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::{Circumstances, NobodyRolls, NotReady, Preparation, health_killed};
 use crate::dragon_dice::rules::RollKind;
+use std::cell::RefCell;
 
 /// An army and the circumstances of all of its rolls.
 #[derive(Clone, Debug)]
@@ -13,6 +14,8 @@ pub struct Side<'a> {
     pub army: &'a [Die],
     /// Place, modifiers and decisions; each roll's kind takes the place of theirs.
     pub circumstances: Circumstances,
+    /// The same for the kinds that were rolled already: reading what an edition says of them takes a while.
+    known: RefCell<Vec<Circumstances>>,
 }
 
 /// Why there are no odds of two armies.
@@ -31,6 +34,23 @@ impl From<TooLarge> for NoOdds {
 }
 
 impl<'a> Side<'a> {
+    /// This army under these circumstances.
+    pub fn new(army: &'a [Die], circumstances: Circumstances) -> Side<'a> {
+        Side { army, circumstances, known: RefCell::default() }
+    }
+
+    /// The circumstances of a roll of this kind.
+    fn of_kind(&self, kind: &str) -> Option<Circumstances> {
+        let mut known = self.known.borrow_mut();
+        if let Some(circumstances) = known.iter().find(|circumstances| circumstances.kind.key == kind) {
+            return Some(circumstances.clone());
+        }
+        let circumstances = self.circumstances.of_kind(RollKind::of(kind)?);
+        circumstances.read_abilities();
+        known.push(circumstances.clone());
+        Some(circumstances)
+    }
+
     /// A roll of `army`, these dice or what is left of them; `change` tells what is special about this roll.
     pub(super) fn roll<'d>(
         &self,
@@ -38,8 +58,7 @@ impl<'a> Side<'a> {
         kind: &str,
         change: impl FnOnce(&mut Circumstances),
     ) -> Result<Preparation<'d>, NotReady> {
-        let kind = RollKind::of(kind).ok_or(NotReady::Nobody(NobodyRolls::NoDie))?;
-        let mut circumstances = self.circumstances.of_kind(kind);
+        let mut circumstances = self.of_kind(kind).ok_or(NotReady::Nobody(NobodyRolls::NoDie))?;
         change(&mut circumstances);
         // A decision is for the rolls that ask for it.
         for decision in std::mem::take(&mut circumstances.decisions) {
@@ -58,18 +77,6 @@ impl<'a> Side<'a> {
     /// [`NotReady`].
     pub fn whole_roll(&self, kind: &str) -> Result<Preparation<'a>, NotReady> {
         self.roll(self.army, kind, |_| {})
-    }
-
-    /// The healths of the units.
-    pub(super) fn healths(&self) -> Vec<u8> {
-        self.army.iter().filter(|die| die.kind.is_unit()).map(|die| die.health).collect()
-    }
-
-    /// For each amount of damage up to the army's health, the health that it kills.
-    pub(super) fn killed(&self) -> Vec<u32> {
-        let healths = self.healths();
-        let all: u32 = healths.iter().map(|health| u32::from(*health)).sum();
-        (0..=all).map(|damage| health_killed(&healths, damage)).collect()
     }
 
     /// For each sum of healths who is left when units of that sum are dead: the owner gives up those that are expected to
@@ -130,4 +137,11 @@ impl<'a> Side<'a> {
         let odds = self.roll(alone, kind, |_| {}).ok().and_then(|roll| TotalOdds::of(&roll).ok());
         odds.map_or(0.0, |odds| odds.distribution.mean())
     }
+}
+
+/// For each amount of damage up to the army's health, the health that it kills.
+pub(super) fn killed_by_damage(army: &[Die]) -> Vec<u32> {
+    let healths: Vec<u8> = army.iter().filter(|die| die.kind.is_unit()).map(|die| die.health).collect();
+    let all: u32 = healths.iter().map(|health| u32::from(*health)).sum();
+    (0..=all).map(|damage| health_killed(&healths, damage)).collect()
 }

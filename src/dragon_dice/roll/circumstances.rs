@@ -263,10 +263,14 @@ impl Circumstances {
         }
     }
 
+    /// All abilities that matter in this kind of roll; a clone knows them too.
+    pub fn read_abilities(&self) -> &[Ability] {
+        self.abilities.get_or_init(|| abilities_in(&self.kind).collect())
+    }
+
     /// The abilities of a species (plural name) that matter in this kind of roll, permitted or not.
     pub fn abilities_of(&self, species: &str) -> impl Iterator<Item = &Ability> {
-        let abilities = self.abilities.get_or_init(|| abilities_in(&self.kind).collect());
-        abilities.iter().filter(move |ability| ability.species == species)
+        self.read_abilities().iter().filter(move |ability| ability.species == species)
     }
 
     /// Those that act, here and in this edition.

@@ -33,7 +33,7 @@ fn given(army: &str, at: &str, operations: &[Operation], dua: &[(&str, u32)]) ->
 
 impl Given {
     fn side(&self) -> Side<'_> {
-        Side { army: &self.army, circumstances: self.circumstances.clone() }
+        Side::new(&self.army, self.circumstances.clone())
     }
 }
 
