@@ -19,6 +19,7 @@ Kinds: melee missile magic maneuver save response setup; save+melee answers a Ch
 odds attack melee A B: what gets through the saves, who dies, what comes back; missile likewise.\n\
 odds contest A B: the chance that A's maneuver succeeds against B.\n\
 odds compare A B ...: armies side by side.\n\
+The mean is the average of many rolls, the deviation how far they usually lie from it, the median what half of them reach.\n\
 ARMY is a file (reavers.toml:home) or a list (\"3 Thug, Wolf Rider\").")]
 pub(in crate::cli) struct OddsArgs {
     /// What is rolled for; or attack, contest, compare
