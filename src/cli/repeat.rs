@@ -98,8 +98,19 @@ impl Watch {
         Watch { rolls, interrupted, next, said: false }
     }
 
+    /// Makes the rolls one after the other, by their numbers from 0, until Ctrl-C or an error.
+    pub(super) fn each<E>(&mut self, mut roll: impl FnMut(u64) -> Result<(), E>) -> Result<(), E> {
+        for number in 0..self.rolls {
+            roll(number)?;
+            if !self.goes_on(number + 1) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     /// Notes that `done` rolls are; false when they shall end.
-    pub(super) fn goes_on(&mut self, done: u64) -> bool {
+    fn goes_on(&mut self, done: u64) -> bool {
         if self.next.is_some_and(|next| Instant::now() >= next) {
             let percent = u128::from(done) * 100 / u128::from(self.rolls.max(1));
             // Where stderr is gone nobody looks on.

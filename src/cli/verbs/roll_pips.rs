@@ -76,18 +76,16 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     }
     let mut watch = session.watch(repeat, !arguments.summary);
     let mut tally = BTreeMap::new();
-    for number in 0..repeat {
+    watch.each(|number| {
         stream.begin_roll(number);
         let answer = answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key));
         if arguments.summary {
             *tally.entry(vec![answer.number()]).or_default() += 1;
+            Ok(())
         } else {
-            session.say_line(&answer)?;
+            session.say_line(&answer).map(drop)
         }
-        if !watch.goes_on(number + 1) {
-            break;
-        }
-    }
+    })?;
     if arguments.summary {
         let (rolled, seeded) = (Rolled::Pips(dice, hit_on.filter(|_| count)), arguments.is_seeded());
         session.say(&RollsAnswer { rolled, tally, stream: NAME, key, seeded })?;

@@ -32,7 +32,7 @@ impl Roll<'_> {
                 in_pieces(rolls, &mut watch, write, |text| session.write(text.bytes()).map(drop))?;
             }
             (None, Form::Text) => self.totals_of_faces(key, rolls, &mut watch, session)?,
-            (None, _) => self.whole_rolls(key, rolls, &mut watch, session)?,
+            (None, _) => self.whole_rolls(key, &mut watch, session)?,
         }
         session.end_watch(watch)
     }
@@ -61,38 +61,24 @@ impl Roll<'_> {
             }
             Some(FaceTotals::Settled(mut totals)) => {
                 let mut stream = Stream::open(key);
-                for number in 0..rolls {
+                watch.each(|number| {
                     stream.begin_roll(number);
-                    session.write(format!("{}\n", totals.throw(&mut stream)).as_bytes())?;
-                    if !watch.goes_on(number + 1) {
-                        break;
-                    }
-                }
-                Ok(())
+                    session.write(format!("{}\n", totals.throw(&mut stream)).as_bytes()).map(drop)
+                })
             }
-            None => self.whole_rolls(key, rolls, watch, session),
+            None => self.whole_rolls(key, watch, session),
         }
     }
 
     /// Every roll with all there is to say of it.
-    fn whole_rolls(
-        &self,
-        key: Key,
-        rolls: u64,
-        watch: &mut Watch,
-        session: &mut Session,
-    ) -> Result<(), Failure> {
+    fn whole_rolls(&self, key: Key, watch: &mut Watch, session: &mut Session) -> Result<(), Failure> {
         let mut stream = Stream::open(key);
-        for number in 0..rolls {
+        watch.each(|number| {
             stream.begin_roll(number);
             let thrown = self.preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
             let answer = self.answer(self.preparation.settle(thrown), ThrowSource::Digital, Some(key));
-            session.say_line(&answer)?;
-            if !watch.goes_on(number + 1) {
-                break;
-            }
-        }
-        Ok(())
+            session.say_line(&answer).map(drop)
+        })
     }
 
     /// What all rolls came to.
@@ -127,7 +113,7 @@ impl Roll<'_> {
                         Ok::<(), Failure>(())
                     })?;
                 }
-                faces => self.counted_one_by_one(faces, key, rolls, &mut watch, &mut add)?,
+                faces => self.counted_one_by_one(faces, key, &mut watch, &mut add)?,
             },
         }
         let of_answer =
@@ -153,7 +139,6 @@ impl Roll<'_> {
         &self,
         faces: Option<FaceTotals<'_>>,
         key: Key,
-        rolls: u64,
         watch: &mut Watch,
         add: &mut impl FnMut(Vec<u32>, u64),
     ) -> Result<(), Failure> {
@@ -162,7 +147,7 @@ impl Roll<'_> {
             FaceTotals::Settled(totals) => Some(totals),
             FaceTotals::Sums(_) => None,
         });
-        for number in 0..rolls {
+        watch.each(|number| {
             stream.begin_roll(number);
             let totals = if let Some(settled) = &mut settled {
                 vec![settled.throw(&mut stream)]
@@ -175,11 +160,8 @@ impl Roll<'_> {
                 self.preparation.circumstances.kind.counts.iter().map(|kind| outcome.totals()[kind]).collect()
             };
             add(totals, 1);
-            if !watch.goes_on(number + 1) {
-                break;
-            }
-        }
-        Ok(())
+            Ok(())
+        })
     }
 }
 

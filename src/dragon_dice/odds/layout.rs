@@ -109,7 +109,7 @@ impl<'a> Layout<'a> {
         self.picks > 0 || !self.species.is_empty()
     }
 
-    /// Puts equal dice together, works out how many cells each counted type needs, and how long chains are followed.
+    /// Puts equal dice together.
     fn find_dice(&mut self) {
         let army = self.preparation.army;
         let mut groups: Vec<(usize, usize)> = Vec::new();
