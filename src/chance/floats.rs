@@ -61,6 +61,10 @@ impl Weights for Floats {
 
     fn start_as(&mut self, _: &Floats) {}
 
+    fn words_for(_: f64) -> usize {
+        1
+    }
+
     fn words(&self) -> usize {
         self.cells.len()
     }

@@ -100,6 +100,9 @@ pub trait Weights: Clone {
     /// Without weight: takes on the precision of `other`.
     fn start_as(&mut self, other: &Self);
 
+    /// How many 64-bit words a cell takes that was multiplied by factors of so many binary digits in all.
+    fn words_for(bits: f64) -> usize;
+
     /// How many 64-bit words the cells take.
     fn words(&self) -> usize;
 

@@ -86,6 +86,10 @@ impl Weights for Wholes {
         (self.words, self.bits) = (other.words, other.bits);
     }
 
+    fn words_for(bits: f64) -> usize {
+        (bits / 64.0) as usize + 1
+    }
+
     fn words(&self) -> usize {
         self.cells.len()
     }

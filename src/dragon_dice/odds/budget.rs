@@ -1,7 +1,9 @@
-//! Budgets of memory and work, asked before either is spent.
+//! Budgets of memory and work: asked before either is spent, as far as that can be foreseen, and measured on the way.
 
 use super::faces::{Delta, DieFaces};
+use super::fold::Grids;
 use super::layout::Layout;
+use crate::chance::Weights;
 
 /// What a budget is about, and how much of it there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +53,9 @@ const ROW: f64 = 3.0;
 const SLACK: f64 = 64.0;
 
 impl Layout<'_> {
-    /// Refuses before the work begins what is bound to take too much; `words` are 64-bit words a cell.
-    pub(super) fn check_budget(&self, words: usize) -> Result<(), TooLarge> {
+    /// Refuses before the work begins what is bound to take too much.
+    pub(super) fn check_budget<W: Weights>(&self) -> Result<(), TooLarge> {
+        let words = W::words_for(self.bits());
         let number: usize = self.dice.iter().map(|(_, number)| number).sum();
         let states = self.amounts_of_states().min(self.throws());
         let slack = if self.is_flat() { 1.0 } else { SLACK };
@@ -96,9 +99,29 @@ impl Layout<'_> {
         self.dice.iter().map(of_kind).product()
     }
 
-    /// How many 64-bit words a number of ways takes.
-    pub(super) fn words(&self) -> usize {
-        let bits: f64 = self.dice.iter().map(|(die, number)| die.bits() * *number as f64).sum();
-        (bits / 64.0) as usize + 1
+    /// Binary digits of the factor that all ways are multiplied by.
+    fn bits(&self) -> f64 {
+        self.dice.iter().map(|(die, number)| die.bits() * *number as f64).sum()
+    }
+}
+
+/// Measures memory and work on the way: how many of all imaginable states are reached cannot be foreseen.
+pub(super) struct Meter {
+    steps: f64,
+    dice: usize,
+}
+
+impl Meter {
+    /// A meter at 0, for so many dice.
+    pub(super) fn new(dice: usize) -> Meter {
+        Meter { steps: 0.0, dice }
+    }
+
+    /// Counts what it takes to read all rows once for each of `faces`.
+    pub(super) fn count<W: Weights>(&mut self, rows: &Grids<W>, faces: usize) -> Result<(), TooLarge> {
+        let words: usize = rows.values().flatten().map(|row| row.words() + ROW as usize).sum();
+        Budget::Words.check(words as f64, self.dice)?;
+        self.steps += words as f64 * faces as f64;
+        Budget::Steps.check(self.steps, self.dice)
     }
 }

@@ -7,7 +7,7 @@ use super::layout::Layout;
 use super::state::Held;
 use super::total::{beside_numbers, ways};
 use crate::chance::{CountedDie, FaceSums, Sampler, Stream};
-use crate::dragon_dice::roll::{Again, Preparation};
+use crate::dragon_dice::roll::{Again, ELEVATE, Preparation};
 use std::collections::BTreeMap;
 
 /// Answers drawn from their exact distribution (`totals/1`).
@@ -23,7 +23,7 @@ impl AnswerSampler {
     /// A sampler of the totals of a roll; `None` where a throw may leave them to a decision that nobody made.
     ///
     /// # Errors
-    /// [`TooLarge`], before the work begins.
+    /// [`TooLarge`].
     pub fn of(preparation: &Preparation<'_>) -> Result<Option<AnswerSampler>, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
         if layout.is_combination() && !is_decided(preparation, &layout) {
@@ -45,7 +45,7 @@ impl AnswerSampler {
 /// Whether no throw leaves the totals of a combination roll open: all IDs have their type, and so have doublings.
 fn is_decided(preparation: &Preparation<'_>, layout: &Layout<'_>) -> bool {
     let circumstances = &preparation.circumstances;
-    let doubling_is_open = layout.may_double_units() && circumstances.decision("Elevate").is_none();
+    let doubling_is_open = layout.may_double_units() && circumstances.decision(ELEVATE).is_none();
     circumstances.ids.is_some_and(|ids| ids.rest.is_some()) && !doubling_is_open
 }
 

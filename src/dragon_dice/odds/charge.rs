@@ -20,7 +20,7 @@ pub(super) fn answer_to_charge(
     attack: &Floats,
 ) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
     let layout = Layout::new(preparation, &[Slot::Beside(Beside::Hit), Slot::Scorched, Slot::ScorchedIds])?;
-    let rows = Rows::<Floats>::thrown(&layout, 1)?;
+    let rows = Rows::<Floats>::thrown(&layout)?;
     let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
     Budget::Steps.check(cells as f64 * attack.len() as f64 * SHARING, preparation.rollers.dice.len())?;
     let place = |wanted: ResultType| layout.types.iter().position(|kind| *kind == wanted).unwrap_or_default();

@@ -27,13 +27,13 @@ impl CombinationOdds {
     /// The chances of the totals of a combination roll, and to come to `asked` or more of each type.
     ///
     /// # Errors
-    /// [`TooLarge`], before the work begins.
+    /// [`TooLarge`].
     pub fn of(
         preparation: &Preparation<'_>,
         asked: &[(ResultType, u32)],
     ) -> Result<CombinationOdds, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
-        let Answers { types, reached, .. } = reach::<Floats>(&layout, asked, 1)?;
+        let Answers { types, reached, .. } = reach::<Floats>(&layout, asked)?;
         let mut types: Vec<(ResultType, Distribution)> =
             types.into_iter().map(|(kind, weights)| (kind, Distribution::from(weights))).collect();
         let mut cut_tail: f64 = 0.0;
@@ -57,7 +57,7 @@ impl CombinationWays {
     /// The exact chances.
     ///
     /// # Errors
-    /// [`TooLarge`], before the work begins.
+    /// [`TooLarge`].
     pub fn of(
         preparation: &Preparation<'_>,
         asked: &[(ResultType, u32)],
@@ -71,7 +71,7 @@ pub(super) fn combination_ways(
     layout: &Layout<'_>,
     asked: &[(ResultType, u32)],
 ) -> Result<CombinationWays, TooLarge> {
-    let Answers { types, reached, of } = reach::<Wholes>(layout, asked, layout.words())?;
+    let Answers { types, reached, of } = reach::<Wholes>(layout, asked)?;
     Ok(CombinationWays {
         types: types.into_iter().map(|(kind, weights)| (kind, Ways::new(&weights, of.clone()))).collect(),
         reached: Ways::new(&reached, of),
@@ -81,7 +81,7 @@ pub(super) fn combination_ways(
 /// The ways to each answer where the owner shared the IDs: the totals of all counted types, ascending.
 pub(super) fn every_answer(layout: &Layout<'_>) -> Result<BTreeMap<Vec<u32>, BigUint>, TooLarge> {
     let mut answers: BTreeMap<Vec<u32>, BigUint> = BTreeMap::new();
-    for (held, row) in Rows::<Wholes>::thrown(layout, layout.words())?.reached() {
+    for (held, row) in Rows::<Wholes>::thrown(layout)?.reached() {
         let mut state = State::new(layout, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
             let (numbers, ids) = layout.numbers(cell);
@@ -101,12 +101,8 @@ struct Answers<W> {
     of: BigUint,
 }
 
-fn reach<W: Weights>(
-    layout: &Layout<'_>,
-    asked: &[(ResultType, u32)],
-    words: usize,
-) -> Result<Answers<W>, TooLarge> {
-    let rows = Rows::<W>::thrown(layout, words)?;
+fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Result<Answers<W>, TooLarge> {
+    let rows = Rows::<W>::thrown(layout)?;
     let empty = rows.nothing();
     let mut types: Vec<(ResultType, W)> = layout.types.iter().map(|kind| (*kind, empty.clone())).collect();
     let mut reached = empty;

@@ -1,6 +1,6 @@
 //! Adding dice up: states, each with the weights of its numbers.
 
-use super::budget::{Budget, TooLarge};
+use super::budget::{Meter, TooLarge};
 use super::faces::{Delta, DieFaces};
 use super::layout::Layout;
 use super::state::{Held, Units};
@@ -9,7 +9,7 @@ use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
 /// For what units show, the weights of the numbers for each code of the slots; none where a code was not reached.
-type Grids<W> = BTreeMap<Units, Vec<W>>;
+pub(super) type Grids<W> = BTreeMap<Units, Vec<W>>;
 
 /// States with the weights of their numbers.
 #[derive(Clone, Debug)]
@@ -22,13 +22,13 @@ pub(super) struct Rows<W> {
 }
 
 impl<W: Weights> Rows<W> {
-    /// All dice of the layout, thrown; `words` are 64-bit words a cell.
+    /// All dice of the layout, thrown.
     ///
     /// # Errors
     /// [`TooLarge`], before the work begins where that can be foreseen.
-    pub(super) fn thrown(layout: &Layout<'_>, words: usize) -> Result<Rows<W>, TooLarge> {
-        layout.check_budget(words)?;
-        let mut meter = Meter { steps: 0.0, dice: layout.preparation.rollers.dice.len() };
+    pub(super) fn thrown(layout: &Layout<'_>) -> Result<Rows<W>, TooLarge> {
+        layout.check_budget::<W>()?;
+        let mut meter = Meter::new(layout.preparation.rollers.dice.len());
         let mut start = vec![W::certain().nothing(); layout.codes];
         start[0] = W::certain();
         let now = BTreeMap::from([(layout.start().units, start)]);
@@ -80,22 +80,6 @@ impl<W: Weights> Rows<W> {
         }
         self.spare.values_mut().flatten().for_each(Weights::clear);
         Ok(())
-    }
-}
-
-/// Measures memory and work on the way: how many of all imaginable states are reached cannot be foreseen.
-struct Meter {
-    steps: f64,
-    dice: usize,
-}
-
-impl Meter {
-    /// Counts what it takes to read all rows once for each of `faces`.
-    fn count<W: Weights>(&mut self, rows: &Grids<W>, faces: usize) -> Result<(), TooLarge> {
-        let words: usize = rows.values().flatten().map(|row| row.words() + 3).sum();
-        Budget::Words.check(words as f64, self.dice)?;
-        self.steps += words as f64 * faces as f64;
-        Budget::Steps.check(self.steps, self.dice)
     }
 }
 

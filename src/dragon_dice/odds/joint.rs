@@ -48,7 +48,7 @@ pub(super) fn totals_beside(
         wanted.extend([Slot::Cursed, Slot::CursedIds, Slot::CursedSai]);
     }
     let layout = Layout::new(preparation, &wanted)?;
-    let rows = Rows::<Floats>::thrown(&layout, 1)?;
+    let rows = Rows::<Floats>::thrown(&layout)?;
     let mut totals: BTreeMap<Told, Floats> = BTreeMap::new();
     for (held, row) in rows.reached() {
         let (tally, ids, _) = layout.tally(&held);

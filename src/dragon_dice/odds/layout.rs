@@ -4,7 +4,7 @@ use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces};
 use super::slots::{Slot, may_lose};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
-use crate::dragon_dice::roll::{Affected, Movable, Operation, Points, Preparation, Tally};
+use crate::dragon_dice::roll::{Affected, ELEVATE, Movable, Operation, Points, Preparation, Tally};
 
 /// The chance that a chain of re-rolls may be longer than it is followed, all dice together. Draws by `totals/1` are from
 /// chains of that length: it is fixed with them.
@@ -37,7 +37,7 @@ pub(super) struct Layout<'a> {
     /// How many units may count double by choice.
     pub(super) picks: usize,
     /// What is wanted beside the total.
-    pub(super) told: Vec<Slot>,
+    pub(super) wanted: Vec<Slot>,
     /// Numbers of cells between one result of each counted type and the next, and for IDs in a combination roll.
     pub(super) strides: Vec<usize>,
     /// Cells that all numbers together may take.
@@ -52,16 +52,16 @@ pub(super) struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    /// The layout for the distribution of a roll; `told` are amounts wanted beside the total.
+    /// The layout for the distribution of a roll; `wanted` is kept beside the total.
     ///
     /// # Errors
     /// [`TooLarge`] where states or numbers are too many to be told apart by one number each.
-    pub(super) fn new(preparation: &'a Preparation<'a>, told: &[Slot]) -> Result<Layout<'a>, TooLarge> {
+    pub(super) fn new(preparation: &'a Preparation<'a>, wanted: &[Slot]) -> Result<Layout<'a>, TooLarge> {
         let circumstances = &preparation.circumstances;
         let types: Vec<ResultType> = circumstances.kind.counts.iter().collect();
         // What Lava Elves keep of the total depends on what there was to lose.
-        let is_told_apart = told.contains(&Slot::Cursed);
-        let lossy = types.iter().map(|kind| is_told_apart || may_lose(preparation, *kind)).collect();
+        let has_curse = wanted.contains(&Slot::Cursed);
+        let lossy = types.iter().map(|kind| has_curse || may_lose(preparation, *kind)).collect();
         let doubled = |kind: &ResultType| {
             circumstances.acting().any(|modifier| match modifier.operation {
                 Operation::DoubleIds(types) => types.contains(*kind),
@@ -81,7 +81,7 @@ impl<'a> Layout<'a> {
             ids_flow: false,
             template: Tally::default(),
             picks: 0,
-            told: told.to_vec(),
+            wanted: wanted.to_vec(),
             strides: Vec::new(),
             length: 0,
             slot_sizes: Vec::new(),
@@ -166,7 +166,8 @@ impl<'a> Layout<'a> {
         self.caps.iter().any(Option::is_some)
     }
 
-    /// Whether some unit may be chosen to count double.
+    /// Whether some unit may be chosen to count double; where none may, what one type comes to depends only on its own
+    /// IDs and on what is subtracted from it.
     pub(super) fn may_double_units(&self) -> bool {
         self.picks > 0
     }
@@ -179,18 +180,12 @@ impl<'a> Layout<'a> {
 
     /// Whether the owner named the unit that counts double.
     pub(super) fn names_unit(&self) -> bool {
-        self.picks > 0 && self.preparation.circumstances.decision("Elevate").is_some()
+        self.picks > 0 && self.preparation.circumstances.decision(ELEVATE).is_some()
     }
 
     /// Whether the distribution needs no state.
     pub(super) fn is_flat(&self) -> bool {
         self.slots.is_empty() && !self.tells_units_apart()
-    }
-
-    /// Whether what one type comes to depends only on its own IDs, and on what is subtracted from it: no unit is chosen to
-    /// count double.
-    pub(super) fn types_are_apart(&self) -> bool {
-        self.picks == 0
     }
 
     /// What is subtracted from any type, as the owner likes.
@@ -205,10 +200,6 @@ impl<'a> Layout<'a> {
     /// Whether some die may be rolled again and again.
     pub(super) fn has_chains(&self) -> bool {
         self.dice.iter().any(|(die, _)| !die.again.is_empty())
-    }
-
-    pub(super) fn preparation(&self) -> &'a Preparation<'a> {
-        self.preparation
     }
 }
 

@@ -39,13 +39,13 @@ impl<'l> State<'l> {
 
     /// What comes to the numbers when IDs are shared in this way.
     fn settled(&self, ids: Totals) -> Results {
-        let totals = settle(&self.tally, ids, &self.layout.preparation().circumstances).totals();
+        let totals = settle(&self.tally, ids, &self.layout.preparation.circumstances).totals();
         let beside = |kind: &ResultType| totals[*kind] - self.in_numbers[*kind];
         std::array::from_fn(|place| self.layout.types.get(place).map_or(0, beside))
     }
 
     fn wanted(&self) -> Option<Ids> {
-        self.layout.preparation().circumstances.ids
+        self.layout.preparation.circumstances.ids
     }
 
     /// What comes to the numbers with so many IDs.
@@ -55,7 +55,7 @@ impl<'l> State<'l> {
             let types = &self.layout.types;
             let results = match self.wanted() {
                 Some(wanted) => {
-                    self.settled(wanted.share(ids, self.layout.preparation().circumstances.kind.counts))
+                    self.settled(wanted.share(ids, self.layout.preparation.circumstances.kind.counts))
                 }
                 None => std::array::from_fn(|place| {
                     types.get(place).map_or(0, |kind| self.settled(Totals::of(*kind, ids))[place])
@@ -75,7 +75,7 @@ impl<'l> State<'l> {
         let enough =
             |beside: Results| asked.iter().all(|(kind, most)| beside[place(*kind)] >= missing(*kind, *most));
         if self.placing.is_some() {
-            let counts = layout.preparation().circumstances.kind.counts;
+            let counts = layout.preparation.circumstances.kind.counts;
             let splits = match self.wanted() {
                 Some(wanted) => vec![wanted.share(ids, counts)],
                 None => every_split(ids, &layout.types),
@@ -87,7 +87,7 @@ impl<'l> State<'l> {
         if self.wanted().is_some() {
             return enough(self.with_ids(ids));
         }
-        if layout.types_are_apart() {
+        if !layout.may_double_units() {
             // Each type alone: the fewest IDs that suffice.
             let mut left = ids;
             return asked.iter().all(|(kind, most)| {
@@ -147,10 +147,10 @@ impl Placing {
     /// The subtraction from any type, where there is one and types do not touch each other besides.
     fn of(layout: &Layout<'_>) -> Option<Placing> {
         let amount = layout.subtracted_anywhere();
-        if amount == 0 || !layout.types_are_apart() {
+        if amount == 0 || layout.may_double_units() {
             return None;
         }
-        let mut without = layout.preparation().circumstances.clone();
+        let mut without = layout.preparation.circumstances.clone();
         without.modifiers.retain(|known| !matches!(known.operation, Operation::Subtract(Affected::Any, _)));
         let mut own = Totals::default();
         for modifier in without.acting() {

@@ -101,7 +101,7 @@ impl Layout<'_> {
             brought.into_iter().any(|brought| brought.double_one.iter().any(|types| !types.is_empty()))
         };
         self.picks = preparation.rollers.dice.iter().filter(|die| may_pick(die)).count();
-        for slot in self.told.clone() {
+        for slot in self.wanted.clone() {
             self.slot(slot, (slot == Slot::Unanswered).then_some(1));
         }
         if self.is_magic() {
@@ -121,7 +121,7 @@ impl Layout<'_> {
             let is_simple = !self.is_combination()
                 && !self.tells_units_apart()
                 && self.moved.is_empty()
-                && !self.told.contains(&Slot::Cursed);
+                && !self.wanted.contains(&Slot::Cursed);
             let cap = subtraction(self.preparation, kind).filter(|_| is_simple);
             self.slot(Slot::Plain(kind), cap);
             if !self.is_combination() && (!is_simple || self.ids_twice[index]) {

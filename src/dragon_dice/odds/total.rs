@@ -34,7 +34,7 @@ impl TotalOdds {
     /// [`TooLarge`].
     pub fn of(preparation: &Preparation<'_>) -> Result<TotalOdds, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
-        let mut distribution = Distribution::from(totals::<Floats>(&layout, 1)?.0);
+        let mut distribution = Distribution::from(totals::<Floats>(&layout)?.0);
         if layout.is_flat() {
             let (mut mean, mut variance) = (beside_numbers(&layout, &layout.start()) as f64, 0.0);
             for (die, number) in &layout.dice {
@@ -78,7 +78,7 @@ impl TotalWays {
 /// The total of the rolls of a state, beside what its numbers hold.
 pub(super) fn beside_numbers(layout: &Layout<'_>, held: &Held) -> usize {
     let (tally, ids, in_numbers) = layout.tally(held);
-    let circumstances = &layout.preparation().circumstances;
+    let circumstances = &layout.preparation.circumstances;
     let kind = layout.types[0];
     let total = if circumstances.kind.is_magic() {
         settle_magic(&tally, circumstances).steps[5]
@@ -89,8 +89,8 @@ pub(super) fn beside_numbers(layout: &Layout<'_>, held: &Held) -> usize {
 }
 
 /// The weights of the totals, and what they were multiplied by.
-fn totals<W: Weights>(layout: &Layout<'_>, words: usize) -> Result<(W, BigUint), TooLarge> {
-    let rows = Rows::<W>::thrown(layout, words)?;
+fn totals<W: Weights>(layout: &Layout<'_>) -> Result<(W, BigUint), TooLarge> {
+    let rows = Rows::<W>::thrown(layout)?;
     let mut totals = rows.nothing();
     for (held, row) in rows.reached() {
         totals.add(row, beside_numbers(layout, &held), Share::all(1));
@@ -100,6 +100,6 @@ fn totals<W: Weights>(layout: &Layout<'_>, words: usize) -> Result<(W, BigUint),
 
 /// The ways to each total.
 pub(super) fn ways(layout: &Layout<'_>) -> Result<Ways, TooLarge> {
-    let (weights, of) = totals::<Wholes>(layout, layout.words())?;
+    let (weights, of) = totals::<Wholes>(layout)?;
     Ok(Ways::new(&weights, of))
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 /// The icon that doubles one unit, by which its choice is decided.
-pub(super) const ELEVATE: &str = "Elevate";
+pub const ELEVATE: &str = "Elevate";
 
 /// Up to so many one-unit doublings of a type are tried in every way.
 const FEW: usize = 4;

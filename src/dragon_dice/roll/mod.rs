@@ -28,6 +28,7 @@ pub use circumstances::{
 };
 pub use codes::{code_table, codes};
 pub use contribution::{Again, Beside, Contribution, Movable, Open, Use};
+pub use doubling::ELEVATE;
 pub use face::contribution;
 pub use magic::{Payer, Points, SettledMagic, Stage, can_pay, castable, settle_magic};
 pub use notation::{Typed, TypedDie, read_faces};

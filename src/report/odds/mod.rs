@@ -1,15 +1,19 @@
 //! Odds, for people, spreadsheets and programs.
 
+mod attack;
 mod chart;
 mod combination;
 mod compare;
+mod contest;
 mod total;
 mod two_armies;
 
+pub use attack::AttackOddsAnswer;
 pub use combination::CombinationOddsAnswer;
 pub use compare::{CompareAnswer, Compared};
+pub use contest::ContestOddsAnswer;
 pub use total::TotalOddsAnswer;
-pub use two_armies::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
+pub use two_armies::{TwoArmies, no_odds};
 
 use super::Trouble;
 use super::english::{and, count};

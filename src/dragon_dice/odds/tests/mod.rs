@@ -1,58 +1,21 @@
 //! Odds against trying everything: every throw of small armies, counted by the code that counts a roll.
 
+mod bulk;
+mod cases;
 mod two;
 
-use super::bulk::{AnswerSampler, FaceTotals};
-use super::combination::{CombinationOdds, combination_ways};
+use super::combination::combination_ways;
 use super::layout::Layout;
 use super::total::ways;
-use crate::chance::{BLOCK, Fraction, Key, Stream, Text};
-use crate::dragon_dice::dice::{Die, Reading, ResultType, ResultTypes, Shown, Thrown, Totals, find};
+use crate::chance::Fraction;
+use crate::dragon_dice::dice::{Die, Reading, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::roll::{
-    Affected, Again, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Scope, Source,
+    Affected, Again, Circumstances, Ids, Modifier, Operation, Preparation, Scope, Source,
 };
-use crate::dragon_dice::rules::{Edition, RollKind};
+use bulk::check_faces;
+use cases::{KINDS, cases, pool};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-
-/// Dice that bring everything that odds must keep apart: re-rolls, doublings of one unit and of a species, Charge,
-/// automatic saves that a face silences, choices, white and two-element magic, items of every sort.
-const POOL: [&str; 30] = [
-    "Thug",
-    "Wolf Rider",
-    "Leopard Rider",
-    "Death Mage",
-    "Fire Flying Carpet",
-    "Air Blade Golem",
-    "Fire Dragonfoal",
-    "Air Dragon Champ",
-    "Adept",
-    "Adventurer",
-    "Advocate",
-    "Ashbringer",
-    "Skeleton",
-    "Ghost",
-    "Dracolich",
-    "Behemoth",
-    "Elephant-Folk",
-    "Wolf-Folk",
-    "Lynx-Folk",
-    "Buffalo-Folk",
-    "Fireshadow",
-    "Trooper",
-    "Coral Giant",
-    "Earth Wooden Targe",
-    "Fire Ring of Stars",
-    "Oakling",
-    "Bronze Medallion",
-    "Fireshadow",
-    "Battle Rider",
-    "Charkin",
-];
-
-fn pool() -> Vec<Die> {
-    POOL.iter().map(|name| find(name).unwrap_or_else(|| panic!("{name}"))).collect()
-}
 
 /// Every sequence of faces of a die with at most `depth` re-rolls, and its ways out of sides^(depth + 1). Re-rolls
 /// that bring nothing leave the chances of the other faces as they are.
@@ -269,172 +232,6 @@ fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
     splits
 }
 
-/// Totals of thrown faces are those of whole rolls by the same stream.
-fn check_faces(preparation: &Preparation<'_>, kind: ResultType) -> Result<(), TestCaseError> {
-    const ROLLS: u64 = 20;
-    let key = Key::from_seed("faces").unwrap();
-    let mut stream = Stream::open(key);
-    let mut expected = Vec::new();
-    for number in 0..ROLLS {
-        stream.begin_roll(number);
-        let thrown = preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
-        expected.push(preparation.settle(thrown).totals()[kind]);
-    }
-    let totals: Vec<u32> = match FaceTotals::of(preparation).unwrap() {
-        FaceTotals::Sums(sums) => {
-            let mut text = Text::default();
-            sums.write(key, 0, ROLLS, &mut text);
-            String::from_utf8(text.bytes().to_vec())
-                .unwrap()
-                .lines()
-                .map(|line| line.parse().unwrap())
-                .collect()
-        }
-        FaceTotals::Settled(mut totals) => {
-            let mut stream = Stream::open(key);
-            (0..ROLLS).map(|_| totals.throw(&mut stream)).collect()
-        }
-    };
-    prop_assert_eq!(totals, expected);
-    Ok(())
-}
-
-const KINDS: [&str; 22] = [
-    "melee",
-    "melee-counter",
-    "missile",
-    "missile-counter",
-    "magic",
-    "magic-negation",
-    "maneuver",
-    "counter-maneuver",
-    "setup-maneuver",
-    "effect-maneuver",
-    "save-melee",
-    "save-missile",
-    "save-other",
-    "charge-response",
-    "response",
-    "tidal",
-    "thorns",
-    "unit-save",
-    "unit-maneuver",
-    "unit-melee",
-    "unit-save-melee",
-    "burial",
-];
-
-fn operations() -> impl Strategy<Value = Vec<Operation>> {
-    let affected = || {
-        prop_oneof![
-            2 => Just(Affected::Any),
-            5 => prop::sample::select(ResultType::ALL.to_vec()).prop_map(Affected::One),
-        ]
-    };
-    let all: ResultTypes = ResultType::ALL.into_iter().collect();
-    let one = prop_oneof![
-        2 => Just(Operation::DoubleIds(all)),
-        1 => Just(Operation::IgnoreIds),
-        4 => (affected(), 1..7_u32).prop_map(|(affected, amount)| Operation::Subtract(affected, amount)),
-        3 => affected().prop_map(Operation::Halve),
-        2 => (affected(), 1..4_u32).prop_map(|(affected, amount)| Operation::Add(affected, amount)),
-    ];
-    prop::collection::vec(one, 0..4)
-}
-
-#[derive(Clone, Debug)]
-struct Case {
-    dice: Vec<usize>,
-    operations: Vec<Operation>,
-    edition: Edition,
-    place: &'static str,
-    eighth_icon: bool,
-    dua: u32,
-    decisions: Vec<&'static str>,
-    asked: u32,
-    ids: Option<Ids>,
-}
-
-fn cases() -> impl Strategy<Value = Case> {
-    let places = ["", "Swampland", "Coastland", "Wasteland", "Highland City", "Flatland", "reserve"];
-    let decisions = [
-        "wild-growth=save:1+promote:1",
-        "flurry=save",
-        "counter=save",
-        "elevate=missile",
-        "elevate=save",
-        "flaming-shields=2",
-        "javelin-charge=used",
-        "kukri-charge=used",
-        "regenerate=return",
-    ];
-    (
-        prop::collection::vec(0..POOL.len(), 1..=3),
-        operations(),
-        prop::sample::select(Edition::ALL.to_vec()),
-        prop::sample::select(places.to_vec()),
-        any::<bool>(),
-        0..4_u32,
-        prop::sample::subsequence(decisions.to_vec(), 0..2),
-        0..6_u32,
-        prop::option::of((0..3_u32, prop::sample::select(vec![ResultType::Melee, ResultType::Save]))),
-    )
-        .prop_map(|(dice, operations, edition, place, eighth_icon, dua, decisions, asked, ids)| Case {
-            dice,
-            operations,
-            edition,
-            place,
-            eighth_icon,
-            dua,
-            decisions,
-            asked,
-            ids: ids.map(|(amount, rest)| Ids {
-                amounts: Totals::of(ResultType::Save, amount),
-                rest: Some(rest),
-            }),
-        })
-}
-
-impl Case {
-    fn army(&self, pool: &[Die]) -> Vec<Die> {
-        self.dice.iter().map(|index| pool[*index].clone()).collect()
-    }
-
-    fn circumstances(&self, kind: &str) -> Circumstances {
-        let kind = RollKind::of(kind).unwrap_or_else(|| panic!("{kind}"));
-        let scope = if kind.army { Scope::Army } else { Scope::Unit };
-        let mut circumstances = Circumstances::of(kind, self.edition);
-        if !self.place.is_empty() {
-            circumstances.place = Place::parse(self.place).unwrap();
-        }
-        let source = if self.eighth_icon { Source::EighthFace } else { Source::Flag("--test") };
-        circumstances.modifiers = self
-            .operations
-            .iter()
-            .map(|operation| Modifier { operation: *operation, scope, source })
-            .collect();
-        circumstances.dua = vec![("undead".into(), self.dua), ("frostwings".into(), self.dua)];
-        circumstances
-    }
-
-    /// The decisions that this roll offers.
-    fn preparation<'a>(&self, army: &'a [Die], unit: Option<&str>, kind: &str) -> Option<Preparation<'a>> {
-        let mut circumstances = self.circumstances(kind);
-        let unit = unit.filter(|_| !circumstances.kind.army);
-        for text in &self.decisions {
-            let mut decided = circumstances.clone();
-            decided.decisions.push(Decision::parse(text).unwrap());
-            if Preparation::new(army, unit, decided.clone()).is_ok() {
-                circumstances = decided;
-            }
-        }
-        if !circumstances.kind.army && unit.is_none() {
-            return None;
-        }
-        Preparation::new(army, unit, circumstances).ok()
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
@@ -451,85 +248,6 @@ proptest! {
             } else if unit.is_some() || army.len() < 3 {
                 check_combination(&preparation, unit, case.asked, case.ids)?;
             }
-        }
-    }
-}
-
-/// Large armies of many species, whose throws take several words and whose states are many: the totals of thrown faces
-/// are still those of whole rolls, over the end of a block, where there are any.
-#[test]
-fn totals_of_faces_are_those_of_whole_rolls_for_large_armies_too() {
-    let army: Vec<Die> = pool().into_iter().cycle().take(60).collect();
-    let key = Key::from_seed("large").unwrap();
-    for (kind, operations) in [
-        ("melee", vec![]),
-        ("missile", vec![Operation::Halve(Affected::Any)]),
-        ("magic", vec![Operation::Halve(Affected::Any), Operation::Subtract(Affected::Any, 3)]),
-        ("save-melee", vec![Operation::Subtract(Affected::One(ResultType::Save), 9)]),
-    ] {
-        let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1);
-        let source = Source::Flag("--test");
-        let modifier = |operation| Modifier { operation, scope: Scope::Army, source };
-        circumstances.modifiers = operations.into_iter().map(modifier).collect();
-        let only = circumstances.kind.counts.only().unwrap();
-        let preparation = Preparation::new(&army, None, circumstances).unwrap();
-        let Some(totals) = FaceTotals::of(&preparation) else { continue };
-        let first = BLOCK - 3;
-        let whole = |number: u64, stream: &mut Stream| {
-            stream.begin_roll(number);
-            let thrown = preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
-            preparation.settle(thrown).totals()[only]
-        };
-        let mut stream = Stream::open(key);
-        let expected: Vec<u32> = (0..BLOCK + 3).map(|number| whole(number, &mut stream)).collect();
-        let counted: Vec<u32> = match totals {
-            FaceTotals::Sums(sums) => {
-                let mut text = Text::default();
-                sums.write(key, 0, BLOCK + 3, &mut text);
-                String::from_utf8(text.bytes().to_vec())
-                    .unwrap()
-                    .lines()
-                    .map(|line| line.parse().unwrap())
-                    .collect()
-            }
-            FaceTotals::Settled(mut totals) => {
-                let mut stream = Stream::open(key);
-                let throw = |number| {
-                    stream.begin_roll(number);
-                    totals.throw(&mut stream)
-                };
-                (0..BLOCK + 3).map(throw).collect()
-            }
-        };
-        assert_eq!(counted[first as usize..], expected[first as usize..], "{kind}");
-        assert_eq!(counted, expected, "{kind}");
-    }
-}
-
-/// Answers that are drawn of a combination roll have the chances of its odds.
-#[test]
-fn drawn_answers_of_a_combination_roll_have_its_odds() {
-    let army: Vec<Die> =
-        ["Thug", "Buffalo-Folk", "Adventurer"].iter().map(|name| find(name).unwrap()).collect();
-    let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);
-    let undecided = Preparation::new(&army, None, circumstances.clone()).unwrap();
-    assert!(AnswerSampler::of(&undecided).unwrap().is_none());
-    circumstances.ids = Some(Ids { amounts: Totals::of(ResultType::Melee, 1), rest: Some(ResultType::Save) });
-    let preparation = Preparation::new(&army, None, circumstances).unwrap();
-    let odds = CombinationOdds::of(&preparation, &[]).unwrap();
-    let drawn = AnswerSampler::of(&preparation).unwrap().unwrap();
-    assert!(drawn.answers.is_sorted());
-    let rolls = 40_000;
-    let counts = drawn.sampler.count(Key::from_seed("answers").unwrap(), 0, rolls);
-    for (place, (kind, totals)) in odds.types.iter().enumerate() {
-        for (total, chance) in totals.possible() {
-            let of_total = |(answer, _): &(&Vec<u32>, &u64)| answer[place] as usize == total;
-            let seen: u64 = drawn.answers.iter().zip(&counts).filter(of_total).map(|(_, count)| count).sum();
-            let expected = chance * rolls as f64;
-            assert!(
-                (seen as f64 - expected).abs() < 5.0 * expected.sqrt() + 1.0,
-                "{kind} {total}: {seen} {expected}"
-            );
         }
     }
 }
