@@ -4,9 +4,7 @@ use super::faces::NUMBERS;
 use super::layout::Layout;
 use super::state::Held;
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::roll::{
-    Affected, Circumstances, Ids, Modifier, Operation, Scope, Source, Tally, settle,
-};
+use crate::dragon_dice::roll::{Affected, Circumstances, Ids, Modifier, Operation, Tally, settle};
 use std::collections::HashMap;
 
 /// Results of each counted type, in their order.
@@ -135,6 +133,8 @@ impl<'l> State<'l> {
 /// A subtraction from any type, which its owner places.
 struct Placing {
     amount: u32,
+    /// The modifier that it comes from.
+    placed: Modifier,
     /// What is subtracted from each type besides.
     own: Totals,
     /// The roll without it.
@@ -146,27 +146,29 @@ struct Placing {
 impl Placing {
     /// The subtraction from any type, where there is one and types do not touch each other besides.
     fn of(layout: &Layout<'_>) -> Option<Placing> {
+        let is_any = |known: &Modifier| matches!(known.operation, Operation::Subtract(Affected::Any, _));
+        let circumstances = &layout.preparation.circumstances;
+        let placed = circumstances.acting().find(|known| is_any(known))?.clone();
         let amount = layout.subtracted_anywhere();
         if amount == 0 || layout.may_double_units() {
             return None;
         }
-        let mut without = layout.preparation.circumstances.clone();
-        without.modifiers.retain(|known| !matches!(known.operation, Operation::Subtract(Affected::Any, _)));
+        let mut without = circumstances.clone();
+        without.modifiers.retain(|known| !is_any(known));
         let mut own = Totals::default();
         for modifier in without.acting() {
             if let Operation::Subtract(Affected::One(kind), less) = modifier.operation {
                 own[kind] += less;
             }
         }
-        Some(Placing { amount, own, without, known: HashMap::new() })
+        Some(Placing { amount, placed, own, without, known: HashMap::new() })
     }
 
     fn left(&mut self, tally: &Tally, kind: ResultType, ids: u32, less: u32) -> u32 {
         *self.known.entry((kind, ids, less)).or_insert_with(|| {
             let mut circumstances = self.without.clone();
-            let scope = if circumstances.kind.army { Scope::Army } else { Scope::Unit };
             let operation = Operation::Subtract(Affected::One(kind), less);
-            circumstances.modifiers.push(Modifier { operation, scope, source: Source::Opponent });
+            circumstances.modifiers.push(Modifier { operation, ..self.placed.clone() });
             settle(tally, Totals::of(kind, ids), &circumstances).totals()[kind]
         })
     }

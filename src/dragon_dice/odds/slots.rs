@@ -57,8 +57,7 @@ impl Layout<'_> {
     pub(super) fn find_slots(&mut self) {
         let preparation = self.preparation;
         let circumstances = &preparation.circumstances;
-        let faces = || faces(preparation);
-        for (_, brought) in faces() {
+        for (_, brought) in preparation.faces() {
             for charge in &brought.counts {
                 if !self.charges.contains(charge) && self.types.contains(&charge.1) {
                     self.charges.push(*charge);
@@ -135,7 +134,7 @@ impl Layout<'_> {
         let preparation = self.preparation;
         let lossy = self.lossy[0];
         let mut template = Tally::default();
-        for (die, brought) in faces(preparation) {
+        for (die, brought) in preparation.faces() {
             template.add(&preparation.army[die], std::slice::from_ref(brought), &preparation.circumstances);
             for points in brought.magic.iter().filter(|points| lossy && points.amount > 0) {
                 let class = Points { amount: 0, ..points.clone() };
@@ -182,14 +181,6 @@ fn subtraction(preparation: &Preparation<'_>, kind: ResultType) -> Option<u32> {
         }
     }
     Some(sum)
-}
-
-/// Every face that may fall, with the die it is on.
-fn faces<'p>(preparation: &'p Preparation<'_>) -> impl Iterator<Item = (usize, &'p Contribution)> {
-    let of_die = move |die: &'p usize| {
-        (0..preparation.army[*die].faces.len()).map(move |face| (*die, preparation.contribution(*die, face)))
-    };
-    preparation.rollers.dice.iter().flat_map(of_die)
 }
 
 /// Whether the steps treat `points` like those of `class`: they tell plain points from IDs, and of IDs those that count

@@ -96,10 +96,8 @@ impl<'a> Preparation<'a> {
     /// could count its maneuvers.
     pub fn cannot_count(&self, die: usize, face: usize) -> bool {
         let brought = self.contribution(die, face);
-        let could_be_used = || {
-            let mut others = self.rollers.dice.iter().flat_map(|die| self.contributions(*die));
-            others.any(|other| other.counts.iter().any(|(from, _)| brought.unused[*from] > 0))
-        };
+        let could_be_used =
+            || self.faces().any(|(_, other)| other.counts.iter().any(|(from, _)| brought.unused[*from] > 0));
         brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
     }
 
@@ -224,8 +222,12 @@ impl<'a> Preparation<'a> {
 
     /// Whether results of `icon` may be shared among several uses.
     fn may_be_shared(&self, icon: &str) -> bool {
-        let mut faces = self.rollers.dice.iter().flat_map(|die| self.contributions(*die));
-        faces.any(|brought| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
+        self.faces().any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
+    }
+
+    /// Every face that may fall: the die it is on, and what it would bring.
+    pub fn faces(&self) -> impl Iterator<Item = (usize, &Contribution)> {
+        self.rollers.dice.iter().flat_map(|die| self.contributions(*die).map(|brought| (*die, brought)))
     }
 
     /// What each face of a die of the army would bring.

@@ -20,8 +20,8 @@ use super::english::{and, count};
 use super::roll_notes::{assumed_melee, note};
 use super::roll_title::RollTitle;
 use crate::chance::{Distribution, Ways};
-use crate::dragon_dice::odds::{Budget, Side, TooLarge};
-use crate::dragon_dice::roll::{Contribution, Note, Preparation, Use};
+use crate::dragon_dice::odds::{Budget, Icons, TooLarge};
+use crate::dragon_dice::roll::{Note, Preparation};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -72,9 +72,9 @@ impl OddsOf<'_> {
             matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. } | Note::BestLoss)
         };
         notes.extend(of_any_throw.iter().filter(|note| !is_of_a_throw(note)).map(note));
-        let (by_hand, chosen) = icons(self.preparation);
-        if !chosen.is_empty() {
-            let icons = and(&chosen);
+        let Icons { by_hand, open } = Icons::of(self.preparation);
+        if !open.is_empty() {
+            let icons = and(&open);
             let how = if self.preparation.circumstances.kind.is_combination() {
                 "counted the same way in every throw, though its owner may choose anew"
             } else {
@@ -87,58 +87,6 @@ impl OddsOf<'_> {
         }
         notes
     }
-}
-
-/// Icons of the army that do something beside the total, and those that leave a choice which counts; each once.
-fn icons(preparation: &Preparation<'_>) -> (Vec<&'static str>, Vec<&'static str>) {
-    let (mut by_hand, mut chosen) = (Vec::new(), Vec::new());
-    for die in &preparation.rollers.dice {
-        for face in 0..preparation.army[*die].faces.len() {
-            let brought = preparation.contribution(*die, face);
-            by_hand.extend(brought.by_hand.iter().map(|sai| sai.name));
-            let open = brought.open.iter().filter(|open| open.matters && !open.decided);
-            chosen.extend(open.map(|open| open.icon));
-            let circumstances = &preparation.circumstances;
-            let counts =
-                |to: &Use| matches!(to, Use::Results(kind) if circumstances.kind.counts.contains(*kind));
-            let moved = brought.movable.iter().filter(|movable| movable.to.iter().any(counts));
-            let undecided = moved.filter(|movable| circumstances.decision(movable.icon).is_none());
-            chosen.extend(undecided.map(|movable| movable.icon));
-        }
-    }
-    for icons in [&mut by_hand, &mut chosen] {
-        icons.sort_unstable();
-        icons.dedup();
-    }
-    (by_hand, chosen)
-}
-
-/// What is not in the numbers of two armies, a sentence each: icons whose effects are no results, damage or hits. For each
-/// army its name and the kinds of rolls it makes.
-fn left_out(armies: &[(&str, &Side<'_>, &[&str])]) -> Vec<String> {
-    let counted = |preparation: &Preparation<'_>, icon: &str| {
-        let mut faces = preparation.rollers.dice.iter().flat_map(|die| {
-            (0..preparation.army[*die].faces.len()).map(|face| preparation.contribution(*die, face))
-        });
-        let is_told = |brought: &Contribution| {
-            brought.by_hand.as_ref().is_some_and(|sai| sai.name == icon && !sai.more)
-                && (!brought.beside.is_empty() || !brought.counts.is_empty() || brought.unanswered)
-        };
-        faces.any(is_told)
-    };
-    let mut notes = Vec::new();
-    for (name, side, rolls) in armies {
-        let mut silent: Vec<&str> = Vec::new();
-        for ready in rolls.iter().filter_map(|kind| side.whole_roll(kind).ok()) {
-            silent.extend(icons(&ready).0.into_iter().filter(|icon| !counted(&ready, icon)));
-        }
-        silent.sort_unstable();
-        silent.dedup();
-        if !silent.is_empty() {
-            notes.push(format!("Not in these numbers, {name}: {}.", and(&silent)));
-        }
-    }
-    notes
 }
 
 /// What is said of fractions where dice are rolled again without end.

@@ -1,10 +1,10 @@
 //! What the odds of two armies have in common, an attack's and a contest's.
 
-use super::{TotalRecord, csv_rows, left_out, records, too_large};
+use super::{TotalRecord, csv_rows, records, too_large};
 use crate::chance::Distribution;
 use crate::dragon_dice::odds::{NoOdds, Side};
 use crate::report::csv::csv;
-use crate::report::english::sentence;
+use crate::report::english::{and, sentence};
 use crate::report::page::right;
 use crate::report::{Page, Trouble, not_ready};
 use crate::text::Name;
@@ -31,7 +31,11 @@ impl TwoArmies {
             if names[place].is_empty() { PLACES[place].to_owned() } else { names[place].to_string() }
         };
         let (first, second) = (name(0), name(1));
-        let notes = left_out(&[(&first, &sides[0], rolls[0]), (&second, &sides[1], rolls[1])]);
+        let left_out = |name: &str, place: usize| {
+            let icons = sides[place].left_out(rolls[place]);
+            (!icons.is_empty()).then(|| format!("Not in these numbers, {name}: {}.", and(&icons)))
+        };
+        let notes = left_out(&first, 0).into_iter().chain(left_out(&second, 1)).collect();
         TwoArmies { first, second, edition: sides[0].circumstances.edition.word(), notes }
     }
 }
