@@ -3,13 +3,14 @@
 //!
 //! # The house
 //!
-//! `main -> cli -> report -> dragon_dice -> {chance, text}`, and `cli` straight to any room; inside
+//! `main -> cli -> report -> dragon_dice -> {journal, chance, text}`, and `cli` straight to any room; inside
 //! `dragon_dice`: `odds -> roll -> force -> rules -> dice`. `tests/architecture.rs` holds these arrows, and that
-//! nothing below `cli` touches files, the environment, a clock or the terminal.
+//! nothing below `cli` but the journal's store touches files, the environment, a clock or the terminal.
 //!
 //! | room | knows | must not know |
 //! |---|---|---|
 //! | [`chance`] | dice streams, seeds, plain dice; exact distributions, draws from them | faces, games, files |
+//! | [`journal`] | the game file of any game: append, lock, checksum, fold, undo, redo, repair | the rules of any game |
 //! | [`text`] | positions, names, spellings, tables of lines | any game, files |
 //! | [`dragon_dice::dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`dragon_dice::rules`] | editions, roll kinds, SAIs, species, spells, as data | how to play |
@@ -54,5 +55,6 @@
 pub mod chance;
 pub mod cli;
 pub mod dragon_dice;
+pub mod journal;
 pub mod report;
 pub mod text;

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each room, and the rooms it may use.
-const ROOMS: [(&str, &[&str]); 9] = [
+const ROOMS: [(&str, &[&str]); 10] = [
     ("text", &[]),
     ("chance", &[]),
+    ("journal", &["text"]),
     ("dragon_dice/dice", &["text"]),
     ("dragon_dice/rules", &["text", "dragon_dice/dice"]),
     ("dragon_dice/force", &["text", "dragon_dice/dice", "dragon_dice/rules"]),
@@ -18,6 +19,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
         &[
             "text",
             "chance",
+            "journal",
             "dragon_dice/dice",
             "dragon_dice/rules",
             "dragon_dice/force",
@@ -30,6 +32,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
         &[
             "text",
             "chance",
+            "journal",
             "dragon_dice/dice",
             "dragon_dice/rules",
             "dragon_dice/force",
@@ -39,6 +42,9 @@ const ROOMS: [(&str, &[&str]); 9] = [
         ],
     ),
 ];
+
+/// The one file below `cli` that may touch the disk, wait for it, and measure how long it waited.
+const STORE: (&str, [&str; 3]) = ("journal/file_store.rs", ["std::fs", "std::time", "std::thread"]);
 
 /// What only `cli` may touch.
 const OUTSIDE: [&str; 10] = [
@@ -126,7 +132,8 @@ fn only_the_command_line_touches_the_world() {
     for (name, _) in ROOMS.iter().filter(|(name, _)| *name != "cli") {
         for file in sources(&source_root().join(name)) {
             let code = code(&file);
-            for word in OUTSIDE {
+            let is_store = file.ends_with(STORE.0);
+            for word in OUTSIDE.into_iter().filter(|word| !is_store || !STORE.1.contains(word)) {
                 assert!(!code.contains(word), "{} has {word}", file.display());
             }
         }

@@ -1,39 +1,14 @@
 //! JSON: one object on one line.
 
-use crate::text::Name;
+use crate::text::json_line;
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::ser::{CompactFormatter, Formatter};
-use std::io;
 
 /// `value` on one line, without its line end. Characters that a terminal must not be shown are escaped.
 pub fn to_line<T: Serialize>(value: &T) -> String {
-    let mut bytes = Vec::new();
-    let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, Printable);
-    // The values have text keys and plain members, and the writer is a Vec: neither can fail.
-    let written = value.serialize(&mut serializer);
-    debug_assert!(written.is_ok());
-    String::from_utf8(bytes).unwrap_or_default()
-}
-
-/// Escapes what a terminal must not be shown; the compact form otherwise.
-struct Printable;
-
-impl Formatter for Printable {
-    fn write_string_fragment<W: ?Sized + io::Write>(
-        &mut self,
-        out: &mut W,
-        fragment: &str,
-    ) -> io::Result<()> {
-        let mut start = 0;
-        for (at, character) in fragment.char_indices().filter(|(_, c)| !Name::printable(*c)) {
-            CompactFormatter.write_string_fragment(out, &fragment[start..at])?;
-            for unit in character.encode_utf16(&mut [0; 2]) {
-                write!(out, "\\u{unit:04x}")?;
-            }
-            start = at + character.len_utf8();
-        }
-        CompactFormatter.write_string_fragment(out, &fragment[start..])
-    }
+    // The values have text keys and plain members, which never fail.
+    let line = json_line(value);
+    debug_assert!(line.is_ok());
+    line.unwrap_or_default()
 }
 
 /// An object whose members are in this order.

@@ -1,8 +1,9 @@
 //! What every room needs of text: where something stands in a file, names that are safe to print,
-//! spellings that mean the same, near misses, and tables kept as sorted lines.
+//! spellings that mean the same, near misses, printable JSON, and tables kept as sorted lines.
 //!
 //! Knows no game and touches no file.
 
+mod json;
 mod name;
 mod nearest;
 mod source;
@@ -10,6 +11,7 @@ mod spelling;
 mod table;
 mod toml_text;
 
+pub use json::json_line;
 pub use name::Name;
 pub use nearest::{nearest, nearest_of_few};
 pub use source::{At, Places, Position, Source, Span, line_of};

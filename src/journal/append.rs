@@ -1,0 +1,150 @@
+//! Writing: one line more, or the first lines of a new file.
+
+use super::reader::Journal;
+use super::{Damage, DamageKind, Entry, FORMAT, Game, Line, MOST, Store, seal, wire};
+use std::io;
+
+/// Why a line was not appended.
+#[derive(Debug)]
+pub enum AppendError<X> {
+    /// The file could not be read.
+    Unread(io::Error),
+    /// The file is damaged.
+    Damaged(Damage),
+    /// The decision was no; the bytes are as they were.
+    Refused(X),
+    /// The new line would be this damage, such as an undo that names the wrong command: a mistake of who decided.
+    Unfit(Damage),
+    /// The file would be longer than [`MOST`].
+    TooLarge,
+    /// The disk did not take the line; the file holds the old game.
+    NotSaved(io::Error),
+    /// The disk took the line, or most of it, did not say that it is safe, and would not give it up again: the file
+    /// holds the old game or the new one, as whoever reads it next will see.
+    Unsettled(io::Error),
+}
+
+/// A new file's store that has content already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotEmpty;
+
+/// Reads the game, lets `decide` say what its new line is, appends it and waits until it is on the disk; gives the game
+/// with the new line in it. Before it returns, nobody must be told that the command was accepted.
+///
+/// The line is one write. A last line that only lacks its newline gets it with the same write; one that is torn is
+/// cut before, and the same write begins with the record of what was cut.
+///
+/// # Errors
+///
+/// See [`AppendError`]. Up to a refusal the store was only read. What is torn may already have been cut where the line
+/// was not saved.
+pub fn append<G: Game, X>(
+    store: &mut dyn Store,
+    decide: impl FnOnce(&Journal<G>) -> Result<Line<G::Event>, X>,
+) -> Result<Journal<G>, AppendError<X>> {
+    let bytes = store.read().map_err(unread)?;
+    let mut journal = Journal::read(&bytes).map_err(AppendError::Damaged)?;
+    let line = decide(&journal).map_err(AppendError::Refused)?;
+    let mut new = Vec::new();
+    if journal.complete() {
+        new.push(b'\n');
+    }
+    let mut kept = bytes.len();
+    if let Some(torn) = journal.cut() {
+        kept -= torn.len();
+        let recovered = Line {
+            at: line.at.clone(),
+            player: None,
+            typed: String::new(),
+            entry: Entry::Recovered(escaped(&torn)),
+        };
+        journal.add(recovered, &mut new).map_err(AppendError::Unfit)?;
+    }
+    journal.add(line, &mut new).map_err(AppendError::Unfit)?;
+    if (kept + new.len()) as u64 > MOST {
+        return Err(AppendError::TooLarge);
+    }
+    if kept < bytes.len() {
+        store.truncate(kept as u64).map_err(AppendError::NotSaved)?;
+    }
+    save(store, kept as u64, &new)?;
+    Ok(journal)
+}
+
+/// Writes the header and the first lines of a game into a store that is empty, by one write; gives the game.
+///
+/// # Errors
+///
+/// See [`AppendError`]; a store that is not empty refuses, and is left alone.
+pub fn create<G: Game>(
+    store: &mut dyn Store,
+    set: &G::Set,
+    tool: &str,
+    lines: Vec<Line<G::Event>>,
+) -> Result<Journal<G>, AppendError<NotEmpty>> {
+    if !store.read().map_err(unread)?.is_empty() {
+        return Err(AppendError::Refused(NotEmpty));
+    }
+    let (journal, new) = first_lines(set, tool, lines).map_err(AppendError::Unfit)?;
+    if new.len() as u64 > MOST {
+        return Err(AppendError::TooLarge);
+    }
+    save(store, 0, &new)?;
+    Ok(journal)
+}
+
+/// A new game and the bytes of its file.
+fn first_lines<G: Game>(
+    set: &G::Set,
+    tool: &str,
+    lines: Vec<Line<G::Event>>,
+) -> Result<(Journal<G>, Vec<u8>), Damage> {
+    let damage = |kind| Damage { line: 1, kind };
+    let body = wire::header_body(FORMAT, tool, G::NAME, set).ok_or(damage(DamageKind::Syntax))?;
+    let mut new = Vec::new();
+    seal::write(None, body.as_bytes(), &mut new);
+    let mut journal = Journal::read(&new)?;
+    for line in lines {
+        journal.add(line, &mut new)?;
+    }
+    Ok((journal, new))
+}
+
+/// Appends `new` behind `length` bytes so that it is on the disk, or takes it back.
+fn save<X>(store: &mut dyn Store, length: u64, new: &[u8]) -> Result<(), AppendError<X>> {
+    let error = match store.append(new) {
+        // Nothing was written, and nothing needs to be taken back.
+        Err(error) => return Err(AppendError::NotSaved(error)),
+        Ok(written) if written < new.len() => io::ErrorKind::WriteZero.into(),
+        Ok(_) => match store.sync() {
+            Ok(()) => return Ok(()),
+            Err(error) => error,
+        },
+    };
+    if store.truncate(length).is_err() {
+        return Err(AppendError::Unsettled(error));
+    }
+    // The file is short again for everybody who reads it. Whether the disk knows it matters after a power cut only, and
+    // then either game is one that was there.
+    let _ = store.sync();
+    Err(AppendError::NotSaved(error))
+}
+
+fn unread<X>(error: io::Error) -> AppendError<X> {
+    match error.kind() {
+        io::ErrorKind::FileTooLarge => AppendError::TooLarge,
+        _ => AppendError::Unread(error),
+    }
+}
+
+/// Bytes as text that is printable ASCII: every other byte, and the backslash, is `\xNN`.
+fn escaped(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len());
+    for byte in bytes {
+        match byte {
+            b'\\' | ..b' ' | 0x7f.. => text.push_str(&format!("\\x{byte:02x}")),
+            _ => text.push(char::from(*byte)),
+        }
+    }
+    text
+}

@@ -1,0 +1,226 @@
+//! A game file on the disk, under its lock.
+
+use super::{MOST, Store};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// Why a game file was not opened, read or made.
+#[derive(Debug)]
+pub enum StoreError {
+    /// There is no such file.
+    Missing,
+    /// There is such a file already.
+    Exists,
+    /// There is something, but it is no ordinary file.
+    NotAFile,
+    /// Another process holds the lock.
+    Busy,
+    /// The path led to another file once the lock was there.
+    Replaced,
+    /// The file is longer than [`MOST`].
+    TooLarge,
+    /// What the system says.
+    Io(io::Error),
+}
+
+/// A game file that this process alone may write until this value is dropped, or the process ends in whatever way: the
+/// lock is on the file itself.
+#[derive(Debug)]
+pub struct FileStore {
+    file: File,
+    path: PathBuf,
+}
+
+/// How long to sleep before the lock is tried again.
+const PAUSE: Duration = Duration::from_millis(5);
+
+/// How long whoever takes over an empty file may need to write into it.
+const CREATION: Duration = Duration::from_secs(5);
+
+impl FileStore {
+    /// Opens a file to write, and locks it: waits up to `patience` for whoever has it.
+    ///
+    /// # Errors
+    ///
+    /// `Missing`, `NotAFile`, `Busy`, `Replaced`, `Io`.
+    pub fn open(path: &Path, patience: Duration) -> Result<FileStore, StoreError> {
+        // A pipe would be waited for without end.
+        if !fs::metadata(path)?.is_file() {
+            return Err(StoreError::NotAFile);
+        }
+        let file = options().open(path)?;
+        lock(&file, patience)?;
+        let store = FileStore { file, path: path.to_owned() };
+        if store.is_there()? { Ok(store) } else { Err(StoreError::Replaced) }
+    }
+
+    /// Reads a file as it is, without a lock.
+    ///
+    /// # Errors
+    ///
+    /// `Missing`, `TooLarge`, `Io`.
+    pub fn read_only(path: &Path) -> Result<Vec<u8>, StoreError> {
+        Ok(read_whole(&File::open(path)?)?)
+    }
+
+    /// Makes an empty file, which must not be there, locks it, and waits until the folder has it on the disk. A file that
+    /// is there but empty, such as a call that was killed leaves, is taken over.
+    ///
+    /// # Errors
+    ///
+    /// `Exists`, `NotAFile`, `Busy`, `Replaced`, `Io`.
+    pub fn create(path: &Path) -> Result<FileStore, StoreError> {
+        let store = match options().create_new(true).open(path) {
+            Ok(file) => {
+                lock(&file, CREATION)?;
+                FileStore { file, path: path.to_owned() }
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => FileStore::open(path, CREATION)?,
+            Err(error) => return Err(error.into()),
+        };
+        // Between making and locking, another process may have taken it over.
+        if store.file.metadata()?.len() > 0 {
+            return Err(StoreError::Exists);
+        }
+        if !store.is_there()? {
+            return Err(StoreError::Replaced);
+        }
+        if let Err(error) = store.sync_folder() {
+            // What the caller is told is why; an empty file that stays is taken over another time.
+            let _ = store.discard();
+            return Err(error.into());
+        }
+        Ok(store)
+    }
+
+    /// Takes the file away again: what is left of a creation that failed.
+    ///
+    /// # Errors
+    ///
+    /// `Io`; `Replaced` where the path leads to another file.
+    pub fn discard(self) -> Result<(), StoreError> {
+        if !self.is_there()? {
+            return Err(StoreError::Replaced);
+        }
+        // Others may wait for the lock: they find that the path leads to nothing.
+        Ok(fs::remove_file(&self.path)?)
+    }
+
+    /// Whether the path still leads to the file that is locked.
+    fn is_there(&self) -> Result<bool, StoreError> {
+        match fs::metadata(&self.path) {
+            Ok(now) => Ok(same(&self.file.metadata()?, &now)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Returns once the folder's entry is on the disk.
+    #[cfg(unix)]
+    fn sync_folder(&self) -> io::Result<()> {
+        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        match File::open(folder.unwrap_or(Path::new(".")))?.sync_all() {
+            // Some network and user-space file systems know no such thing.
+            Err(error)
+                if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) =>
+            {
+                Ok(())
+            }
+            done => done,
+        }
+    }
+
+    /// The system offers nothing.
+    #[cfg(not(unix))]
+    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as on unix")]
+    fn sync_folder(&self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Store for FileStore {
+    fn read(&mut self) -> io::Result<Vec<u8>> {
+        io::Seek::rewind(&mut self.file)?;
+        read_whole(&self.file)
+    }
+
+    fn append(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if !cfg!(unix) {
+            io::Seek::seek(&mut self.file, io::SeekFrom::End(0))?;
+        }
+        loop {
+            match self.file.write(bytes) {
+                // A signal came before anything was written.
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                done => return done,
+            }
+        }
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        self.file.sync_data()
+    }
+
+    fn truncate(&mut self, length: u64) -> io::Result<()> {
+        self.file.set_len(length)
+    }
+}
+
+/// To read and append. Windows cannot cut a file that is open to append only.
+fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).append(cfg!(unix));
+    options
+}
+
+fn lock(file: &File, patience: Duration) -> Result<(), StoreError> {
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(()),
+            Err(TryLockError::WouldBlock) if start.elapsed() < patience => sleep(PAUSE),
+            Err(TryLockError::WouldBlock) => return Err(StoreError::Busy),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        }
+    }
+}
+
+fn read_whole(file: &File) -> io::Result<Vec<u8>> {
+    let length = file.metadata()?.len();
+    if length > MOST {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    // One byte more than there should be, so that the end is seen without growing.
+    let mut bytes = Vec::with_capacity(length as usize + 1);
+    // The length may be unknown, as that of a pipe is, or grow meanwhile.
+    file.take(MOST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(bytes)
+}
+
+#[cfg(unix)]
+fn same(a: &Metadata, b: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (a.dev(), a.ino()) == (b.dev(), b.ino())
+}
+
+/// The standard library tells no more.
+#[cfg(not(unix))]
+fn same(a: &Metadata, b: &Metadata) -> bool {
+    (a.len(), a.created().ok()) == (b.len(), b.created().ok())
+}
+
+impl From<io::Error> for StoreError {
+    fn from(error: io::Error) -> StoreError {
+        match error.kind() {
+            io::ErrorKind::NotFound => StoreError::Missing,
+            io::ErrorKind::FileTooLarge => StoreError::TooLarge,
+            _ => StoreError::Io(error),
+        }
+    }
+}

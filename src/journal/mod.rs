@@ -1,0 +1,47 @@
+//! The game file: JSON Lines that are only ever appended to, each line sealed by a digest of itself and the one
+//! before; read, folded into a state, appended to under a lock, undone, repaired.
+//!
+//! Knows the rules of no game: a game is a [`Game`], a state and events that change it. Says nothing in English,
+//! knows no exit code. Only `file_store` touches the disk.
+//!
+//! # The format
+//!
+//! Line 1 is the header: `format` ([`FORMAT`]), `tool` (the version that made it), `game` ([`Game::NAME`]), `set`
+//! (the game's own, [`Game::Set`]). Each further line is a record: `n` (1, 2, 3 ...), `at`, `player` (or null),
+//! `typed`, and one member that says what it is: `events`, `undoes`, `redoes`, `note`, `recovered` or `edited`
+//! (see [`Entry`]). Every line, the header too, ends in `,"h":"` + 16 hex digits + `"}`: the beginning of SHA-256
+//! over the 16 digits of the line before (none for the header) and this line up to that comma.
+//!
+//! A last line without its newline counts where its digest is right, else it is torn and read past
+//! ([`Journal::torn`]). Everything else that is wrong is [`Damage`] that names its line.
+
+mod append;
+mod damage;
+mod file_store;
+mod game;
+mod history;
+mod lines;
+mod peek;
+mod reader;
+mod record;
+mod repair;
+mod seal;
+mod store;
+mod wire;
+
+pub use append::{AppendError, NotEmpty, append, create};
+pub use damage::{Damage, DamageKind};
+pub use file_store::{FileStore, StoreError};
+pub use game::Game;
+pub use history::NothingLeft;
+pub use peek::game_of;
+pub use reader::Journal;
+pub use record::{Entry, Header, Line, Record};
+pub use repair::{Repaired, repair};
+pub use store::Store;
+
+/// The format that is written, and the newest that is read.
+pub const FORMAT: u32 = 1;
+
+/// So many bytes a game file may have: 64 MiB.
+pub const MOST: u64 = 64 << 20;

@@ -1,0 +1,111 @@
+//! A sound copy of a damaged file.
+
+use super::lines::Lines;
+use super::peek::Peek;
+use super::reader::Journal;
+use super::seal::{self, Seal};
+use super::{Damage, DamageKind, Entry, Game, Line, MOST, wire};
+
+/// A sound copy, and what became of the rest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repaired {
+    /// The copy. Where nothing was wrong it is the file itself.
+    pub bytes: Vec<u8>,
+    /// How many records of the file it holds, the record of the edits not among them.
+    pub kept: u64,
+    /// The lines (the header is 1) that had been edited by hand, and were kept as they are now.
+    pub edited: Vec<u64>,
+    /// How many lines it lacks, all from the end; a torn one counts.
+    pub cut: u64,
+    /// What was wrong with the first line that it lacks.
+    pub damage: Option<Damage>,
+}
+
+/// A copy of a game file whose chain is whole again: up to the first line that makes no sense, with lines that do but
+/// were edited by hand; those are named in a last record that has this time and this command.
+///
+/// # Errors
+///
+/// A header that is not one of this game and format, edited or not: there is nothing to go on from.
+pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, Damage> {
+    if bytes.len() as u64 > MOST {
+        return Err(Damage { line: 1, kind: DamageKind::TooLarge });
+    }
+    let mut lines = Lines::of(bytes);
+    let first = lines.next().ok_or(Damage { line: 1, kind: DamageKind::Empty })?;
+    let mut copy = Copy::<G>::begin(bare(first.bytes)).map_err(|kind| Damage { line: 1, kind })?;
+    let mut cut = 0;
+    let mut damage = None;
+    for line in lines {
+        if damage.is_none() {
+            damage = copy.take(bare(line.bytes), line.ended).err();
+        }
+        cut += u64::from(damage.is_some());
+    }
+    let kept = copy.journal.records().len() as u64;
+    if !copy.edited.is_empty() {
+        let entry = Entry::Edited(copy.edited.clone());
+        let line = Line { at: at.to_owned(), player: None, typed: typed.to_owned(), entry };
+        copy.journal.add(line, &mut copy.bytes)?;
+    }
+    Ok(Repaired { bytes: copy.bytes, kept, edited: copy.edited, cut, damage })
+}
+
+/// A line without what editors leave around it: a carriage return, a byte order mark.
+fn bare(line: &[u8]) -> &[u8] {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line)
+}
+
+struct Copy<G: Game> {
+    bytes: Vec<u8>,
+    journal: Journal<G>,
+    edited: Vec<u64>,
+    /// The digest that stands in the last line of the file, right or wrong: the next line was sealed behind it.
+    written: Option<Seal>,
+}
+
+impl<G: Game> Copy<G> {
+    /// A copy of the header.
+    fn begin(line: &[u8]) -> Result<Copy<G>, DamageKind> {
+        let mut bytes = Vec::new();
+        let mut edited = Vec::new();
+        if seal::checked(None, line).is_some() {
+            bytes.extend_from_slice(line);
+            bytes.push(b'\n');
+        } else {
+            let header = Journal::<G>::header_of(line, Peek::at(line))?;
+            let body = wire::header_body(header.format, &header.tool, &header.game, &header.set);
+            seal::write(None, body.ok_or(DamageKind::Syntax)?.as_bytes(), &mut bytes);
+            edited.push(1);
+        }
+        let journal = Journal::read(&bytes).map_err(|damage| damage.kind)?;
+        let written = seal::split(line).map(|(_, seal)| *seal);
+        Ok(Copy { bytes, journal, edited, written })
+    }
+
+    /// Copies the next line.
+    fn take(&mut self, line: &[u8], ended: bool) -> Result<(), Damage> {
+        let number = self.journal.records().len() as u64 + 1;
+        let damage = |kind| Damage { line: number + 1, kind };
+        let untouched = self.written.is_some() && seal::checked(self.written.as_ref(), line).is_some();
+        // Half a line may be sense by chance: a number that was cut is another number.
+        if !untouched && !ended {
+            return Err(damage(DamageKind::Checksum));
+        }
+        let edited;
+        let body = if untouched {
+            seal::split(line).map(|(body, _)| body)
+        } else {
+            edited = wire::read_record::<G::Event>(line).and_then(|record| wire::record_body(&record));
+            edited.as_deref().map(str::as_bytes)
+        };
+        let body = body.ok_or(damage(DamageKind::Checksum))?;
+        self.journal.add_body(body, &mut self.bytes)?;
+        if !untouched {
+            self.edited.push(number + 1);
+        }
+        self.written = seal::split(line).map(|(_, seal)| *seal);
+        Ok(())
+    }
+}

@@ -1,0 +1,71 @@
+//! The digest at the end of each line, which chains it to the one before.
+
+use sha2::{Digest, Sha256};
+
+/// 16 lower-case hex digits.
+pub(super) type Seal = [u8; 16];
+
+/// What stands between a line's last member and its digits, and behind them.
+const BEFORE: &[u8] = b",\"h\":\"";
+const BEHIND: &[u8] = b"\"}";
+
+/// The digest of a line whose bytes before `,"h"` are `body`, behind a line whose digest is `previous`.
+pub(super) fn seal(previous: Option<&Seal>, body: &[u8]) -> Seal {
+    let mut hash = Sha256::new();
+    if let Some(previous) = previous {
+        hash.update(previous);
+    }
+    hash.update(body);
+    let hash = hash.finalize();
+    let mut digits = [0; 16];
+    for (pair, byte) in digits.as_chunks_mut::<2>().0.iter_mut().zip(&hash[..]) {
+        let digit = |half: u8| b"0123456789abcdef"[usize::from(half)];
+        *pair = [digit(byte >> 4), digit(byte & 15)];
+    }
+    digits
+}
+
+/// A line (without its newline) taken apart: its bytes before `,"h"`, and the digits that it claims. `None` where it
+/// does not end as lines do.
+pub(super) fn split(line: &[u8]) -> Option<(&[u8], &Seal)> {
+    let line = line.strip_suffix(BEHIND)?;
+    let (line, claimed) = line.split_last_chunk::<16>()?;
+    let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    (claimed.iter().all(is_digit)).then_some(())?;
+    Some((line.strip_suffix(BEFORE)?, claimed))
+}
+
+/// Whether `line` (without its newline) claims the digest that it has behind `previous`: then that digest.
+pub(super) fn checked(previous: Option<&Seal>, line: &[u8]) -> Option<Seal> {
+    let (body, claimed) = split(line)?;
+    (seal(previous, body) == *claimed).then_some(*claimed)
+}
+
+/// Appends the line whose bytes before `,"h"` are `body` to `out`, with its newline; gives its digest.
+pub(super) fn write(previous: Option<&Seal>, body: &[u8], out: &mut Vec<u8>) -> Seal {
+    let seal = seal(previous, body);
+    for part in [body, BEFORE, &seal, BEHIND, b"\n"] {
+        out.extend_from_slice(part);
+    }
+    seal
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The digests are those of `sha256sum`.
+    #[test]
+    fn a_line_is_sealed_behind_the_one_before() {
+        let mut out = Vec::new();
+        let first = write(None, b"{\"a\":1", &mut out);
+        let second = write(Some(&first), b"{\"n\":1", &mut out);
+        let text = String::from_utf8(out).unwrap();
+        assert_eq!(text, "{\"a\":1,\"h\":\"8b0f0d75aabe01bb\"}\n{\"n\":1,\"h\":\"b307a366a93c8fc7\"}\n");
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(checked(None, lines[0].as_bytes()), Some(first));
+        assert_eq!(checked(Some(&first), lines[1].as_bytes()), Some(second));
+        assert_eq!(checked(Some(&second), lines[1].as_bytes()), None);
+        assert_eq!(checked(Some(&first), lines[1].to_uppercase().as_bytes()), None);
+    }
+}

@@ -1,0 +1,34 @@
+//! The disk as the journal needs it.
+
+use std::io;
+
+/// One file, opened to read and append. A double of it fails or writes short in the tests.
+pub trait Store {
+    /// The whole content.
+    ///
+    /// # Errors
+    ///
+    /// Those of the system; `FileTooLarge` beyond [`MOST`](super::MOST).
+    fn read(&mut self) -> io::Result<Vec<u8>>;
+
+    /// Writes `bytes` behind the last one, by one write; how many were written, which may be fewer.
+    ///
+    /// # Errors
+    ///
+    /// Those of the system; then nothing was written.
+    fn append(&mut self, bytes: &[u8]) -> io::Result<usize>;
+
+    /// Returns once everything written is on the disk.
+    ///
+    /// # Errors
+    ///
+    /// Those of the system; then it is unknown what is on the disk.
+    fn sync(&mut self) -> io::Result<()>;
+
+    /// Cuts the content to its first `length` bytes.
+    ///
+    /// # Errors
+    ///
+    /// Those of the system; then nothing was cut.
+    fn truncate(&mut self, length: u64) -> io::Result<()>;
+}
