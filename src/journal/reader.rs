@@ -35,7 +35,7 @@ impl<G: Game> Journal<G> {
         journal.ended = first.ended;
         for line in lines {
             match seal::checked(Some(&journal.seal), line.bytes) {
-                Some(seal) => journal.take(line.bytes, seal)?,
+                Some((body, seal)) => journal.take(body, seal)?,
                 None if line.ended => return Err(journal.damage(DamageKind::Checksum)),
                 None => {
                     journal.torn = Some(line.bytes.to_vec());
@@ -53,7 +53,7 @@ impl<G: Game> Journal<G> {
         let peek = Peek::at(line);
         // A newer format may seal its lines otherwise.
         not_newer(&peek)?;
-        let Some(seal) = seal::checked(None, line) else {
+        let Some((_, seal)) = seal::checked(None, line) else {
             return Err(match (peek.format, seal::split(line)) {
                 (None, None) => DamageKind::NotAGameFile,
                 (Some(_), None) if !ended => DamageKind::CutHeader,
@@ -76,9 +76,9 @@ impl<G: Game> Journal<G> {
         }
     }
 
-    /// Takes the next line, whose digest is right; the state stays behind until it is folded.
-    fn take(&mut self, line: &[u8], seal: Seal) -> Result<(), Damage> {
-        let record = wire::read_record(line).ok_or_else(|| self.damage(DamageKind::Syntax))?;
+    /// Takes the next line, whose digest is right, as its bytes before it; the state stays behind until it is folded.
+    fn take(&mut self, body: &[u8], seal: Seal) -> Result<(), Damage> {
+        let record = wire::read_record(body).ok_or_else(|| self.damage(DamageKind::Syntax))?;
         self.enter(record)?;
         self.seal = seal;
         Ok(())
@@ -117,7 +117,7 @@ impl<G: Game> Journal<G> {
     pub(super) fn add_body(&mut self, body: &[u8], out: &mut Vec<u8>) -> Result<(), Damage> {
         let start = out.len();
         let seal = seal::write(Some(&self.seal), body, out);
-        self.take(&out[start..], seal).inspect_err(|_| out.truncate(start))
+        self.take(body, seal).inspect_err(|_| out.truncate(start))
     }
 
     /// Whether a newline is due before the next line; it is taken as written.

@@ -97,7 +97,7 @@ impl<G: Game> Copy<G> {
         let body = if untouched {
             seal::split(line).map(|(body, _)| body)
         } else {
-            edited = wire::read_record::<G::Event>(line).and_then(|record| wire::record_body(&record));
+            edited = wire::read_edited::<G::Event>(line).and_then(|record| wire::record_body(&record));
             edited.as_deref().map(str::as_bytes)
         };
         let body = body.ok_or(damage(DamageKind::Checksum))?;

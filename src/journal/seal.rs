@@ -35,10 +35,10 @@ pub(super) fn split(line: &[u8]) -> Option<(&[u8], &Seal)> {
     Some((line.strip_suffix(BEFORE)?, claimed))
 }
 
-/// Whether `line` (without its newline) claims the digest that it has behind `previous`: then that digest.
-pub(super) fn checked(previous: Option<&Seal>, line: &[u8]) -> Option<Seal> {
+/// The same where the digits are those that the line has behind `previous`.
+pub(super) fn checked<'l>(previous: Option<&Seal>, line: &'l [u8]) -> Option<(&'l [u8], Seal)> {
     let (body, claimed) = split(line)?;
-    (seal(previous, body) == *claimed).then_some(*claimed)
+    (seal(previous, body) == *claimed).then_some((body, *claimed))
 }
 
 /// Appends the line whose bytes before `,"h"` are `body` to `out`, with its newline; gives its digest.
@@ -63,8 +63,8 @@ mod tests {
         let text = String::from_utf8(out).unwrap();
         assert_eq!(text, "{\"a\":1,\"h\":\"8b0f0d75aabe01bb\"}\n{\"n\":1,\"h\":\"b307a366a93c8fc7\"}\n");
         let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(checked(None, lines[0].as_bytes()), Some(first));
-        assert_eq!(checked(Some(&first), lines[1].as_bytes()), Some(second));
+        assert_eq!(checked(None, lines[0].as_bytes()), Some((&b"{\"a\":1"[..], first)));
+        assert_eq!(checked(Some(&first), lines[1].as_bytes()), Some((&b"{\"n\":1"[..], second)));
         assert_eq!(checked(Some(&second), lines[1].as_bytes()), None);
         assert_eq!(checked(Some(&first), lines[1].to_uppercase().as_bytes()), None);
     }

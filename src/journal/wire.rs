@@ -37,7 +37,7 @@ struct RecordOut<'a, E> {
     entry: &'a Entry<E>,
 }
 
-/// A record as it is read: in one pass, whatever kind it is.
+/// A record as an editor may have left it: its members in any order, spaces between them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RecordIn<E> {
@@ -78,10 +78,63 @@ pub(super) fn read_header<S: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<H
     Some(Header { format, tool, game, set })
 }
 
-/// What a record's line (with or without digest) says; `None` where it is no record, or of no or several kinds.
-pub(super) fn read_record<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Record<E>> {
-    let text = str::from_utf8(line).ok()?;
-    let read: RecordIn<E> = serde_json::from_str(text).ok()?;
+/// What a record's line up to the comma before its digest says; `None` where it is no record exactly as
+/// [`record_body`] writes it.
+///
+/// The members' order is known, so that all but the last are read without a parser: half the time of
+/// [`read_edited`] on a line of 300 bytes.
+pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<Record<E>> {
+    let rest = str::from_utf8(body).ok()?.strip_prefix("{\"n\":")?;
+    let digits = rest.find(|c: char| !c.is_ascii_digit())?;
+    let (number, rest) = rest.split_at(digits);
+    let number = serde_json::from_str(number).ok()?;
+    let (at, rest) = string(rest.strip_prefix(",\"at\":")?)?;
+    let rest = rest.strip_prefix(",\"player\":")?;
+    let (player, rest) = match rest.strip_prefix("null") {
+        Some(rest) => (None, rest),
+        None => string(rest).map(|(player, rest)| (Some(player), rest))?,
+    };
+    let (typed, rest) = string(rest.strip_prefix(",\"typed\":")?)?;
+    let (kind, value) = rest.strip_prefix(",\"")?.split_once("\":")?;
+    let entry = match kind {
+        "events" => Entry::Command(serde_json::from_str(value).ok()?),
+        "undoes" => Entry::Undo(serde_json::from_str(value).ok()?),
+        "redoes" => Entry::Redo(serde_json::from_str(value).ok()?),
+        "note" => Entry::Note(serde_json::from_str(value).ok()?),
+        "recovered" => Entry::Recovered(serde_json::from_str(value).ok()?),
+        "edited" => Entry::Edited(serde_json::from_str(value).ok()?),
+        _ => return None,
+    };
+    Some(Record { number, at, player, typed, entry })
+}
+
+/// The JSON string at the beginning of `text`, and what is behind it.
+fn string(text: &str) -> Option<(String, &str)> {
+    let inside = text.strip_prefix('"')?;
+    let mut escaped = false;
+    let mut bytes = inside.bytes().enumerate();
+    while let Some((at, byte)) = bytes.next() {
+        match byte {
+            b'"' if escaped => {
+                let (literal, rest) = text.split_at(at + 2);
+                return Some((serde_json::from_str(literal).ok()?, rest));
+            }
+            b'"' => return Some((inside[..at].to_owned(), &inside[at + 1..])),
+            b'\\' => {
+                escaped = true;
+                bytes.next();
+            }
+            ..b' ' => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// What a record's line says, digest or none, as long as it is JSON; `None` where it is no record, or of no or several
+/// kinds.
+pub(super) fn read_edited<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Record<E>> {
+    let read: RecordIn<E> = serde_json::from_slice(line).ok()?;
     let kinds = [
         read.events.map(Entry::Command),
         read.undoes.map(Entry::Undo),
