@@ -78,7 +78,13 @@ impl FileStore {
                 lock(&file, CREATION)?;
                 FileStore { file, path: path.to_owned() }
             }
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => FileStore::open(path, CREATION)?,
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                FileStore::open(path, CREATION).map_err(|error| match error {
+                    // A link that leads nowhere.
+                    StoreError::Missing => StoreError::NotAFile,
+                    other => other,
+                })?
+            }
             Err(error) => return Err(error.into()),
         };
         // Between making and locking, another process may have taken it over.

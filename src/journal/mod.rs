@@ -45,3 +45,6 @@ pub const FORMAT: u32 = 1;
 
 /// So many bytes a game file may have: 64 MiB.
 pub const MOST: u64 = 64 << 20;
+
+#[cfg(test)]
+mod tests;

@@ -147,3 +147,48 @@ pub(super) fn read_edited<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<R
     let (Some(entry), None) = (kinds.next(), kinds.next()) else { return None };
     Some(Record { number: read.n, at: read.at, player: read.player, typed: read.typed, entry })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn entries() -> impl Strategy<Value = Entry<String>> {
+        prop_oneof![
+            proptest::collection::vec(any::<String>(), 0..4).prop_map(Entry::Command),
+            proptest::collection::vec(any::<u64>(), 0..4).prop_map(Entry::Undo),
+            proptest::collection::vec(any::<u64>(), 0..4).prop_map(Entry::Redo),
+            any::<String>().prop_map(Entry::Note),
+            any::<String>().prop_map(Entry::Recovered),
+            proptest::collection::vec(any::<u64>(), 0..4).prop_map(Entry::Edited),
+        ]
+    }
+
+    /// Text in which quotes and backslashes are frequent.
+    fn text() -> impl Strategy<Value = String> {
+        prop_oneof![any::<String>(), r#"["\\,:a-c]{0,8}"#]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        /// Both readers read what is written, whatever stands in it.
+        #[test]
+        fn a_record_is_read_as_it_was_written(
+            number in any::<u64>(),
+            at in text(),
+            player in proptest::option::of(text()),
+            typed in text(),
+            entry in entries(),
+        ) {
+            let record = Record { number, at, player, typed, entry };
+            let body = record_body(&record).unwrap();
+            prop_assert!(body.chars().all(crate::text::Name::printable), "{}", body);
+            prop_assert_eq!(read_record(body.as_bytes()), Some(record.clone()));
+            let line = format!("{body},\"h\":\"0123456789abcdef\"}}");
+            prop_assert_eq!(read_edited(line.as_bytes()), Some(record.clone()));
+            let bare = format!("{body}}}");
+            prop_assert_eq!(read_edited(bare.as_bytes()), Some(record));
+        }
+    }
+}

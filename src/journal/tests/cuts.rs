@@ -1,0 +1,112 @@
+//! A file cut at every byte, and with every bit turned.
+
+use super::*;
+
+/// The bytes that `escaped` made of others.
+pub(super) fn unescaped(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    while let Some((plain, code)) = rest.split_once("\\x") {
+        bytes.extend_from_slice(plain.as_bytes());
+        bytes.push(u8::from_str_radix(&code[..2], 16).unwrap());
+        rest = &code[2..];
+    }
+    bytes.extend_from_slice(rest.as_bytes());
+    bytes
+}
+
+#[test]
+fn a_file_cut_anywhere_is_read_to_its_last_whole_line_and_goes_on() {
+    let whole = sample();
+    let game = read(&whole).unwrap();
+    let header = whole.iter().position(|byte| *byte == b'\n').unwrap();
+    for cut in 0..=whole.len() {
+        let bytes = &whole[..cut];
+        if cut < header {
+            let damage = read(bytes).unwrap_err();
+            let kind = match cut {
+                0 => DamageKind::Empty,
+                ..11 => DamageKind::NotAGameFile,
+                _ => DamageKind::CutHeader,
+            };
+            assert_eq!(damage, Damage { line: 1, kind }, "{cut}");
+            continue;
+        }
+        // The lines that are there, with their newline or without.
+        let ends =
+            (0..=cut).filter(|at| whole.get(*at).is_none_or(|byte| *byte == b'\n') && *at < whole.len());
+        let end = ends.clone().last().unwrap();
+        let records = ends.count() as u64 - 1;
+        let torn = bytes.get(end + 1..).filter(|torn| !torn.is_empty());
+
+        let journal = read(bytes).unwrap();
+        assert_eq!(journal.torn(), torn, "{cut}");
+        assert_eq!(journal.records(), &game.records()[..records as usize]);
+        assert_eq!(journal.state(), &game.state_at(records).unwrap());
+
+        let mut store = Memory(bytes.to_vec());
+        let number = journal.next_number();
+        let after = add(&mut store, command([Happened::Added(100)]));
+        let again = read(&store.0).unwrap();
+        assert_eq!(again.records(), after.records());
+        assert_eq!(again.records().last().unwrap().number, number);
+        assert_eq!(again.state().total, journal.state().total + 100);
+        assert_eq!(again.state(), after.state());
+        assert_eq!(again.torn(), None);
+        assert!(store.0.starts_with(&whole[..=end]) && store.0.ends_with(b"\"}\n"));
+        assert_eq!(again.records().len() as u64, records + 1 + u64::from(torn.is_some()));
+        if let Some(torn) = torn {
+            let Entry::Recovered(text) = &again.records()[records as usize].entry else { panic!("{cut}") };
+            assert!(text.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{text}");
+            assert_eq!(unescaped(text), torn);
+        }
+    }
+}
+
+#[test]
+fn every_bit_that_turns_is_noticed_in_its_line() {
+    let whole = sample();
+    let game = read(&whole).unwrap();
+    let last = game.records().len() as u64;
+    let mut line = 1;
+    for at in 0..whole.len() {
+        for bit in 0..8 {
+            let mut bytes = whole.clone();
+            bytes[at] ^= 1 << bit;
+            match read(&bytes) {
+                Err(damage) => {
+                    assert_eq!(damage.line, line, "byte {at} bit {bit}: {damage:?}");
+                    let named = damage.kind == DamageKind::Checksum
+                        || line == 1
+                            && matches!(damage.kind, DamageKind::NewerFormat(_) | DamageKind::NotAGameFile);
+                    assert!(named, "byte {at} bit {bit}: {damage:?}");
+                }
+                // Without the last newline the last line is one that was cut.
+                Ok(journal) => {
+                    assert_eq!(at, whole.len() - 1);
+                    assert_eq!(journal.state(), &game.state_at(last - 1).unwrap());
+                    let cut = whole.iter().rposition(|byte| *byte == b'\n').unwrap();
+                    let start = whole[..cut].iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
+                    assert_eq!(journal.torn(), Some(&bytes[start..]));
+                }
+            }
+        }
+        line += u64::from(whole[at] == b'\n');
+    }
+}
+
+/// Lines taken out, doubled and exchanged; the digest of each is right for another place.
+#[test]
+fn every_line_in_a_wrong_place_is_noticed() {
+    let whole = sample();
+    let lines: Vec<&[u8]> = whole.split_inclusive(|byte| *byte == b'\n').collect();
+    for at in 1..lines.len() - 1 {
+        let without = [&lines[..at], &lines[at + 1..]].concat().concat();
+        let doubled = [&lines[..=at], &lines[at..]].concat().concat();
+        let exchanged = [&lines[..at], &[lines[at + 1], lines[at]], &lines[at + 2..]].concat().concat();
+        for (bytes, line) in [(without, at + 1), (doubled, at + 2), (exchanged, at + 1)] {
+            let damage = read(&bytes).unwrap_err();
+            assert_eq!(damage, Damage { line: line as u64, kind: DamageKind::Checksum });
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! A disk that fails or writes short at each call in turn, and a process that stops between two.
+
+use super::*;
+
+/// What happens at one call of a [`Disk`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fault {
+    /// The call fails and does nothing.
+    Fails,
+    /// An append writes so many bytes only.
+    Short(usize),
+    /// The process stops before the call.
+    StopsBefore,
+    /// The process stops when an append has written so many bytes; else after the call.
+    StopsIn(usize),
+}
+
+/// A file whose calls are counted from 0; at some of them there are faults.
+#[derive(Clone, Debug, Default)]
+struct Disk {
+    bytes: Vec<u8>,
+    calls: usize,
+    stopped: bool,
+    faults: Vec<(usize, Fault)>,
+}
+
+impl Disk {
+    fn with(bytes: &[u8], faults: &[(usize, Fault)]) -> Disk {
+        Disk { bytes: bytes.to_vec(), faults: faults.to_vec(), ..Disk::default() }
+    }
+
+    /// Counts a call; gives its fault unless the call goes well, and an error where it does nothing.
+    fn call(&mut self) -> io::Result<Option<usize>> {
+        let fault = self.faults.iter().find(|(at, _)| *at == self.calls).map(|(_, fault)| *fault);
+        self.calls += 1;
+        if self.stopped {
+            return Err(io::ErrorKind::Other.into());
+        }
+        match fault {
+            None => Ok(None),
+            Some(Fault::Fails) => Err(io::ErrorKind::StorageFull.into()),
+            Some(Fault::Short(written)) => Ok(Some(written)),
+            Some(Fault::StopsBefore) => {
+                self.stopped = true;
+                Err(io::ErrorKind::Other.into())
+            }
+            Some(Fault::StopsIn(written)) => {
+                self.stopped = true;
+                Ok(Some(written))
+            }
+        }
+    }
+
+    /// What a call that did its work says: nothing reaches a process that has stopped.
+    fn said<T>(&self, value: T) -> io::Result<T> {
+        if self.stopped { Err(io::ErrorKind::Other.into()) } else { Ok(value) }
+    }
+}
+
+impl Store for Disk {
+    fn read(&mut self) -> io::Result<Vec<u8>> {
+        self.call()?;
+        self.said(self.bytes.clone())
+    }
+
+    fn append(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.call()?.unwrap_or(bytes.len()).min(bytes.len());
+        self.bytes.extend_from_slice(&bytes[..written]);
+        self.said(written)
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        self.call()?;
+        self.said(())
+    }
+
+    fn truncate(&mut self, length: u64) -> io::Result<()> {
+        self.call()?;
+        self.bytes.truncate(length as usize);
+        self.said(())
+    }
+}
+
+fn new_line() -> Line<Happened> {
+    command([Happened::Added(1000), Happened::Rested])
+}
+
+fn appended(disk: &mut Disk) -> Result<Journal<Tally>, AppendError<Infallible>> {
+    super::super::append(disk, |_| Ok(new_line()))
+}
+
+/// A sound file, one whose last line lacks its newline, and a torn one; the calls an append makes of each.
+fn files() -> [(Vec<u8>, usize); 3] {
+    let sound = sample();
+    let unended = sound[..sound.len() - 1].to_vec();
+    let torn = sound[..sound.len() - 10].to_vec();
+    [(sound, 3), (unended, 3), (torn, 4)]
+}
+
+/// The old state or the new one, and a file that the next writer can go on with. Whether it is the new one.
+#[track_caller]
+fn old_or_new(disk: &Disk, old: &Journal<Tally>) -> bool {
+    let now = read(&disk.bytes).unwrap();
+    let mut new = old.state().clone();
+    new.apply(&Happened::Added(1000));
+    let is_new = now.state() == &new;
+    assert!(is_new || now.state() == old.state(), "{:?}", now.state());
+    let mut again = Memory(disk.bytes.clone());
+    let after = add(&mut again, command([Happened::Added(5)]));
+    assert_eq!(after.state().total, now.state().total + 5);
+    assert_eq!(read(&again.0).unwrap().state(), after.state());
+    is_new
+}
+
+#[test]
+fn a_disk_without_faults_is_called_as_often_as_said() {
+    for (bytes, calls) in files() {
+        let mut disk = Disk::with(&bytes, &[]);
+        assert_eq!(appended(&mut disk).unwrap().state(), read(&disk.bytes).unwrap().state());
+        assert_eq!(disk.calls, calls);
+    }
+}
+
+#[test]
+fn a_call_that_fails_leaves_the_old_game_and_says_so() {
+    for (bytes, calls) in files() {
+        let old = read(&bytes).unwrap();
+        for at in 0..calls {
+            let mut disk = Disk::with(&bytes, &[(at, Fault::Fails)]);
+            match appended(&mut disk).unwrap_err() {
+                AppendError::Unread(_) => assert_eq!(at, 0),
+                AppendError::NotSaved(_) => assert!(at > 0),
+                other => panic!("{other:?}"),
+            }
+            assert!(!old_or_new(&disk, &old));
+            // Only what was torn may be gone.
+            let whole = bytes.len() - old.torn().map_or(0, <[u8]>::len);
+            assert!(bytes.starts_with(&disk.bytes) && disk.bytes.len() >= whole);
+        }
+    }
+}
+
+#[test]
+fn a_short_write_of_any_length_is_taken_back() {
+    for (bytes, calls) in files() {
+        let old = read(&bytes).unwrap();
+        let whole = &bytes[..bytes.len() - old.torn().map_or(0, <[u8]>::len)];
+        let mut sound = Disk::with(&bytes, &[]);
+        appended(&mut sound).unwrap();
+        for written in 0..sound.bytes.len() - whole.len() {
+            let mut disk = Disk::with(&bytes, &[(calls - 2, Fault::Short(written))]);
+            assert!(matches!(appended(&mut disk), Err(AppendError::NotSaved(_))));
+            assert_eq!(disk.bytes, whole);
+            assert!(!old_or_new(&disk, &old));
+            // Nor does it matter whether the disk says that it was taken back, or whether it was.
+            let short = (calls - 2, Fault::Short(written));
+            let mut disk = Disk::with(&bytes, &[short, (calls, Fault::Fails)]);
+            assert!(matches!(appended(&mut disk), Err(AppendError::NotSaved(_))));
+            assert_eq!(disk.bytes, whole);
+            let mut disk = Disk::with(&bytes, &[short, (calls - 1, Fault::Fails)]);
+            assert!(matches!(appended(&mut disk), Err(AppendError::Unsettled(_))));
+            // All but the newline is the whole line.
+            assert_eq!(old_or_new(&disk, &old), whole.len() + written + 1 == sound.bytes.len());
+        }
+    }
+}
+
+#[test]
+fn a_failed_sync_that_cannot_be_taken_back_is_told_as_such() {
+    for (bytes, calls) in files() {
+        let old = read(&bytes).unwrap();
+        let mut disk = Disk::with(&bytes, &[(calls - 1, Fault::Fails), (calls, Fault::Fails)]);
+        assert!(matches!(appended(&mut disk), Err(AppendError::Unsettled(_))));
+        assert!(old_or_new(&disk, &old));
+    }
+}
+
+#[test]
+fn a_process_that_stops_anywhere_leaves_the_old_game_or_the_new_one() {
+    for (bytes, calls) in files() {
+        let old = read(&bytes).unwrap();
+        let mut seen = [false; 2];
+        for at in 0..calls {
+            let lengths = if at == calls - 2 { 400 } else { 1 };
+            let stops = (0..lengths).map(Fault::StopsIn).chain([Fault::StopsBefore]);
+            for stop in stops {
+                let mut disk = Disk::with(&bytes, &[(at, stop)]);
+                appended(&mut disk).unwrap_err();
+                seen[usize::from(old_or_new(&disk, &old))] = true;
+            }
+        }
+        assert_eq!(seen, [true; 2]);
+        // While a line is taken back, too.
+        for first in [(calls - 2, Fault::Short(40)), (calls - 1, Fault::Fails)] {
+            for at in first.0 + 1..first.0 + 3 {
+                for stop in [Fault::StopsBefore, Fault::StopsIn(0)] {
+                    let mut disk = Disk::with(&bytes, &[first, (at, stop)]);
+                    appended(&mut disk).unwrap_err();
+                    old_or_new(&disk, &old);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refusal_leaves_the_bytes_alone() {
+    for (bytes, _) in files() {
+        let mut disk = Disk::with(&bytes, &[]);
+        let refused = super::super::append::<Tally, _>(&mut disk, |_| Err("no"));
+        assert!(matches!(refused, Err(AppendError::Refused("no"))));
+        assert_eq!((disk.calls, disk.bytes), (1, bytes));
+    }
+    let mut damaged = sample();
+    damaged[300] ^= 1;
+    let mut disk = Disk::with(&damaged, &[]);
+    assert!(matches!(
+        appended(&mut disk),
+        Err(AppendError::Damaged(Damage { kind: DamageKind::Checksum, .. }))
+    ));
+    assert_eq!((disk.calls, disk.bytes), (1, damaged));
+}
+
+#[test]
+fn a_new_game_is_there_or_is_not() {
+    let made = |disk: &mut Disk| create::<Tally>(disk, &Start { start: 2 }, "0.1.0", vec![new_line()]);
+    let mut sound = Disk::default();
+    let whole = made(&mut sound).unwrap();
+    assert_eq!(sound.calls, 3);
+    for at in 0..3 {
+        let mut disk = Disk::with(b"", &[(at, Fault::Fails)]);
+        assert!(matches!(made(&mut disk), Err(AppendError::Unread(_) | AppendError::NotSaved(_))));
+        assert_eq!(disk.bytes, b"");
+    }
+    for written in 0..sound.bytes.len() {
+        let mut disk = Disk::with(b"", &[(1, Fault::Short(written))]);
+        assert!(matches!(made(&mut disk), Err(AppendError::NotSaved(_))));
+        assert_eq!(disk.bytes, b"");
+        let mut disk = Disk::with(b"", &[(1, Fault::StopsIn(written))]);
+        made(&mut disk).unwrap_err();
+        // A call that was stopped leaves no game, or the beginning of one.
+        match read(&disk.bytes) {
+            Ok(journal) => {
+                assert_eq!(whole.state_at(journal.records().len() as u64).as_ref(), Some(journal.state()))
+            }
+            Err(damage) => assert_eq!(damage.line, 1),
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Repair: damage in the middle, lines edited by hand, torn tails.
+
+use super::*;
+
+fn mended(bytes: &[u8]) -> Repaired {
+    let repaired = repair::<Tally>(bytes, "now", "repair game.warband").unwrap();
+    let journal = read(&repaired.bytes).unwrap();
+    assert_eq!(journal.torn(), None);
+    assert_eq!(journal.records().len() as u64, repaired.kept + u64::from(!repaired.edited.is_empty()));
+    repaired
+}
+
+/// The sample with `from` replaced by `to` in its line `line`.
+fn edited(line: usize, from: &str, to: &str) -> Vec<u8> {
+    let text = String::from_utf8(sample()).unwrap();
+    let mut lines: Vec<String> = text.split_inclusive('\n').map(String::from).collect();
+    assert!(lines[line - 1].contains(from), "{}", lines[line - 1]);
+    lines[line - 1] = lines[line - 1].replace(from, to);
+    lines.concat().into_bytes()
+}
+
+#[test]
+fn a_sound_file_is_copied_to_the_byte() {
+    let bytes = sample();
+    let sound = Repaired { bytes: bytes.clone(), kept: 6, edited: Vec::new(), cut: 0, damage: None };
+    assert_eq!(mended(&bytes), sound);
+    assert_eq!(mended(&bytes[..bytes.len() - 1]), sound);
+    // Sent by a program that ends lines otherwise.
+    let text = String::from_utf8(bytes).unwrap();
+    assert_eq!(mended(format!("\u{feff}{}", text.replace('\n', "\r\n")).as_bytes()), sound);
+}
+
+#[test]
+fn damage_in_the_middle_ends_the_copy() {
+    let bytes = edited(4, "\"undoes\":[2,1]", "\"undoes\":[2,1");
+    assert_eq!(read(&bytes).unwrap_err(), Damage { line: 4, kind: DamageKind::Checksum });
+    let repaired = mended(&bytes);
+    assert_eq!((repaired.kept, repaired.cut, &repaired.edited[..]), (2, 4, &[][..]));
+    assert_eq!(repaired.damage, Some(Damage { line: 4, kind: DamageKind::Checksum }));
+    assert!(sample().starts_with(&repaired.bytes));
+    // Bytes that are no text are no other case.
+    let mut bytes = sample();
+    let third = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').nth(1).unwrap().0 + 20;
+    bytes[third] = 0xff;
+    let repaired = mended(&bytes);
+    assert_eq!((repaired.kept, repaired.cut), (1, 5));
+    assert_eq!(repaired.damage, Some(Damage { line: 3, kind: DamageKind::Checksum }));
+}
+
+#[test]
+fn lines_edited_by_hand_are_kept_and_named() {
+    let mut bytes = edited(2, "\"Added\":1", "\"Added\": 41");
+    assert_eq!(read(&bytes).unwrap_err().line, 2);
+    let repaired = mended(&bytes);
+    assert_eq!((repaired.kept, repaired.cut, &repaired.edited[..]), (6, 0, &[2][..]));
+    let journal = read(&repaired.bytes).unwrap();
+    assert_eq!(journal.state().total, 7 + 41);
+    let last = journal.records().last().unwrap();
+    assert_eq!((last.at.as_str(), last.typed.as_str(), &last.player), ("now", "repair game.warband", &None));
+    assert_eq!(last.entry, Entry::Edited(vec![2]));
+    // Its members in another order, its digest taken out, and another line edited too.
+    let whole = String::from_utf8(bytes).unwrap();
+    let lines: Vec<&str> = whole.lines().collect();
+    let note = r#"{ "note": "another", "typed": "", "at": "x", "n": 5 }"#;
+    bytes = [&lines[..5], &[note], &lines[6..]].concat().join("\n").into_bytes();
+    bytes.push(b'\n');
+    let repaired = mended(&bytes);
+    // Behind a line without a digest nobody can tell whether the next one was touched.
+    assert_eq!((repaired.kept, repaired.cut, &repaired.edited[..]), (6, 0, &[2, 6, 7][..]));
+    assert_eq!(read(&repaired.bytes).unwrap().records()[4].entry, Entry::Note(String::from("another")));
+    // A second repair has nothing to do.
+    assert_eq!(mended(&repaired.bytes).bytes, repaired.bytes);
+}
+
+#[test]
+fn an_edited_header_is_kept_where_it_makes_sense() {
+    let repaired = mended(&edited(1, "\"start\":7", "\"start\":8"));
+    assert_eq!((repaired.kept, &repaired.edited[..]), (6, &[1][..]));
+    assert_eq!(read(&repaired.bytes).unwrap().state().total, 9);
+    for (from, to, kind) in [
+        ("\"start\":7", "\"start\":-7", DamageKind::Header),
+        ("\"start\":7", "\"start\":\"7\"", DamageKind::Syntax),
+        ("\"tally\"", "\"tennis\"", DamageKind::OtherGame(String::from("tennis"))),
+        ("\"format\":1", "\"format\":2", DamageKind::NewerFormat(2)),
+    ] {
+        let bytes = edited(1, from, to);
+        assert_eq!(repair::<Tally>(&bytes, "", "").unwrap_err(), Damage { line: 1, kind });
+    }
+    assert_eq!(repair::<Tally>(b"", "", "").unwrap_err(), Damage { line: 1, kind: DamageKind::Empty });
+}
+
+#[test]
+fn an_edit_that_breaks_the_order_ends_the_copy() {
+    for (line, from, to, kind) in [
+        (3, "\"n\":2", "\"n\":9", DamageKind::Number { due: 2, found: 9 }),
+        (4, "[2,1]", "[1,2]", DamageKind::Undo { named: 1, last: Some(2) }),
+        (5, "\"redoes\":[1]", "\"redoes\":[2]", DamageKind::Redo { named: 2, last: Some(1) }),
+        (5, "\"redoes\":[1]", "\"redoes\":[1],\"note\":\"x\"", DamageKind::Checksum),
+        (5, "\"redoes\":[1]", "\"note\":null", DamageKind::Checksum),
+    ] {
+        let repaired = mended(&edited(line, from, to));
+        assert_eq!(repaired.damage, Some(Damage { line: line as u64, kind }));
+        assert_eq!((repaired.kept, repaired.cut), (line as u64 - 2, 8 - line as u64));
+        assert!(repaired.edited.is_empty());
+    }
+}
+
+#[test]
+fn a_torn_tail_is_cut() {
+    let bytes = sample();
+    let last = bytes[..bytes.len() - 1].iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
+    for end in last + 1..bytes.len() - 1 {
+        let repaired = mended(&bytes[..end]);
+        assert_eq!((repaired.kept, repaired.cut, &repaired.edited[..]), (5, 1, &[][..]), "{end}");
+        assert_eq!(repaired.damage, Some(Damage { line: 7, kind: DamageKind::Checksum }));
+        assert_eq!(repaired.bytes, &bytes[..last]);
+    }
+}
