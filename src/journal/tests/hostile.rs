@@ -126,8 +126,9 @@ fn bytes_that_are_no_game_file_are_refused() {
 /// What is appended stays within what can be read.
 #[test]
 fn a_file_grows_to_the_limit_and_no_further() {
-    let added =
-        |amount| super::super::append::<Tally, Infallible>(amount, |_| Ok(command([Happened::Added(5)])));
+    let added = |store: &mut Memory| {
+        super::super::append::<Tally, Infallible>(store, |_| Ok(command([Happened::Added(5)])))
+    };
     let full = |note: usize| {
         let body = br#"{"n":1,"at":"","player":null,"typed":"","note":"MORE""#;
         let more = body.iter().position(|byte| *byte == b'M').unwrap();
