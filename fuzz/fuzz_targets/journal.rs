@@ -114,7 +114,7 @@ fn check(bytes: &[u8]) {
     }
 }
 
-/// The bytes as they are; and as the lines of a file whose digests are right, since chance never makes one.
+// The bytes as they are; and as the lines of a file whose digests are right, since chance never makes one.
 fuzz_target!(|bytes: &[u8]| {
     check(bytes);
     let mut sealed = Vec::new();

@@ -81,8 +81,8 @@ pub(super) fn read_header<S: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<H
 /// What a record's line up to the comma before its digest says; `None` where it is no record exactly as
 /// [`record_body`] writes it.
 ///
-/// The members' order is known, so that all but the last are read without a parser: half the time of
-/// [`read_edited`] on a line of 300 bytes.
+/// The members' order is known, so that all but the last are read without a parser, which takes a sixth off the time of
+/// a line of 300 bytes.
 pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<Record<E>> {
     let rest = str::from_utf8(body).ok()?.strip_prefix("{\"n\":")?;
     let digits = rest.find(|c: char| !c.is_ascii_digit())?;

@@ -26,7 +26,7 @@ fn a_file_cut_anywhere_is_read_to_its_last_whole_line_and_goes_on() {
             let damage = read(bytes).unwrap_err();
             let kind = match cut {
                 0 => DamageKind::Empty,
-                ..11 => DamageKind::NotAGameFile,
+                1..11 => DamageKind::NotAGameFile,
                 _ => DamageKind::CutHeader,
             };
             assert_eq!(damage, Damage { line: 1, kind }, "{cut}");
@@ -35,7 +35,7 @@ fn a_file_cut_anywhere_is_read_to_its_last_whole_line_and_goes_on() {
         // The lines that are there, with their newline or without.
         let ends =
             (0..=cut).filter(|at| whole.get(*at).is_none_or(|byte| *byte == b'\n') && *at < whole.len());
-        let end = ends.clone().last().unwrap();
+        let end = ends.clone().next_back().unwrap();
         let records = ends.count() as u64 - 1;
         let torn = bytes.get(end + 1..).filter(|torn| !torn.is_empty());
 

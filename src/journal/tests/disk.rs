@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::tempdir;
 
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 const SHORT: Duration = Duration::from_millis(30);
 
 fn make(path: &Path) -> Journal<Tally> {
@@ -86,9 +86,9 @@ fn a_file_that_is_exchanged_while_its_lock_is_awaited_is_not_written() {
             let waiting = scope.spawn(|| FileStore::open(&path, LONG));
             thread::sleep(SHORT * 5);
             if gone {
-                fs::remove_file(&path).unwrap()
+                fs::remove_file(&path).unwrap();
             } else {
-                fs::rename(&other, &path).unwrap()
+                fs::rename(&other, &path).unwrap();
             }
             drop(held);
             assert!(matches!(waiting.join().unwrap(), Err(StoreError::Replaced)));

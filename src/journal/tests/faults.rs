@@ -241,7 +241,7 @@ fn a_new_game_is_there_or_is_not() {
         // A call that was stopped leaves no game, or the beginning of one.
         match read(&disk.bytes) {
             Ok(journal) => {
-                assert_eq!(whole.state_at(journal.records().len() as u64).as_ref(), Some(journal.state()))
+                assert_eq!(whole.state_at(journal.records().len() as u64).as_ref(), Some(journal.state()));
             }
             Err(damage) => assert_eq!(damage.line, 1),
         }

@@ -68,6 +68,13 @@ fn lines_edited_by_hand_are_kept_and_named() {
     // Behind a line without a digest nobody can tell whether the next one was touched.
     assert_eq!((repaired.kept, repaired.cut, &repaired.edited[..]), (6, 0, &[2, 6, 7][..]));
     assert_eq!(read(&repaired.bytes).unwrap().records()[4].entry, Entry::Note(String::from("another")));
+    // An editor that leaves no newline at the end.
+    let last = edited(7, "Rested", "Added\":3}");
+    let last = String::from_utf8(last).unwrap().replace("[\"Added", "[{\"Added").replace("}\"]", "}]");
+    assert!(read(last.trim_end().as_bytes()).unwrap().torn().is_some());
+    let kept = mended(last.trim_end().as_bytes());
+    assert_eq!((kept.kept, kept.cut, &kept.edited[..]), (6, 0, &[7][..]));
+    assert_eq!(read(&kept.bytes).unwrap().state().total, 7 + 1 + 3);
     // A second repair has nothing to do.
     assert_eq!(mended(&repaired.bytes).bytes, repaired.bytes);
 }
