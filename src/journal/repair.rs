@@ -26,7 +26,8 @@ pub struct Repaired {
 ///
 /// # Errors
 ///
-/// A header that is not one of this game and format, edited or not: there is nothing to go on from.
+/// A header that is not one of this game and format, edited or not: there is nothing to go on from. A file, or a copy,
+/// that is too large.
 pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, Damage> {
     if bytes.len() as u64 > MOST {
         return Err(Damage { line: 1, kind: DamageKind::TooLarge });
@@ -47,6 +48,10 @@ pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, 
         let entry = Entry::Edited(copy.edited.clone());
         let line = Line { at: at.to_owned(), player: None, typed: typed.to_owned(), entry };
         copy.journal.add(line, &mut copy.bytes)?;
+    }
+    // A line that was edited is written anew, and may have become longer.
+    if copy.bytes.len() as u64 > MOST {
+        return Err(Damage { line: 1, kind: DamageKind::TooLarge });
     }
     Ok(Repaired { bytes: copy.bytes, kept, edited: copy.edited, cut, damage })
 }
