@@ -13,3 +13,6 @@ pub use die::{Die, DieType, Size, SizeFacts};
 pub use element::{Element, Elements};
 pub use icon::{Face, Icon, ResultType, ResultTypes, Totals};
 pub use throw::{Reading, Shown, ThrowSource, Thrown};
+
+/// Every table of this room: what a record's digest of the data is made of.
+pub const TABLES: [&str; 2] = [include_str!("catalogue.tsv"), include_str!("sizes.tsv")];

@@ -50,6 +50,28 @@ pub struct Facts {
     pub pool_limits_are_rules: bool,
     /// Whether an advanced terrain may be the home terrain.
     pub advanced_home_terrain: bool,
+    /// So many captured terrains win.
+    pub terrains_to_win: u32,
+    /// For so many more turns of their holder they have to be held; 0 where capturing them wins at once.
+    pub turns_to_hold: u32,
+    /// Whether equal rolls for the order of play are rolled again; else the players agree.
+    pub order_ties_roll_again: bool,
+    /// A starting distance of this number is rolled again.
+    pub distance_again: u32,
+    /// A greater starting distance is turned down to this.
+    pub distance_most: u32,
+    /// A second march needs so many armies in play; 0 where nothing is said.
+    pub armies_for_second_march: u32,
+    /// Health of a unit that is recruited.
+    pub recruit_health: u32,
+    /// Whether missiles from a Tower reach Reserve Areas.
+    pub tower_reaches_reserves: bool,
+    /// Whether a Grove may free the holder's own buried Dragonkin, minor terrains and items instead of a unit.
+    pub grove_frees_own: bool,
+    /// Whether a Dragon's Lair calls Ivory dragons and Ivory Hybrids of any element.
+    pub lair_calls_ivory: bool,
+    /// Whether a minor terrain is brought in instead of the whole maneuver step; else instead of turning the terrain.
+    pub minor_terrain_instead_of_maneuver: bool,
 }
 
 /// What a force of a size may hold.
@@ -107,24 +129,34 @@ impl Facts {
             *slot = says.parse().unwrap_or_default();
             *slot > 0
         };
+        let number_or_none = |slot: &mut u32| number(slot) || says == "none";
         match fact {
             "advanced-home-terrain" => flag(&mut self.advanced_home_terrain),
             "amazons-in-reserve-shoot" => flag(&mut self.amazons_in_reserve_shoot),
+            "armies-for-second-march" => number_or_none(&mut self.armies_for_second_march),
             "army-share" => number(&mut self.army_share),
             "cantrip-spells" => flag(&mut self.has_cantrip_spells),
             "counts-as-abilities" => flag(&mut self.counts_as),
+            "distance-again" => number(&mut self.distance_again),
+            "distance-most" => number(&mut self.distance_most),
             "dragon-kill-results" => number(&mut self.dragon_kill_results),
             "dragonkin-share" => number(&mut self.dragonkin_share),
             "eighth-face-doubles-ids" => flag(&mut self.eighth_face_doubles),
             "frontier-terrains" => number(&mut self.frontier_terrains),
             "items-need-carriers" => flag(&mut self.items_need_carriers),
             "magic-doubles-by-terrain" => flag(&mut self.magic_doubles_by_terrain),
-            "magic-share" => number(&mut self.magic_share) || says == "none",
+            "magic-share" => number_or_none(&mut self.magic_share),
             "minor-terrains-beyond" => number(&mut self.minor_terrains_beyond),
+            "order-ties-roll-again" => flag(&mut self.order_ties_roll_again),
             "points-per-dragon" => number(&mut self.points_per_dragon),
             "points-per-limit" => number(&mut self.points_per_limit),
             "pool-limits-are-rules" => flag(&mut self.pool_limits_are_rules),
             "prints-colours" => flag(&mut self.prints_colours),
+            "tower-reaches-reserves" => flag(&mut self.tower_reaches_reserves),
+            "grove-frees-own" => flag(&mut self.grove_frees_own),
+            "lair-calls-ivory" => flag(&mut self.lair_calls_ivory),
+            "minor-terrain-instead-of-maneuver" => flag(&mut self.minor_terrain_instead_of_maneuver),
+            "recruit-health" => number(&mut self.recruit_health),
             "sai-texts-are-its-own" => flag(&mut self.sai_texts_are_its_own),
             "second-medium-points" => number(&mut self.second_medium_points),
             "species-abilities" => flag(&mut self.has_abilities),
@@ -132,6 +164,8 @@ impl Facts {
                 self.suggested_sizes = says;
                 says.split(',').all(|size| size.parse::<u32>().is_ok())
             }
+            "terrains-to-win" => number(&mut self.terrains_to_win),
+            "turns-to-hold" => number_or_none(&mut self.turns_to_hold),
             "white-dragon-slots" => number(&mut self.white_dragon_slots),
             _ => fact == "fact",
         }

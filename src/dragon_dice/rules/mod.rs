@@ -1,4 +1,5 @@
-//! What the rules say, as data: editions, roll kinds, SAIs, species and their abilities, spells.
+//! What the rules say, as data: editions, roll kinds, SAIs, species and their abilities, spells,
+//! the steps of a turn, the eighth faces of terrains.
 //!
 //! Says what, how many and when; how to play with it is the business of the rooms above. Every table is
 //! a text beside this file; behaviours are closed enums of keys that the tables name, and the tests read
@@ -6,16 +7,35 @@
 
 mod ability;
 mod edition;
+mod eighth_face;
 mod facts;
 mod kind;
+mod minor_face;
 mod sai;
 mod species;
 mod spell;
+mod turn;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
 pub use edition::Edition;
+pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face};
 pub use facts::{Facts, Limits};
 pub use kind::{Cells, RollKind, Thrown, kinds};
+pub use minor_face::{MinorFace, minor_face};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub use species::{Species, all_species, species};
 pub use spell::{Price, Spell, spell, spells};
+pub use turn::{Step, StepKind, setup_steps, turn_steps};
+
+/// Every table of this room: what a record's digest of the data is made of.
+pub const TABLES: [&str; 9] = [
+    include_str!("abilities.tsv"),
+    include_str!("editions.tsv"),
+    include_str!("eighth_faces.tsv"),
+    include_str!("minor_faces.tsv"),
+    include_str!("roll_kinds.tsv"),
+    include_str!("sais.tsv"),
+    include_str!("species.tsv"),
+    include_str!("spells.tsv"),
+    include_str!("turns.tsv"),
+];
