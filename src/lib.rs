@@ -4,7 +4,7 @@
 //! # The house
 //!
 //! `main -> cli -> report -> dragon_dice -> {journal, chance, text}`, and `cli` straight to any room; inside
-//! `dragon_dice`: `odds -> roll -> force -> rules -> dice`. `tests/architecture.rs` holds these arrows, and that
+//! `dragon_dice`: `game, odds -> roll -> force -> rules -> dice`. `tests/architecture.rs` holds these arrows, and that
 //! nothing below `cli` but the journal's store touches files, the environment, a clock or the terminal.
 //!
 //! | room | knows | must not know |
@@ -13,10 +13,11 @@
 //! | [`journal`] | the game file of any game: append, lock, checksum, fold, undo, redo, repair | the rules of any game |
 //! | [`text`] | positions, names, spellings, tables of lines | any game, files |
 //! | [`dragon_dice::dice`] | icons, faces, dice, the catalogue | armies, editions, files |
-//! | [`dragon_dice::rules`] | editions, roll kinds, SAIs, species, spells, as data | how to play |
+//! | [`dragon_dice::rules`] | editions, turns, roll kinds, SAIs, species, spells, as data | how to play |
 //! | [`dragon_dice::force`] | armies as written, with positions; judging a force | game state, colour |
 //! | [`dragon_dice::roll`] | rolls: the ten steps, typed faces, reminders, choices | where dice come from, files |
 //! | [`dragon_dice::odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
+//! | [`dragon_dice::game`] | a game in play: state, decisions, events, what is legal now | clock, files, randomness, English |
 //! | [`report`] | English, tables, JSON | environment, exit codes |
 //! | [`cli`] | clap, environment, paths, seeds, streams, exit codes | rules |
 //!
@@ -24,6 +25,8 @@
 //!
 //! The words are the rulebook's (seeds 000 to 003; resolution.md, editions.md, species.md).
 //!
+//! * **action**: what a player asks for in a game; in a march, what the army does behind the maneuver.
+//! * **area**: where a die lies: at a terrain, in reserve, DUA, BUA, pool.
 //! * **army**: the units and items that stand together at a place; one of home, horde and campaign at first.
 //! * **breach**: something that the rules hold against a force. **mend**: a change that was tried and ends one.
 //! * **beside the total**: amounts of a roll that are no results of its type, such as damage no save reduces.
@@ -37,6 +40,7 @@
 //! * **eighth face**: a terrain's face 8; its holder doubles IDs (v4).
 //! * **face**: one side of a die: an icon and its number.
 //! * **force**: all that a player brings.
+//! * **event**: what happened in a game; a **state** is the fold of its events.
 //! * **finding**: what was found in a file: a problem or a note, and its mends. **judgement**: all of them.
 //! * **ID**: the face with the die's own picture; results of whatever is rolled for.
 //! * **item**: equipment, artifact, medallion or relic; carried by a unit.

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each room, and the rooms it may use.
-const ROOMS: [(&str, &[&str]); 10] = [
+const ROOMS: [(&str, &[&str]); 11] = [
     ("text", &[]),
     ("chance", &[]),
     ("journal", &["text"]),
@@ -14,6 +14,10 @@ const ROOMS: [(&str, &[&str]); 10] = [
     ("dragon_dice/force", &["text", "dragon_dice/dice", "dragon_dice/rules"]),
     ("dragon_dice/roll", &["text", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/force"]),
     ("dragon_dice/odds", &["chance", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll"]),
+    (
+        "dragon_dice/game",
+        &["text", "journal", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/force", "dragon_dice/roll"],
+    ),
     (
         "report",
         &[
@@ -25,6 +29,7 @@ const ROOMS: [(&str, &[&str]); 10] = [
             "dragon_dice/force",
             "dragon_dice/roll",
             "dragon_dice/odds",
+            "dragon_dice/game",
         ],
     ),
     (
@@ -38,6 +43,7 @@ const ROOMS: [(&str, &[&str]); 10] = [
             "dragon_dice/force",
             "dragon_dice/roll",
             "dragon_dice/odds",
+            "dragon_dice/game",
             "report",
         ],
     ),

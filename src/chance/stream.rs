@@ -8,6 +8,8 @@
 //!
 //! Roll i of a repetition (from 0) belongs to block i div 4096: `ChaCha` stream (nonce) i div 4096, word
 //! 0 at the start of the block, its rolls one after the other. So ten rolls are the beginning of a thousand.
+//!
+//! In a game digital throw k (from 0) has nonce k from word 0, its re-rolls following its dice.
 
 use super::Key;
 use rand_chacha::ChaCha8Rng;
@@ -43,6 +45,12 @@ impl Stream {
             self.words.set_stream(number / BLOCK);
             self.words.set_word_pos(0);
         }
+    }
+
+    /// Goes to where digital throw `number` (from 0) of a game begins: each has a nonce of its own.
+    pub fn begin_throw(&mut self, number: u64) {
+        self.words.set_stream(number);
+        self.words.set_word_pos(0);
     }
 
     /// Throws dice with these numbers of sides (1 to [`MAX_SIDES`]) and appends each one's face to

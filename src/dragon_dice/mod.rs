@@ -2,6 +2,7 @@
 
 pub mod dice;
 pub mod force;
+pub mod game;
 pub mod odds;
 pub mod roll;
 pub mod rules;

@@ -77,8 +77,9 @@ pub(super) fn modifier_words(modifier: &Modifier) -> String {
         Affected::One(kind) => kind.word(),
         Affected::Any => "any",
     };
-    let flag = match modifier.source {
-        Source::Flag(flag) => flag,
+    let flag = match &modifier.source {
+        Source::Flag(flag) => (*flag).to_owned(),
+        Source::Effect(name) => name.to_string(),
         Source::EighthFace => return String::from("eighth face"),
         Source::Opponent => return String::from("the other side's icons"),
     };
@@ -87,6 +88,6 @@ pub(super) fn modifier_words(modifier: &Modifier) -> String {
             format!("{flag} {}={amount}", kind(affected))
         }
         Operation::Halve(affected) => format!("{flag} {}", kind(affected)),
-        Operation::IgnoreIds | Operation::DoubleIds(_) | Operation::SavesOnly => flag.to_owned(),
+        Operation::IgnoreIds | Operation::DoubleIds(_) | Operation::SavesOnly => flag,
     }
 }

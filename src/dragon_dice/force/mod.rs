@@ -17,7 +17,7 @@ mod starter;
 pub use army::{Army, ArmyChoice};
 pub use carry::carried;
 pub use file::{ArmyFile, Entry, FileGroup};
-pub use judge::{Finding, ForceTotals, Judgement, Mend, judge};
+pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_for};
 pub use list::read_list;
 pub use names::{Group, Lot, Part};
 pub use problem::{CODES, DieFault, Lack, Mistake, Problem, ProblemKind, Wanted};

@@ -153,8 +153,10 @@ pub enum Scope {
 }
 
 /// Where a modifier comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
+    /// An effect that lies on the army in a game, by its name.
+    Effect(Name),
     /// A flag of the command line, by its word.
     Flag(&'static str),
     /// The eighth face of the terrain.

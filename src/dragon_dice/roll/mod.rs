@@ -31,7 +31,7 @@ pub use contribution::{Again, Beside, Contribution, Movable, Open, Use};
 pub use doubling::ELEVATE;
 pub use face::contribution;
 pub use magic::{Payer, Points, SettledMagic, Stage, can_pay, castable, settle_magic};
-pub use notation::{Typed, TypedDie, read_faces};
+pub use notation::{Typed, TypedDie, faces_text, read_faces};
 pub use notation_error::NotationError;
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 pub use preparation::{NotReady, Preparation};

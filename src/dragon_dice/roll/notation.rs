@@ -4,7 +4,7 @@ use super::Preparation;
 use super::codes::{code_table, codes};
 use super::contribution::{Again, Contribution};
 use super::notation_error::NotationError;
-use crate::dragon_dice::dice::{Die, Face, Shown, find};
+use crate::dragon_dice::dice::{Die, Face, Shown, Thrown, find};
 use crate::text::{At, Name, plain, same};
 use std::ops::Range;
 
@@ -56,6 +56,25 @@ struct Namesakes<'a> {
     positions: Vec<usize>,
     /// How many of them are typed.
     typed: usize,
+}
+
+/// What dice show as FACES says it by name: `Thug: melee 1, Leopard Rider: rend 2+melee 1`.
+pub fn faces_text(army: &[Die], thrown: &[Thrown]) -> String {
+    let each = thrown.iter().map(|thrown| {
+        let die = &army[thrown.die];
+        let mut text = format!("{}: ", die.name.raw());
+        for (number, reading) in thrown.readings.iter().enumerate() {
+            if number > 0 {
+                text.push(if reading.replaces { '/' } else { '+' });
+            }
+            match reading.shown {
+                Shown::Face(face) => text += &die.faces[face].to_string(),
+                Shown::Blank => text.push('.'),
+            }
+        }
+        text
+    });
+    each.collect::<Vec<_>>().join(", ")
 }
 
 /// What stands between dice.

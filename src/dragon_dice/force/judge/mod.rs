@@ -75,6 +75,20 @@ impl Judgement {
 /// Judges the force of a file. `stem` is its name where the file gives none; `edition` overrules the
 /// file's.
 pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgement {
+    judge_for(source, stem, edition, PLAYERS).judgement
+}
+
+/// A force judged for a game.
+#[derive(Clone, Debug)]
+pub struct JudgedForce {
+    /// What was found.
+    pub judgement: Judgement,
+    /// Its dice; `None` where the file cannot be read, or a name of it is not known.
+    pub roster: Option<Roster>,
+}
+
+/// The same for a game of so many players, with the force's dice.
+pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players: u32) -> JudgedForce {
     let (mut file, syntax) = read(&source.text);
     // An army that no force has is told as such; what it holds matters to nobody.
     file.armies.retain(|army| ARMIES.contains(&army.name.raw()));
@@ -110,23 +124,25 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
         problems.extend(syntax);
     } else if !file.is_foreign {
         let sums = Sums::of(&roster);
-        let found = breaches(&roster, &sums, PLAYERS);
+        let found = breaches(&roster, &sums, players);
         judgement.size = sums.size(&roster);
         judgement.totals = Some(ForceTotals::of(&sums));
-        judgement.findings = with_mends(&roster, found);
+        judgement.findings = with_mends(&roster, found, players);
         let note = |problem| Finding { problem, is_note: true, mends: Vec::new() };
         judgement.findings.extend(file.notes.drain(..).map(note));
     }
+    // Whatever keeps a name or a number from being known is among these.
+    let is_known = problems.is_empty();
     let plain = problems.into_iter().map(|problem| Finding { problem, is_note: false, mends: Vec::new() });
     judgement.findings.extend(plain);
     judgement.findings.sort_by_key(|finding| finding.problem.span.start);
-    judgement
+    JudgedForce { judgement, roster: is_known.then_some(roster) }
 }
 
-fn with_mends(roster: &Roster, found: Vec<Breach>) -> Vec<Finding> {
+fn with_mends(roster: &Roster, found: Vec<Breach>, players: u32) -> Vec<Finding> {
     let mut budget = Budget::new(roster);
     let mends: Vec<Vec<Mend>> =
-        found.iter().map(|breach| mends(roster, breach, &found, PLAYERS, &mut budget)).collect();
+        found.iter().map(|breach| mends(roster, breach, &found, players, &mut budget)).collect();
     let with = |(breach, mends): (Breach, Vec<Mend>)| Finding {
         problem: breach.problem,
         is_note: breach.is_note,

@@ -63,7 +63,7 @@ fn totals_of_faces_are_those_of_whole_rolls_for_large_armies_too() {
     ] {
         let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1);
         let source = Source::Flag("--test");
-        let modifier = |operation| Modifier { operation, scope: Scope::Army, source };
+        let modifier = |operation| Modifier { operation, scope: Scope::Army, source: source.clone() };
         circumstances.modifiers = operations.into_iter().map(modifier).collect();
         let only = circumstances.kind.counts.only().unwrap();
         let preparation = Preparation::new(&army, None, circumstances).unwrap();

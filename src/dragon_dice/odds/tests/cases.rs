@@ -159,7 +159,7 @@ impl Case {
         circumstances.modifiers = self
             .operations
             .iter()
-            .map(|operation| Modifier { operation: *operation, scope, source })
+            .map(|operation| Modifier { operation: *operation, scope, source: source.clone() })
             .collect();
         circumstances.dua = vec![("undead".into(), self.dua), ("frostwings".into(), self.dua)];
         circumstances

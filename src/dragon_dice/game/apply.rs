@@ -1,0 +1,134 @@
+//! Events become states: no rules here, only what an event says.
+
+use super::{Area, Contest, Event, Piece, Set, SetUp, Stage, State, Terrain, TerrainId, Turn};
+use crate::dragon_dice::dice::DieType;
+use crate::journal::Game;
+
+impl Game for State {
+    const NAME: &'static str = "dragon-dice";
+
+    type Set = Set;
+    type Event = Event;
+
+    fn new(set: &Set) -> Option<State> {
+        State::new(set)
+    }
+
+    fn apply(&mut self, event: &Event) {
+        match event {
+            Event::Threw(threw) => self.throws += u64::from(threw.throw.is_some()),
+            Event::Ranked { player, total } => {
+                if let Some(player) = self.players.get_mut(usize::from(player.0)) {
+                    player.ranks.push(*total);
+                }
+            }
+            Event::Ordered { order, frontier_by } => {
+                self.order.clone_from(order);
+                self.stage = Stage::SetUp(SetUp { frontier_by: Some(*frontier_by) });
+            }
+            Event::Frontier(picked) => self.set_frontier(*picked),
+            Event::Moved { dice, to, .. } => dice.iter().for_each(|die| self.put(*die, *to)),
+            Event::Turned { die, face } => {
+                let Some(piece) = self.dice.get_mut(die.0 as usize) else { return };
+                piece.face = Some(*face);
+                let is_minor = piece.die.kind == DieType::MinorTerrain;
+                if let Stage::Turn(turn) = &mut self.stage {
+                    turn.minor_rolled |= is_minor;
+                }
+            }
+            Event::Controls { terrain, player } => {
+                if let Some(terrain) = self.terrains.get_mut(usize::from(terrain.0)) {
+                    (terrain.controller, terrain.location) = (*player, None);
+                }
+            }
+            Event::Became { terrain, location } => {
+                if let Some(terrain) = self.terrains.get_mut(usize::from(terrain.0)) {
+                    terrain.location = Some(location.clone());
+                }
+            }
+            Event::TurnBegan { player, number } => {
+                self.stage = Stage::Turn(Turn {
+                    number: *number,
+                    player: *player,
+                    step: 0,
+                    marching: None,
+                    marched: Vec::new(),
+                    contest: None,
+                    minor_rolled: false,
+                    used: Vec::new(),
+                });
+            }
+            Event::Held { player, turns } => {
+                if let Some(player) = self.players.get_mut(usize::from(player.0)) {
+                    player.held = *turns;
+                }
+            }
+            Event::EffectBegan(effect) => {
+                self.effects_made = self.effects_made.max(effect.number);
+                self.effects.push(effect.clone());
+            }
+            Event::EffectEnded(number) => self.effects.retain(|effect| effect.number != *number),
+            Event::Awaits(choice) => self.awaited = *choice,
+            Event::Conceded(player) => {
+                if let Some(player) = self.players.get_mut(usize::from(player.0)) {
+                    player.conceded = true;
+                }
+            }
+            Event::Ended(end) => self.end = Some(*end),
+            Event::Damaged { .. } | Event::Overruled { .. } => {}
+            _ => self.apply_to_turn(event),
+        }
+    }
+}
+
+impl State {
+    fn apply_to_turn(&mut self, event: &Event) {
+        let first_of_phase = |step: &usize| {
+            let phase = |step: usize| self.steps.get(step).map(|step| step.phase);
+            *step == 0 || phase(*step) != phase(*step - 1)
+        };
+        let begins_phase = matches!(event, Event::Entered(step) if first_of_phase(step));
+        let Stage::Turn(turn) = &mut self.stage else { return };
+        match event {
+            Event::Entered(step) => {
+                turn.step = *step;
+                turn.contest = None;
+                if begins_phase {
+                    turn.marching = None;
+                }
+            }
+            Event::Marched(army) => {
+                (turn.marching, turn.minor_rolled) = (Some(*army), false);
+                turn.marched.push(*army);
+            }
+            Event::Announced(open) => {
+                turn.contest = Some(Contest { open: open.clone(), ..Contest::default() });
+            }
+            Event::Answered { player, total } => {
+                if let Some(contest) = &mut turn.contest {
+                    contest.open.retain(|open| open != player);
+                    contest.counters.extend(total.map(|total| (*player, total)));
+                }
+            }
+            Event::Maneuvered(total) => {
+                if let Some(contest) = &mut turn.contest {
+                    contest.total = Some(*total);
+                }
+            }
+            Event::Settled { succeeded } => {
+                turn.contest.get_or_insert_default().succeeded = Some(*succeeded);
+            }
+            Event::Used(terrain) => turn.used.push(*terrain),
+            _ => {}
+        }
+    }
+
+    fn set_frontier(&mut self, picked: super::DieId) {
+        let frontier = TerrainId(self.terrains.len() as u8);
+        let Some(piece) = self.dice.get_mut(picked.0 as usize) else { return };
+        piece.area = Area::Terrain(frontier);
+        let rest = |piece: &&mut Piece| piece.area == Area::Pool && piece.die.kind == DieType::Terrain;
+        self.dice.iter_mut().filter(rest).for_each(|piece| piece.area = Area::Aside);
+        self.terrains.push(Terrain { die: picked, home: None, controller: None, location: None });
+    }
+}

@@ -1,0 +1,71 @@
+//! Where dice lie, and the handles of players, dice, terrains and armies.
+
+use serde::{Deserialize, Serialize};
+
+/// A player, by the place in the list of players, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PlayerId(pub u8);
+
+/// A die of the game: its place in the list of all dice, player by player, in the order of the forces, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct DieId(pub u32);
+
+/// A terrain in play: the home of the player with the same number, or behind the homes the frontier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TerrainId(pub u8);
+
+/// Where a die is (`promotion_damage.md` section 3). Each player's areas are separate: a die lies in its owner's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Area {
+    /// Before the armies are placed: in the army with this place in `force::ARMIES`.
+    Muster(u8),
+    /// At a terrain: in the owner's army there, or as a dragon or minor terrain beside it; the terrain die itself.
+    Terrain(TerrainId),
+    /// In the Reserve Area.
+    Reserve,
+    /// In the Dead Units Area.
+    Dua,
+    /// In the Buried Units Area.
+    Bua,
+    /// In the Summoning Pool.
+    Pool,
+    /// Not in this game: a proposed frontier that was not picked.
+    Aside,
+    /// Out of the game for good.
+    Out,
+}
+
+impl Area {
+    /// Whether units there stand in an army.
+    pub const fn is_army(self) -> bool {
+        matches!(self, Area::Muster(_) | Area::Terrain(_) | Area::Reserve)
+    }
+}
+
+/// An army: whose it is, and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ArmyId {
+    /// Whose.
+    pub player: PlayerId,
+    /// Where: at a terrain, in the Reserve Area, or not placed yet.
+    pub at: Area,
+}
+
+impl ArmyId {
+    /// The army of `player` at a terrain.
+    pub const fn at(player: PlayerId, terrain: TerrainId) -> ArmyId {
+        ArmyId { player, at: Area::Terrain(terrain) }
+    }
+
+    /// The terrain it stands at.
+    pub const fn terrain(self) -> Option<TerrainId> {
+        match self.at {
+            Area::Terrain(terrain) => Some(terrain),
+            _ => None,
+        }
+    }
+}

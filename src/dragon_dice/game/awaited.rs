@@ -1,0 +1,75 @@
+//! What a game waits for.
+
+use super::{ArmyId, DieId, PlayerId, TerrainId};
+use serde::{Deserialize, Serialize};
+
+/// Something that a player has to decide or to roll before anything else may happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// Whose it is.
+    pub whose: PlayerId,
+    /// What.
+    pub what: Awaited,
+}
+
+/// What is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Awaited {
+    /// The roll of the horde army for the order of play.
+    OrderRoll,
+    /// Classic: which of the players with equal rolls counts as the higher; they agree.
+    Tie,
+    /// Whether to play first or to pick the frontier.
+    FirstOrFrontier,
+    /// Which of the proposed terrains is the frontier.
+    Frontier,
+    /// Where the horde or campaign army goes (its place in `force::ARMIES`).
+    Place(u8),
+    /// The roll of a terrain die for its starting distance.
+    Distance(TerrainId),
+    /// Whether to counter-maneuver.
+    Counter,
+    /// The marching army's maneuver roll.
+    ManeuverRoll,
+    /// Whether the terrain goes up or down.
+    Direction,
+    /// What a Castle becomes.
+    Location(TerrainId),
+    /// To which action a minor terrain that shows its ID is turned.
+    MinorFace {
+        /// Which.
+        die: DieId,
+        /// Whether the maneuver step is over then.
+        ends_step: bool,
+    },
+    /// Which units die.
+    Casualties {
+        /// The army that was damaged.
+        army: ArmyId,
+        /// Damage that got through.
+        damage: u32,
+    },
+}
+
+/// Which way a terrain is turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the next higher number.
+    Up,
+    /// To the next lower number.
+    Down,
+}
+
+impl Direction {
+    /// Both.
+    pub const BOTH: [Direction; 2] = [Direction::Up, Direction::Down];
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Direction::Up => "up",
+            Direction::Down => "down",
+        }
+    }
+}

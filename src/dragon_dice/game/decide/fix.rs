@@ -1,0 +1,103 @@
+//! `fix`: the file is brought in line with the table. No rule is asked, only whether it can be at all.
+
+use super::Work;
+use super::exchange::can_be;
+use crate::dragon_dice::game::{Area, DieText, Event, Fact, Fix, Refusal, Why};
+use crate::dragon_dice::rules::Step;
+use crate::text::{Name, plain};
+
+impl Work<'_> {
+    pub(super) fn fix(&mut self, fix: &Fix) -> Result<(), Refusal> {
+        if self.state.turn().is_none() {
+            return Err(Fact::NotYet.into());
+        }
+        match fix {
+            Fix::Put { dice, to } => self.put(dice, to),
+            Fix::Terrain { terrain, face } => self.set_terrain(terrain, *face),
+            Fix::Turn { player, phase } => self.set_turn(player, phase),
+            Fix::Control { terrain, player } => self.set_control(terrain, player),
+        }
+    }
+
+    fn put(&mut self, text: &DieText, to: &str) -> Result<(), Refusal> {
+        let player = self.state.acting();
+        let mut areas: Vec<Area> = self.state.every_terrain().map(Area::Terrain).collect();
+        areas.extend([Area::Reserve, Area::Dua, Area::Bua, Area::Pool, Area::Out]);
+        let dice = self.state.read_dice(text, player, &areas)?;
+        let owner = dice.first().map_or(player, |id| self.state.piece(*id).owner);
+        let (_, to) = self.state.read_area(to, owner)?;
+        for id in &dice {
+            if !can_be(self.state.die(*id), to) {
+                return Err(Fact::WrongDie(self.state.die(*id).name.clone()).into());
+            }
+        }
+        if dice.iter().all(|id| self.state.piece(*id).area == to) {
+            return Err(Fact::AlreadySo.into());
+        }
+        self.forget_awaited();
+        self.moved(dice, to, Why::Fixed);
+        Ok(())
+    }
+
+    fn set_terrain(&mut self, terrain: &str, face: u32) -> Result<(), Refusal> {
+        let terrain = self.state.read_terrain(terrain, self.state.acting())?;
+        let sides = self.state.terrain_die(terrain).sides();
+        if !(1..=sides).contains(&face) {
+            return Err(Fact::NoFace(face).into());
+        }
+        if self.state.distance(terrain) == Some(face) {
+            return Err(Fact::AlreadySo.into());
+        }
+        self.forget_awaited();
+        let die = self.state.terrain(terrain).die;
+        self.happen(Event::Turned { die, face: face as usize - 1 });
+        if self.state.terrain(terrain).controller.is_some() {
+            self.control(terrain, None);
+        }
+        Ok(())
+    }
+
+    fn set_control(&mut self, terrain: &str, player: &str) -> Result<(), Refusal> {
+        let terrain = self.state.read_terrain(terrain, self.state.acting())?;
+        let player = match plain(player).as_str() {
+            "nobody" => None,
+            _ => Some(self.state.read_player(player)?),
+        };
+        if self.state.terrain(terrain).controller == player {
+            return Err(Fact::AlreadySo.into());
+        }
+        self.forget_awaited();
+        let (die, sides) = (self.state.terrain(terrain).die, self.state.terrain_die(terrain).sides());
+        if player.is_some() && self.state.distance(terrain) != Some(sides) {
+            self.happen(Event::Turned { die, face: sides as usize - 1 });
+        }
+        self.control(terrain, player);
+        Ok(())
+    }
+
+    fn set_turn(&mut self, player: &str, phase: &str) -> Result<(), Refusal> {
+        let player = self.state.read_player(player)?;
+        let wanted = plain(phase);
+        let steps = self.state.steps.clone();
+        let is = |step: &Step| {
+            [step.phase, step.name, step.kind.key()].iter().any(|name| plain(name) == wanted)
+                || plain(&step.title()) == wanted
+        };
+        let begins = |step: &Step| plain(&step.title()).starts_with(&wanted) && !wanted.is_empty();
+        let found = steps.iter().position(is).or_else(|| steps.iter().position(begins));
+        let names = || steps.iter().map(Step::title).collect();
+        let step = found.ok_or_else(|| Fact::NoPhase(Name::from(phase.to_owned()), names()))?;
+        self.forget_awaited();
+        let turn = self.state.turn().map(|turn| (turn.player, turn.number));
+        if turn.map(|(known, _)| known) != Some(player) {
+            self.happen(Event::TurnBegan { player, number: turn.map_or(1, |(_, number)| number) });
+        }
+        self.happen(Event::Entered(step));
+        Ok(())
+    }
+
+    /// What was awaited belonged to a position that is no longer there.
+    fn forget_awaited(&mut self) {
+        self.answered();
+    }
+}

@@ -1,0 +1,327 @@
+//! What an action brings: the one place where rules speak.
+
+mod effects;
+mod exchange;
+mod fix;
+mod losses;
+mod march;
+mod minor;
+mod names;
+mod reserves;
+mod rolls;
+mod setup;
+mod steps;
+mod sweep;
+
+pub use losses::{CasualtySet, casualties};
+pub use rolls::Rolled;
+
+use super::{
+    Action, Area, ArmyId, Awaited, Choice, DieId, Event, Fact, PlayerId, Refusal, Rule, State, Thrower, Why,
+};
+use crate::dragon_dice::rules::StepKind;
+use crate::journal::Game;
+use crate::text::{Name, plain};
+
+/// What an action brought.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// What happened.
+    pub events: Vec<Event>,
+    /// The state afterwards.
+    pub state: State,
+    /// Rolls of armies that were made, with all that they show.
+    pub rolls: Vec<Rolled>,
+    /// Who acted.
+    pub player: PlayerId,
+}
+
+/// What happens when a player does this. `overruled` is the players' reason to pass a rule that is against it.
+///
+/// # Errors
+/// [`Refusal`]; then nothing happens at all.
+pub fn decide(
+    state: &State,
+    action: &Action,
+    thrower: &mut dyn Thrower,
+    overruled: Option<&str>,
+) -> Result<Decided, Refusal> {
+    let mut work = Work { state: state.clone(), events: Vec::new(), rolls: Vec::new(), thrower, overruled };
+    let player = work.run(action)?;
+    Ok(Decided { events: work.events, state: work.state, rolls: work.rolls, player })
+}
+
+/// A state on which events happen one after the other.
+struct Work<'a> {
+    state: State,
+    events: Vec<Event>,
+    rolls: Vec<Rolled>,
+    thrower: &'a mut dyn Thrower,
+    overruled: Option<&'a str>,
+}
+
+impl Work<'_> {
+    /// Does what is asked for; who did it.
+    fn run(&mut self, action: &Action) -> Result<PlayerId, Refusal> {
+        // Who is awaited when the command comes is who acts.
+        let player = self.state.acting();
+        if let Action::Fix(fix) = action {
+            self.fix(fix)?;
+            return Ok(player);
+        }
+        if self.state.end.is_some() {
+            return Err(Fact::Over.into());
+        }
+        self.begin();
+        match action {
+            Action::Concede(who) => return self.concede(who.as_deref()),
+            Action::Begin { quick: true } => self.quick()?,
+            Action::Begin { quick: false } => {}
+            Action::Choose(option) => self.choose(option)?,
+            Action::Pass => self.pass()?,
+            Action::Throw(throw) => self.throw(throw)?,
+            Action::Counter(throw) => self.counter(throw)?,
+            Action::Maneuver(throw) if self.awaits(Awaited::ManeuverRoll) => self.maneuver_roll(throw)?,
+            Action::Casualties(said) => self.casualties(said)?,
+            Action::AddEffect { army, name, changes, until } => {
+                self.add_effect(army, name, changes, until.as_deref())?;
+            }
+            Action::DropEffect(number) => self.drop_effect(*number)?,
+            Action::Summon { die, terrain, throw } if self.awaits(Awaited::Direction) => {
+                self.minor_instead_of_turning(die, terrain, throw)?;
+            }
+            _ => {
+                self.nothing_awaited()?;
+                self.in_turn(action)?;
+            }
+        }
+        Ok(player)
+    }
+
+    /// What may be done only when nothing is awaited.
+    fn in_turn(&mut self, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Next => self.next(),
+            Action::March(army) => self.march(army),
+            Action::Maneuver(throw) => self.maneuver(throw),
+            Action::Damage { army, amount } => self.damage(army, *amount),
+            Action::Promote { unit, to, army, worth } => {
+                self.promote(unit, to.as_deref(), army.as_deref(), *worth)
+            }
+            Action::Recruit { unit, army } => self.recruit(unit, army),
+            Action::Bury { dice } => self.bury(dice),
+            Action::Summon { die, terrain, throw } => self.summon(die, terrain, throw),
+            Action::Move { dice, to } => self.move_dice(dice, to),
+            Action::Reinforce { dice, to } => self.reinforce(dice, to),
+            Action::Retreat { dice, from } => self.retreat(dice, from),
+            _ => Ok(()),
+        }
+    }
+
+    /// Before the first command nothing was awaited yet: the set-up begins by itself.
+    fn begin(&mut self) {
+        if self.state.awaited.is_none() && self.state.turn().is_none() {
+            self.proceed();
+        }
+    }
+
+    /// Lets something happen.
+    fn happen(&mut self, event: Event) {
+        self.state.apply(&event);
+        self.events.push(event);
+    }
+
+    /// Lets dice move; nothing happens where there are none.
+    fn moved(&mut self, dice: Vec<DieId>, to: Area, why: Why) {
+        if !dice.is_empty() {
+            self.happen(Event::Moved { dice, to, why });
+        }
+    }
+
+    /// Waits for a player.
+    fn wait(&mut self, whose: PlayerId, what: Awaited) {
+        self.happen(Event::Awaits(Some(Choice { whose, what })));
+    }
+
+    /// What was awaited has come.
+    fn answered(&mut self) {
+        if self.state.awaited.is_some() {
+            self.happen(Event::Awaits(None));
+        }
+    }
+
+    /// Whether just this is awaited.
+    fn awaits(&self, what: Awaited) -> bool {
+        self.state.awaited.is_some_and(|choice| choice.what == what)
+    }
+
+    /// Refuses where something is awaited, or where the set-up is not finished.
+    fn nothing_awaited(&self) -> Result<(), Refusal> {
+        match self.state.awaited {
+            Some(choice) => Err(Fact::Awaited(choice).into()),
+            None if self.state.turn().is_none() => Err(Fact::NotYet.into()),
+            None => Ok(()),
+        }
+    }
+
+    /// What is awaited.
+    fn awaited(&self) -> Result<Choice, Refusal> {
+        self.state.awaited.ok_or_else(|| Fact::NothingAwaited.into())
+    }
+
+    /// A rule is against it: refuses, unless the players overrule it, which is recorded.
+    fn against(&mut self, rule: Rule) -> Result<(), Refusal> {
+        match self.overruled {
+            None => Err(Refusal::Rule(rule)),
+            Some(reason) => {
+                let event = Event::Overruled { rule: rule.key().to_owned(), reason: reason.to_owned() };
+                self.happen(event);
+                Ok(())
+            }
+        }
+    }
+
+    /// It belongs to a step of this kind.
+    fn belongs_to(&mut self, kind: StepKind) -> Result<(), Refusal> {
+        if self.state.is_in(kind) { Ok(()) } else { self.against(Rule::WrongStep(kind)) }
+    }
+
+    /// Answers what is awaited with one of its options.
+    fn choose(&mut self, option: &str) -> Result<(), Refusal> {
+        let choice = self.awaited()?;
+        let options = self.state.options(&choice);
+        let is_number = matches!(choice.what, Awaited::Casualties { .. });
+        if is_number {
+            return self.casualties(&[option.to_owned()]);
+        }
+        let wanted = plain(option);
+        let found = options.iter().position(|known| plain(known) == wanted);
+        let found = found.or_else(|| {
+            // A die may be named instead of the player it belongs to, where that is clear.
+            let other_names = self.state.other_names(&choice);
+            let fits: Vec<usize> =
+                (0..other_names.len()).filter(|at| plain(&other_names[*at]) == wanted).collect();
+            if let [only] = fits[..] { Some(only) } else { None }
+        });
+        let Some(found) = found else {
+            return Err(Fact::NoOption(Name::from(option.to_owned()), options).into());
+        };
+        match choice.what {
+            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll => {
+                Err(Fact::Awaited(choice).into())
+            }
+            Awaited::Tie | Awaited::FirstOrFrontier | Awaited::Frontier | Awaited::Place(_) => {
+                self.choose_in_setup(choice, found);
+                Ok(())
+            }
+            Awaited::Counter => {
+                if found == 0 {
+                    self.counter(&super::Throw::Digital)
+                } else {
+                    self.pass()
+                }
+            }
+            Awaited::Direction => {
+                self.turn_terrain(&options[found]);
+                Ok(())
+            }
+            Awaited::Location(terrain) => {
+                self.become_location(terrain, &options[found]);
+                Ok(())
+            }
+            Awaited::MinorFace { die, ends_step } => {
+                self.turn_minor(die, ends_step, &options[found]);
+                Ok(())
+            }
+            Awaited::Casualties { .. } => Ok(()),
+        }
+    }
+
+    /// Makes the roll that is awaited.
+    fn throw(&mut self, throw: &super::Throw) -> Result<(), Refusal> {
+        let Some(choice) = self.state.awaited else { return self.roll_minor_first(throw) };
+        match choice.what {
+            Awaited::OrderRoll => self.order_roll(choice.whose, throw),
+            Awaited::Distance(terrain) => self.distance_roll(choice.whose, terrain, throw),
+            Awaited::ManeuverRoll => self.maneuver_roll(throw),
+            Awaited::Counter => self.counter(throw),
+            _ => Err(Fact::Awaited(choice).into()),
+        }
+    }
+
+    /// Declines what is awaited.
+    fn pass(&mut self) -> Result<(), Refusal> {
+        let choice = self.awaited()?;
+        match choice.what {
+            Awaited::Counter => {
+                self.happen(Event::Answered { player: choice.whose, total: None });
+                self.answered();
+                self.next_counter();
+                Ok(())
+            }
+            _ => Err(Fact::Awaited(choice).into()),
+        }
+    }
+
+    /// A player gives up.
+    fn concede(&mut self, who: Option<&str>) -> Result<PlayerId, Refusal> {
+        let player = match who {
+            Some(name) => self.state.read_player(name)?,
+            None => self.state.acting(),
+        };
+        if self.state.player(player).conceded {
+            return Err(Fact::OutOfPlay(player).into());
+        }
+        self.happen(Event::Conceded(player));
+        let left: Vec<PlayerId> =
+            self.state.everybody().filter(|other| !self.state.player(*other).conceded).collect();
+        if let [winner] = left[..] {
+            self.end(Some(winner), super::Ending::Conceded);
+            return Ok(player);
+        }
+        let concerns = self.state.awaited.is_some_and(|choice| choice.whose == player);
+        let is_turn = self.state.turn().is_some_and(|turn| turn.player == player);
+        if self.state.turn().is_none() {
+            // Before the first turn the game cannot go on with fewer terrains.
+            self.end(None, super::Ending::Conceded);
+            return Ok(player);
+        }
+        self.leave_play(player);
+        if concerns || is_turn {
+            self.answered();
+        }
+        if self.sweep() {
+            return Ok(player);
+        }
+        if is_turn {
+            self.begin_turn();
+            self.run_on();
+        } else if concerns {
+            self.next_counter();
+        }
+        Ok(player)
+    }
+
+    /// The units and dragons of a player who gave up leave the game.
+    fn leave_play(&mut self, player: PlayerId) {
+        let places = self.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+        for area in places.collect::<Vec<_>>() {
+            let leaves =
+                |die: &crate::dragon_dice::dice::Die| die.kind != crate::dragon_dice::dice::DieType::Terrain;
+            let dice = self.state.lying(player, area, leaves);
+            self.moved(dice, Area::Out, Why::Conceded);
+        }
+    }
+
+    /// The game is over.
+    fn end(&mut self, winner: Option<PlayerId>, how: super::Ending) {
+        self.answered();
+        self.happen(Event::Ended(super::End { winner, how }));
+    }
+
+    /// An army that is there.
+    fn existing(&self, text: &str) -> Result<ArmyId, Refusal> {
+        let army = self.state.read_army(text, self.state.acting())?;
+        if self.state.exists(army) { Ok(army) } else { Err(Fact::NoArmy(army).into()) }
+    }
+}

@@ -1,0 +1,159 @@
+//! Rolls in a game: digital throws by number, typed faces, bare totals.
+
+use super::Work;
+use crate::dragon_dice::dice::{Die, ThrowSource, Totals};
+use crate::dragon_dice::game::{ArmyId, Event, Fact, PlayerId, Refusal, Threw, Throw};
+use crate::dragon_dice::roll::{Circumstances, NotReady, Outcome, Preparation, faces_text, read_faces};
+use crate::dragon_dice::rules::RollKind;
+use crate::text::Name;
+
+/// A roll of an army, with all that it shows.
+#[derive(Clone, Debug)]
+pub struct Rolled {
+    /// Which army.
+    pub army: ArmyId,
+    /// Its dice.
+    pub dice: Vec<Die>,
+    /// What it was rolled under.
+    pub circumstances: Circumstances,
+    /// What it came to.
+    pub outcome: Outcome,
+    /// How the dice came.
+    pub source: ThrowSource,
+}
+
+/// Results that anybody may type as a total.
+const MOST: u32 = 1_000_000;
+
+impl Work<'_> {
+    /// Rolls an army for something that counts one type of results; the total.
+    pub(super) fn roll(&mut self, army: ArmyId, kind: &str, throw: &Throw) -> Result<u32, Refusal> {
+        let Some(kind) = RollKind::of(kind) else { return Ok(0) };
+        let (key, counted) = (kind.key, kind.counts);
+        let dice = self.state.rolling(army, Name::default()).dice;
+        let circumstances = self.state.circumstances(army, kind);
+        let preparation = match Preparation::new(&dice, None, circumstances) {
+            Ok(preparation) => preparation,
+            // An army that may not roll has no results.
+            Err(NotReady::Nobody(_)) if !matches!(throw, Throw::Typed(_)) => {
+                self.threw(army, key, ThrowSource::Total, None, String::new(), 0);
+                return Ok(0);
+            }
+            Err(error) => return Err(Fact::NotReady(error).into()),
+        };
+        let number = self.state.throws;
+        let mut is_begun = false;
+        let thrower = &mut *self.thrower;
+        let mut digital = |sides: &[u32], faces: &mut Vec<u32>| {
+            if sides.is_empty() {
+                return;
+            }
+            if !std::mem::replace(&mut is_begun, true) {
+                thrower.begin(number);
+            }
+            thrower.throw(sides, faces);
+        };
+        let (thrown, source) = match throw {
+            Throw::Digital => (preparation.digital(&mut digital), ThrowSource::Digital),
+            Throw::Typed(text) => {
+                let typed =
+                    read_faces(text, &preparation).map_err(|error| Fact::Faces(error, text.clone()))?;
+                preparation.fill_in(typed, &mut digital)
+            }
+            Throw::Total(total) => {
+                let total = (*total <= MOST).then_some(*total).ok_or(Fact::TooMuch(*total))?;
+                self.threw(army, key, ThrowSource::Total, None, String::new(), total);
+                let steps = [counted.only().map(|kind| Totals::of(kind, total)).unwrap_or_default(); 6];
+                let outcome = Outcome { steps, ..Outcome::default() };
+                self.rolled(army, &dice, &preparation, outcome, ThrowSource::Total);
+                return Ok(total);
+            }
+        };
+        let faces = faces_text(&dice, &thrown);
+        let outcome = preparation.settle(thrown);
+        let total = counted.only().map_or(0, |kind| outcome.totals()[kind]);
+        self.threw(army, key, source, is_begun.then_some(number), faces, total);
+        self.rolled(army, &dice, &preparation, outcome, source);
+        Ok(total)
+    }
+
+    fn threw(
+        &mut self,
+        army: ArmyId,
+        what: &str,
+        how: ThrowSource,
+        throw: Option<u64>,
+        faces: String,
+        total: u32,
+    ) {
+        let (what, how) = (what.to_owned(), how.word().to_owned());
+        self.happen(Event::Threw(Threw {
+            player: army.player,
+            what,
+            army: Some(army),
+            how,
+            throw,
+            faces,
+            total,
+        }));
+    }
+
+    fn rolled(
+        &mut self,
+        army: ArmyId,
+        dice: &[Die],
+        preparation: &Preparation<'_>,
+        outcome: Outcome,
+        source: ThrowSource,
+    ) {
+        let (dice, circumstances) = (dice.to_vec(), preparation.circumstances.clone());
+        self.rolls.push(Rolled { army, dice, circumstances, outcome, source });
+    }
+
+    /// Rolls one die of `sides` sides until it shows no number that is rolled again; numbers from 1, the last of which counts.
+    pub(super) fn roll_die(
+        &mut self,
+        player: PlayerId,
+        what: &str,
+        sides: u32,
+        again: Option<u32>,
+        throw: &Throw,
+    ) -> Result<u32, Refusal> {
+        let mut shown: Vec<u32> = Vec::new();
+        let (how, throw) = match throw {
+            Throw::Digital => {
+                let number = self.state.throws;
+                self.thrower.begin(number);
+                while shown.is_empty() || shown.last().copied() == again {
+                    let mut faces = Vec::with_capacity(1);
+                    self.thrower.throw(&[sides], &mut faces);
+                    shown.push(faces.first().copied().unwrap_or_default() + 1);
+                }
+                (ThrowSource::Digital, Some(number))
+            }
+            Throw::Typed(text) => {
+                let refused = || Fact::Distance(Name::from(text.clone()));
+                for word in text.split([' ', '+', ',']).filter(|word| !word.is_empty()) {
+                    let number = word.parse().ok().filter(|number| (1..=sides).contains(number));
+                    if shown.last().is_some_and(|last| Some(*last) != again) {
+                        return Err(refused().into());
+                    }
+                    shown.push(number.ok_or_else(refused)?);
+                }
+                if shown.is_empty() || shown.last().copied() == again {
+                    return Err(refused().into());
+                }
+                (ThrowSource::Table, None)
+            }
+            Throw::Total(total) => {
+                return self.roll_die(player, what, sides, again, &Throw::Typed(total.to_string()));
+            }
+        };
+        let faces: Vec<String> = shown.iter().map(u32::to_string).collect();
+        let total = shown.last().copied().unwrap_or_default();
+        let (what, how) = (what.to_owned(), how.word().to_owned());
+        let faces = faces.join(" ");
+        self.happen(Event::Threw(Threw { player, what, army: None, how, throw, faces, total }));
+        Ok(total)
+    }
+}

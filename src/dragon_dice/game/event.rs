@@ -1,0 +1,202 @@
+//! What happens in a game. An event says what came of it, never only what was meant.
+
+use super::{Area, ArmyId, Choice, DieId, Effect, PlayerId, TerrainId};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// Dice were thrown, or their faces typed.
+    Threw(Threw),
+    /// Set-up: a roll for the order of play counts; a further one breaks a tie.
+    Ranked {
+        /// Whose.
+        player: PlayerId,
+        /// Its maneuver results.
+        total: u32,
+    },
+    /// Set-up: the order of turns is settled, and who picks the frontier.
+    Ordered {
+        /// First player first.
+        order: Vec<PlayerId>,
+        /// Who picks the frontier and rolls for its distance.
+        frontier_by: PlayerId,
+    },
+    /// Set-up: a proposed terrain became the frontier; the others are set aside.
+    Frontier(DieId),
+    /// Dice went to an area of their owners.
+    Moved {
+        /// Which.
+        dice: Vec<DieId>,
+        /// Where to.
+        to: Area,
+        /// Why.
+        why: Why,
+    },
+    /// A terrain or minor terrain shows another face.
+    Turned {
+        /// Which die.
+        die: DieId,
+        /// Its face, from 0; a terrain's number is one more.
+        face: usize,
+    },
+    /// A terrain's eighth face was taken or lost.
+    Controls {
+        /// Which.
+        terrain: TerrainId,
+        /// By whom; `None` by nobody.
+        player: Option<PlayerId>,
+    },
+    /// A Castle became something.
+    Became {
+        /// Which.
+        terrain: TerrainId,
+        /// The icon.
+        location: String,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        player: PlayerId,
+        /// Its number in the game, from 1.
+        number: u32,
+    },
+    /// A step of the turn began: its place among the edition's steps.
+    Entered(usize),
+    /// An army marches.
+    Marched(ArmyId),
+    /// The marching army maneuvers, and these players may answer.
+    Announced(Vec<PlayerId>),
+    /// A player answered a maneuver.
+    Answered {
+        /// Who.
+        player: PlayerId,
+        /// The counter-maneuver; `None` where the player let it pass.
+        total: Option<u32>,
+    },
+    /// The marching army's own roll counts.
+    Maneuvered(u32),
+    /// The maneuver is settled.
+    Settled {
+        /// Whether the terrain is turned.
+        succeeded: bool,
+    },
+    /// An eighth face did what it does this turn.
+    Used(TerrainId),
+    /// Damage got through to an army.
+    Damaged {
+        /// Which.
+        army: ArmyId,
+        /// How much.
+        damage: u32,
+        /// Health that has to die of it.
+        killed: u32,
+    },
+    /// An effect began.
+    EffectBegan(Effect),
+    /// An effect ended, by its number.
+    EffectEnded(u32),
+    /// Classic: for so many turns a player has held enough terrains to win.
+    Held {
+        /// Who.
+        player: PlayerId,
+        /// Beginnings of turns counted.
+        turns: u32,
+    },
+    /// Something is awaited, or nothing any more.
+    Awaits(Option<Choice>),
+    /// A rule would have refused, and was overruled.
+    Overruled {
+        /// The rule's key.
+        rule: String,
+        /// The players' reason.
+        reason: String,
+    },
+    /// A player gave up.
+    Conceded(PlayerId),
+    /// The game is over.
+    Ended(End),
+}
+
+/// A throw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Threw {
+    /// Who.
+    pub player: PlayerId,
+    /// The kind of roll, or `distance`.
+    pub what: String,
+    /// The army, where one was rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub army: Option<ArmyId>,
+    /// `digital`, `table`, `mixed` or `total`.
+    pub how: String,
+    /// The number of the digital throw, where any die of it was digital.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<u64>,
+    /// What came up, as FACES would say it; empty for a bare total.
+    pub faces: String,
+    /// What it came to.
+    pub total: u32,
+}
+
+/// Why dice moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// Set-up.
+    Placed,
+    /// Damage or an effect killed them.
+    Killed,
+    /// They were buried.
+    Buried,
+    /// Items that nobody left can carry.
+    NoCarrier,
+    /// No unit is left where they stood.
+    ArmyGone,
+    /// Dragonkin do not stand alone.
+    Alone,
+    /// The army took the eighth face of the terrain that the minor terrain lay at.
+    Captured,
+    /// Exchanged for a larger unit.
+    Promoted,
+    /// In exchange for the promoted one.
+    Exchanged,
+    /// From the dead.
+    Recruited,
+    /// From a pool or another terrain.
+    Summoned,
+    /// From the Reserve Area.
+    Reinforced,
+    /// To the Reserve Area.
+    Retreated,
+    /// By an effect.
+    Effect,
+    /// To bring the file in line with the table.
+    Fixed,
+    /// Their owner gave up.
+    Conceded,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct End {
+    /// Who won; nobody where nobody is left.
+    pub winner: Option<PlayerId>,
+    /// How.
+    pub how: Ending,
+}
+
+/// Ways a game may end (editions.md section 1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// Enough terrains were captured.
+    Captured,
+    /// Classic: enough terrains were held long enough.
+    Held,
+    /// Nobody else has a unit in play.
+    LastStanding,
+    /// All the others gave up.
+    Conceded,
+}

@@ -1,0 +1,214 @@
+//! Why an action does not happen.
+
+use super::{Area, ArmyId, Choice, DieId, Effect, PlayerId, TerrainId};
+use crate::dragon_dice::roll::{NotReady, NotationError};
+use crate::dragon_dice::rules::StepKind;
+use crate::text::{At, Name};
+
+/// Why an action does not happen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// A rule is against it. Players may overrule it.
+    Rule(Rule),
+    /// It does not fit the position; nothing can overrule that.
+    Fact(Fact),
+    /// It could mean several things, or a choice is needed.
+    Unclear(Fact),
+}
+
+/// A rule that is against an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// The action belongs to another step.
+    WrongStep(StepKind),
+    /// Another player's army cannot march.
+    NotYourArmy(ArmyId),
+    /// The army marched already this turn.
+    AlreadyMarched(ArmyId),
+    /// A second march needs so many armies in play.
+    FewArmies(u32),
+    /// A Grove must act before the step ends.
+    GroveMust(TerrainId),
+    /// The eighth face acted already, or no eighth face that does this is held where it is asked for.
+    NoLocation,
+    /// Dragonkin stay at their terrain.
+    DragonkinStay(Name),
+    /// A promotion is to a unit of the same species with just so much more health.
+    NoStep {
+        /// The unit.
+        from: Name,
+        /// The unit that should take its place.
+        to: Name,
+        /// Health-worth that may be promoted.
+        worth: u32,
+    },
+    /// Only units of this health are recruited.
+    TooLarge(Name, u32),
+    /// Such a die never goes from the one area to the other.
+    NoSuchWay {
+        /// The die.
+        die: Name,
+        /// Where it is.
+        from: Area,
+        /// Where it should go.
+        to: Area,
+    },
+    /// A minor terrain must share an element with the terrain.
+    MinorElement(Name, TerrainId),
+    /// An army has one minor terrain at most.
+    MinorSecond,
+    /// Who holds the eighth face needs no minor terrain.
+    MinorCaptured,
+    /// A minor terrain is brought in by a marching army at its terrain.
+    MinorMoment,
+    /// The minor terrain is rolled before its army may maneuver.
+    MinorFirst(Name),
+    /// Casualties that are not a legal set.
+    Casualties {
+        /// Damage.
+        damage: u32,
+        /// Health that has to die.
+        wanted: u32,
+        /// Health that was named.
+        named: u32,
+    },
+    /// Dragonkin join an army that has a unit there.
+    NoArmyThere(TerrainId),
+    /// The edition knows no effects that end with the turn.
+    NoEndOfTurn,
+}
+
+impl Rule {
+    /// The rule's key, as records carry it.
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Rule::WrongStep(_) => "wrong-step",
+            Rule::NotYourArmy(_) => "not-your-army",
+            Rule::AlreadyMarched(_) => "already-marched",
+            Rule::FewArmies(_) => "few-armies",
+            Rule::GroveMust(_) => "grove-must",
+            Rule::NoLocation => "no-location",
+            Rule::DragonkinStay(_) => "dragonkin-stay",
+            Rule::NoStep { .. } => "no-step",
+            Rule::TooLarge(..) => "too-large",
+            Rule::NoSuchWay { .. } => "no-such-way",
+            Rule::MinorElement(..) => "minor-element",
+            Rule::MinorSecond => "minor-second",
+            Rule::MinorCaptured => "minor-captured",
+            Rule::MinorMoment => "minor-moment",
+            Rule::MinorFirst(_) => "minor-first",
+            Rule::Casualties { .. } => "casualties",
+            Rule::NoArmyThere(_) => "no-army-there",
+            Rule::NoEndOfTurn => "no-end-of-turn",
+        }
+    }
+}
+
+/// Something that does not fit.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fact {
+    /// The game is over.
+    Over,
+    /// Something else is awaited first.
+    Awaited(Choice),
+    /// Nothing is awaited that this could answer.
+    NothingAwaited,
+    /// No option of what is awaited.
+    NoOption(Name, Vec<String>),
+    /// The set-up is not finished.
+    NotYet,
+    /// No player has this name.
+    NoPlayer(Name, Vec<Name>),
+    /// No place has this name.
+    NoPlace(Name),
+    /// There is no such army.
+    NoArmy(ArmyId),
+    /// No army marches.
+    NoMarch,
+    /// An army marches already.
+    Marching(ArmyId),
+    /// An army in reserve has no terrain to maneuver.
+    InReserve,
+    /// The maneuver was made already.
+    Maneuvered,
+    /// So many dice of this name are not there.
+    NoDie {
+        /// The name.
+        name: Name,
+        /// How many were asked for.
+        wanted: usize,
+        /// How many are there.
+        there: usize,
+        /// What is there.
+        others: Vec<Name>,
+    },
+    /// A die of this name lies in several places.
+    Several(Name, Vec<(PlayerId, Area)>),
+    /// No name stands where one should.
+    NoName(Name),
+    /// Nothing to move.
+    NoDice,
+    /// A unit in the DUA that could take the place of this one: none, or these.
+    NoPromotion(Name, Vec<Name>),
+    /// This is no such die: not a unit, not a dragon.
+    WrongDie(Name),
+    /// No set of casualties has this number; so many are there.
+    NoSet(usize, usize),
+    /// Nobody dies of anything now.
+    NoCasualties,
+    /// Several sets of casualties are legal.
+    WhichCasualties(ArmyId, u32),
+    /// A typed roll that cannot be.
+    Faces(At<NotationError>, String),
+    /// A typed roll of a terrain die that cannot be.
+    Distance(Name),
+    /// A minor terrain has no such face.
+    NoMinorFace(DieId, Name),
+    /// A roll that cannot be made.
+    NotReady(NotReady),
+    /// A number beyond what a game counts.
+    TooMuch(u32),
+    /// No effect has this number.
+    NoEffect(u32, Vec<Effect>),
+    /// No phase or step has this name.
+    NoPhase(Name, Vec<String>),
+    /// A terrain's face is 1 to 8.
+    NoFace(u32),
+    /// It is so already.
+    AlreadySo,
+    /// A player who gave up, or has nothing left.
+    OutOfPlay(PlayerId),
+}
+
+impl Fact {
+    /// Whether the action was understood, and is only not possible now.
+    pub const fn is_about_now(&self) -> bool {
+        matches!(
+            self,
+            Fact::Over
+                | Fact::Awaited(_)
+                | Fact::NothingAwaited
+                | Fact::NotYet
+                | Fact::NoArmy(_)
+                | Fact::NoMarch
+                | Fact::Marching(_)
+                | Fact::InReserve
+                | Fact::Maneuvered
+                | Fact::NoCasualties
+                | Fact::NoPromotion(..)
+                | Fact::OutOfPlay(_)
+                | Fact::AlreadySo
+        )
+    }
+}
+
+impl From<Fact> for Refusal {
+    fn from(fact: Fact) -> Refusal {
+        let unclear = match &fact {
+            Fact::Several(..) | Fact::WhichCasualties(..) => true,
+            Fact::NoPromotion(_, candidates) => !candidates.is_empty(),
+            _ => false,
+        };
+        if unclear { Refusal::Unclear(fact) } else { Refusal::Fact(fact) }
+    }
+}

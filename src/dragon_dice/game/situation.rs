@@ -1,0 +1,100 @@
+//! The circumstances of an army's roll, as the game has them.
+
+use super::{Area, ArmyId, PlayerId, State};
+use crate::dragon_dice::dice::{Die, DieType, ResultType};
+use crate::dragon_dice::force::Army;
+use crate::dragon_dice::roll::{At, Circumstances, Modifier, Operation, Place, Scope, Source};
+use crate::dragon_dice::rules::{MinorFace, RollKind, minor_face};
+use crate::text::{Name, plain};
+
+impl State {
+    /// The dice of an army, ready to be rolled.
+    pub fn rolling(&self, army: ArmyId, name: Name) -> Army {
+        let dice = self.army(army).into_iter().map(|id| self.die(id).clone()).collect();
+        Army { name, edition: self.edition, size: Some(self.size), dice }
+    }
+
+    /// The circumstances of a roll of `kind` by an army: where it stands, what lies on it, who is dead.
+    pub fn circumstances(&self, army: ArmyId, kind: RollKind) -> Circumstances {
+        let mut circumstances = Circumstances::of(kind, self.edition);
+        (circumstances.force_points, circumstances.size_told) = (self.size, true);
+        circumstances.place = self.place(army);
+        circumstances.dua = self.dead(army.player);
+        circumstances.modifiers = self.modifiers(army);
+        circumstances
+    }
+
+    /// The place of an army, as its rolls see it.
+    fn place(&self, army: ArmyId) -> Place {
+        let terrain = match army.at {
+            Area::Terrain(terrain) => terrain,
+            Area::Reserve => return Place { at: At::Reserve, name: "reserve".into(), ..Place::default() },
+            _ => return Place::default(),
+        };
+        let die = self.terrain_die(terrain);
+        let mut name = die.name.raw().to_owned();
+        if let Some(minor) = self.minor_terrain(army) {
+            name += &format!(" + {}", self.die(minor).name.raw());
+        }
+        let mut place = Place::parse(&name).unwrap_or_default();
+        if let Some(location) = &self.terrain(terrain).location {
+            place.icon = Some(location.clone());
+        }
+        place
+    }
+
+    /// Units of each species in a player's DUA: those of species the player brought, none where none is dead. A Deadland
+    /// minor terrain that the player controls counts as some of each (editions.md section 3a).
+    fn dead(&self, player: PlayerId) -> Vec<(String, u32)> {
+        let of_player = || self.dice.iter().filter(|piece| piece.owner == player);
+        let deadlands = of_player().filter(|piece| {
+            piece.die.kind == DieType::MinorTerrain
+                && matches!(piece.area, Area::Terrain(_))
+                && piece.die.name.raw().starts_with("Deadland")
+        });
+        let extra = deadlands.count() as u32 * self.size.div_ceil(self.facts.points_per_limit.max(1));
+        let mut dead: Vec<(String, u32)> = Vec::new();
+        for piece in of_player().filter(|piece| piece.die.kind.is_unit()) {
+            let species = plain(piece.die.species.raw());
+            let one = u32::from(piece.area == Area::Dua);
+            match dead.iter_mut().find(|(known, _)| *known == species) {
+                Some((_, number)) => *number += one,
+                None => dead.push((species, extra + one)),
+            }
+        }
+        dead
+    }
+
+    /// What lies on an army: effects, the eighth face, its minor terrain.
+    fn modifiers(&self, army: ArmyId) -> Vec<Modifier> {
+        let on_army = self.effects.iter().filter(|effect| effect.on == army);
+        let mut modifiers: Vec<Modifier> = on_army.flat_map(super::Effect::modifiers).collect();
+        if let Some(terrain) = army.terrain()
+            && self.terrain(terrain).controller == Some(army.player)
+        {
+            let all = Operation::DoubleIds(ResultType::ALL.into_iter().collect());
+            modifiers.push(Modifier { operation: all, scope: Scope::Army, source: Source::EighthFace });
+        }
+        if let Some((die, face)) = self.minor_face(army) {
+            let operation = match face {
+                MinorFace::Doubles(kind) => Operation::DoubleIds(kind.into()),
+                MinorFace::Halves(kind) => Operation::Halve(crate::dragon_dice::roll::Affected::One(kind)),
+                MinorFace::Id | MinorFace::Action(_) => return modifiers,
+            };
+            let source = Source::Effect(die.name.clone());
+            modifiers.push(Modifier { operation, scope: Scope::Army, source });
+        }
+        modifiers
+    }
+
+    /// The minor terrain of an army and what it shows.
+    pub fn minor_face(&self, army: ArmyId) -> Option<(&Die, MinorFace)> {
+        let piece = self.piece(self.minor_terrain(army)?);
+        Some((&piece.die, minor_face(piece.die.faces.get(piece.face?)?.icon.name())))
+    }
+
+    /// Elements of the place of an army for abilities of its species: the terrain's and those of its minor terrain.
+    pub(super) fn elements(&self, army: ArmyId) -> crate::dragon_dice::dice::Elements {
+        self.place(army).elements()
+    }
+}
