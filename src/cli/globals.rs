@@ -1,5 +1,6 @@
 //! The options that every verb takes, and the environment that they overrule.
 
+use super::game::GameFile;
 use crate::chance;
 use crate::report::{Form, Page};
 use clap::{ArgMatches, Args, Command, ValueEnum};
@@ -18,6 +19,9 @@ pub(super) struct Globals {
 
 #[derive(Args, Clone, Debug)]
 struct GlobalArgs {
+    /// The game file; else `WARBAND_GAME`, else ./game.warband
+    #[arg(short, long, global = true, value_name = "FILE", help_heading = "Everywhere")]
+    game: Option<String>,
     /// Answer with one JSON object on a line
     #[arg(long, global = true, conflicts_with = "quiet", help_heading = "Everywhere")]
     json: bool,
@@ -56,8 +60,13 @@ const WIDTH: usize = 80;
 impl Globals {
     /// The root command, without verbs.
     pub(super) fn command() -> Command {
-        let version =
-            format!("{} (dice streams {}, {})", env!("CARGO_PKG_VERSION"), chance::NAME, chance::TOTALS);
+        let version = format!(
+            "{} (dice streams {}, {}; game files {})",
+            env!("CARGO_PKG_VERSION"),
+            chance::NAME,
+            chance::TOTALS,
+            crate::journal::FORMAT
+        );
         let root = Command::new("warband")
             .about("Rolls and counts Dragon Dice for people who play with real dice on a real table")
             .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").")
@@ -68,12 +77,18 @@ impl Globals {
     /// What the arguments say.
     pub(super) fn of(matches: &ArgMatches) -> Globals {
         Globals::from(&GlobalArgs {
+            game: None,
             json: matches.get_flag("json"),
             quiet: matches.get_flag("quiet"),
             color: matches.get_one("color").copied().unwrap_or_default(),
             plain: matches.get_flag("plain"),
             width: matches.get_one("width").copied(),
         })
+    }
+
+    /// The game file that the arguments name.
+    pub(super) fn game(matches: &ArgMatches) -> GameFile {
+        GameFile::of(matches.get_one::<String>("game").map(String::as_str))
     }
 
     /// What arguments that may not even parse seem to say: for error messages.
@@ -87,6 +102,7 @@ impl Globals {
         };
         let color = value("--color").and_then(|word| Color::from_str(word, false).ok()).unwrap_or_default();
         Globals::from(&GlobalArgs {
+            game: None,
             json: has(&["--json"]),
             quiet: has(&["-q", "--quiet"]),
             color,

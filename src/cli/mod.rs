@@ -3,8 +3,10 @@
 //! Knows no rules: what an icon or an edition means is said by the rooms below, in words by `report`.
 
 mod army;
+mod clock;
 mod failure;
 mod files;
+mod game;
 mod globals;
 mod repeat;
 mod seed;
@@ -12,9 +14,12 @@ mod session;
 mod species;
 mod verb;
 mod verbs;
+mod words;
 
+use crate::dragon_dice::game::Action;
 use clap::{ArgMatches, Command};
 use failure::Failure;
+use game::GameFile;
 use globals::Globals;
 use session::Session;
 use std::ffi::OsString;
@@ -37,11 +42,13 @@ pub(crate) enum Exit {
 pub fn main(arguments: &[OsString]) -> u8 {
     let arguments = &army::shielded(arguments);
     let parsed = parse(arguments);
-    let globals = match &parsed {
-        Ok(matches) => Globals::of(matches),
-        Err(_) => Globals::guess(arguments),
+    let (globals, game) = match &parsed {
+        Ok(matches) => (Globals::of(matches), Globals::game(matches)),
+        Err(_) => (Globals::guess(arguments), GameFile::of(None)),
     };
-    let mut session = Session::open(globals);
+    let words: Vec<String> =
+        arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let mut session = Session::open(globals, game, words::typed(&words));
     let answer = match parsed {
         Ok(matches) => run(&matches, &mut session),
         Err(error) => session.clap(&error),
@@ -51,12 +58,35 @@ pub fn main(arguments: &[OsString]) -> u8 {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     match matches.subcommand() {
+        None if session.game_file().is_there() => verbs::status::show(None, session),
         None => session.say(&crate::report::Welcome),
         Some((name, matches)) => match Verb::named(name) {
-            Some(verb) => (verb.run)(matches, session),
+            Some(verb) => verb.run(matches, session),
             None => Ok(Exit::Failed),
         },
     }
+}
+
+/// Does the command that these words are, of several in one process.
+fn run_words(words: &[String], session: &mut Session) -> Result<Exit, Failure> {
+    let arguments = army::shielded(&arguments_of(words));
+    session.set_typed(words::typed(words));
+    match parse(&arguments) {
+        Ok(matches) => run(&matches, session),
+        Err(error) => session.clap(&error),
+    }
+}
+
+fn arguments_of(words: &[String]) -> Vec<OsString> {
+    std::iter::once("warband").chain(words.iter().map(String::as_str)).map(OsString::from).collect()
+}
+
+/// The action of a recorded command, and why a rule was passed; `None` where it is no command that changes a game.
+fn recorded(typed: &str) -> Option<(Action, Option<String>)> {
+    let words = words::split(typed)?;
+    let matches = parse(&arguments_of(&words)).ok()?;
+    let (name, matches) = matches.subcommand()?;
+    Verb::named(name)?.recorded(matches)
 }
 
 /// Builds the root and the one verb that the arguments name. Where that does not parse, or no verb is
@@ -73,9 +103,7 @@ fn parse(arguments: &[OsString]) -> Result<ArgMatches, clap::Error> {
 
 /// The root command with these verbs.
 fn command<'a>(verbs: impl Iterator<Item = &'a Verb>) -> Command {
-    verbs.fold(Globals::command(), |command, verb| {
-        command.subcommand((verb.arguments)(Command::new(verb.name)).about(verb.about))
-    })
+    verbs.fold(Globals::command(), |command, verb| command.subcommand(verb.command()))
 }
 
 /// The root command with all verbs, for completions and the manual page.

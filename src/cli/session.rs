@@ -2,6 +2,7 @@
 
 use super::Exit;
 use super::failure::Failure;
+use super::game::GameFile;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
 use crate::report::{Answer, Form, Trouble, render, render_json};
@@ -11,12 +12,35 @@ use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
 /// Where answers go.
 pub(super) struct Session {
     globals: Globals,
+    game: GameFile,
+    typed: String,
     out: BufWriter<StdoutLock<'static>>,
 }
 
 impl Session {
-    pub(super) fn open(globals: Globals) -> Session {
-        Session { globals, out: BufWriter::with_capacity(1 << 16, io::stdout().lock()) }
+    /// `typed` is the command, as records keep it.
+    pub(super) fn open(globals: Globals, game: GameFile, typed: String) -> Session {
+        Session { globals, game, typed, out: BufWriter::with_capacity(1 << 16, io::stdout().lock()) }
+    }
+
+    /// The game file that is meant.
+    pub(super) fn game_file(&self) -> GameFile {
+        self.game.clone()
+    }
+
+    /// The command as it was typed, without the options that change nothing of what it does.
+    pub(super) fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// Another command is typed.
+    pub(super) fn set_typed(&mut self, typed: String) {
+        self.typed = typed;
+    }
+
+    /// Says on stderr what people should know although the command goes on.
+    pub(super) fn warn(&self, note: &Trouble) {
+        self.complain(std::slice::from_ref(note), None);
     }
 
     /// Says an answer in the form that was asked for.
@@ -91,6 +115,11 @@ impl Session {
 
     /// Flushes, says what went wrong, and tells the exit code.
     pub(super) fn close(mut self, answer: Result<Exit, Failure>) -> Exit {
+        self.settle(answer)
+    }
+
+    /// The same of one command of several.
+    pub(super) fn settle(&mut self, answer: Result<Exit, Failure>) -> Exit {
         let answer = match (answer, self.out.flush()) {
             (Ok(exit), Ok(())) => return exit,
             (Ok(_), Err(error)) => Failure::from(error),
@@ -104,7 +133,9 @@ impl Session {
             self.complain(&[trouble], None);
             return Exit::Failed;
         }
-        self.complain(&answer.troubles, answer.source.as_ref());
+        if !answer.troubles.is_empty() {
+            self.complain(&answer.troubles, answer.source.as_ref());
+        }
         answer.exit
     }
 

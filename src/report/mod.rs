@@ -11,6 +11,7 @@ mod die_trouble;
 mod english;
 mod explain;
 mod force_trouble;
+mod game;
 mod json;
 mod key;
 mod odds;
@@ -33,6 +34,10 @@ pub use army_trouble::{army_choice, army_problem, finding};
 pub use check::{CheckAnswer, CheckedFile};
 pub use dice::{DiceAnswer, DiceRow};
 pub use explain::{ExplainAnswer, Topic};
+pub use game::{
+    CasualtiesAnswer, ChangeAnswer, Differs, EffectsAnswer, HistoryAnswer, LogAnswer, LogLine, NewGameAnswer,
+    RemindAnswer, RepairAnswer, StatusAnswer, VerifyAnswer, bad_players, damaged, refusal, store_trouble,
+};
 pub use json::to_line;
 pub use key::KeyAnswer;
 pub use odds::{

@@ -1,0 +1,291 @@
+//! The game file: finding it, reading it, changing it by one command.
+
+use super::failure::Failure;
+use super::session::{Session, what};
+use super::{Exit, clock};
+use crate::chance::{Key, Stream};
+use crate::dragon_dice::game::{Action, Decided, Event, Fact, Refusal, State, Thrower, decide};
+use crate::journal::{AppendError, Entry, FileStore, Game, Journal, Line, StoreError, append};
+use crate::report::{ChangeAnswer, HistoryAnswer, Trouble, damaged, refusal, store_trouble};
+use crate::text::Name;
+use clap::Args;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The variable that names the game file.
+const VARIABLE: &str = "WARBAND_GAME";
+/// The game file where nobody names one.
+const FILE: &str = "game.warband";
+/// How long to wait for another process that writes.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What every command takes that changes a game.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Changing a game")]
+pub(super) struct ChangeArgs {
+    /// Say what would happen, and save nothing
+    #[arg(long)]
+    pub dry_run: bool,
+    /// Pass a rule that is against it; the reason goes into the log
+    #[arg(long = "override", value_name = "TEXT")]
+    pub overruled: Option<String>,
+}
+
+/// A game file that people named, or the one that is meant where nobody did.
+#[derive(Clone, Debug)]
+pub(super) struct GameFile {
+    path: PathBuf,
+}
+
+impl GameFile {
+    /// `-g FILE`, else the variable, else the file in this folder.
+    pub(super) fn of(named: Option<&str>) -> GameFile {
+        let variable = || std::env::var_os(VARIABLE).filter(|path| !path.is_empty());
+        let path = named.map(PathBuf::from).or_else(|| variable().map(PathBuf::from));
+        GameFile { path: path.unwrap_or_else(|| PathBuf::from(FILE)) }
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Its name, safe to print.
+    pub(super) fn name(&self) -> Name {
+        Name::from(self.path.to_string_lossy().into_owned())
+    }
+
+    /// Whether there is one.
+    pub(super) fn is_there(&self) -> bool {
+        self.path.is_file()
+    }
+
+    /// Its bytes.
+    pub(super) fn bytes(&self) -> Result<Vec<u8>, Failure> {
+        FileStore::read_only(&self.path).map_err(|error| self.no_store(&error))
+    }
+
+    /// The game in it, without a lock.
+    pub(super) fn read(&self, session: &mut Session) -> Result<Journal<State>, Failure> {
+        let bytes = self.bytes()?;
+        let journal = Journal::read(&bytes).map_err(|damage| self.damaged(&damage))?;
+        self.warn_of_torn(&journal, session);
+        Ok(journal)
+    }
+
+    fn warn_of_torn(&self, journal: &Journal<State>, session: &mut Session) {
+        if let Some(torn) = journal.torn() {
+            let mut trouble = Trouble::new(format!(
+                "{}: the last line was cut after {} bytes (a power cut?) and is read past",
+                self.name(),
+                torn.len()
+            ));
+            trouble.is_note = true;
+            session.warn(&trouble.help("the next command cuts it, and keeps its bytes in the log"));
+        }
+    }
+
+    pub(super) fn no_store(&self, error: &StoreError) -> Failure {
+        store_trouble(&self.name(), error, what).into()
+    }
+
+    pub(super) fn damaged(&self, damage: &crate::journal::Damage) -> Failure {
+        Failure::from(damaged(&self.name(), damage))
+    }
+
+    /// Appends the line that `decide` makes of the game.
+    pub(super) fn append(
+        &self,
+        decide: impl FnOnce(&Journal<State>) -> Result<Line<Event>, Failure>,
+    ) -> Result<Journal<State>, Failure> {
+        let mut store = FileStore::open(&self.path, PATIENCE).map_err(|error| self.no_store(&error))?;
+        append(&mut store, decide).map_err(|error| self.not_appended(error))
+    }
+
+    fn not_appended(&self, error: AppendError<Failure>) -> Failure {
+        let name = self.name();
+        match error {
+            AppendError::Refused(failure) => failure,
+            AppendError::Damaged(damage) => self.damaged(&damage),
+            error => not_saved(&name, &error),
+        }
+    }
+}
+
+/// Why a line is not on the disk.
+pub(super) fn not_saved<X>(name: &Name, error: &AppendError<X>) -> Failure {
+    let message = match error {
+        AppendError::Unread(error) => format!("{name} cannot be read: {}", what(error)),
+        AppendError::NotSaved(error) => {
+            format!("not saved, {}: {name} holds the game as it was before", what(error))
+        }
+        AppendError::Unsettled(error) => {
+            format!("not saved for sure, {}: look with warband status what {name} holds", what(error))
+        }
+        AppendError::TooLarge => format!("not saved: {name} would be larger than a game may be"),
+        _ => format!("not saved: {name} would not be a game any more"),
+    };
+    Failure::message(message)
+}
+
+/// Digital dice of a game.
+pub(super) struct Digital {
+    stream: Stream,
+}
+
+impl Digital {
+    /// The dice of a recorded key.
+    pub(super) fn of(key: &str) -> Result<Digital, Failure> {
+        let key = Key::from_seed(&format!("key:{key}"));
+        let key = key.map_err(|_| Failure::message("the game's header holds no key of digital dice"))?;
+        Ok(Digital { stream: Stream::open(key) })
+    }
+}
+
+impl Thrower for Digital {
+    fn begin(&mut self, number: u64) {
+        self.stream.begin_throw(number);
+    }
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        self.stream.throw(sides, faces);
+    }
+}
+
+/// What a game answers to an action.
+pub(super) fn decided(
+    state: &State,
+    key: &str,
+    action: &Action,
+    overruled: Option<&str>,
+) -> Result<Decided, Failure> {
+    let mut dice = Digital::of(key)?;
+    decide(state, action, &mut dice, overruled).map_err(|error| refused(state, &error))
+}
+
+fn refused(state: &State, error: &Refusal) -> Failure {
+    let trouble = refusal(state, error);
+    if let Refusal::Fact(Fact::Faces(_, text)) = error {
+        return super::failure::in_faces(trouble, text);
+    }
+    Failure::from(trouble).exit(match error {
+        Refusal::Rule(_) => Exit::Refused,
+        Refusal::Unclear(_) => Exit::Choice,
+        Refusal::Fact(fact) if fact.is_about_now() => Exit::Refused,
+        Refusal::Fact(_) => Exit::Failed,
+    })
+}
+
+/// Changes the game by an action that was asked for.
+pub(super) fn change(
+    verb: &str,
+    action: &Action,
+    arguments: &ChangeArgs,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let file = session.game_file();
+    let overruled = arguments.overruled.as_deref();
+    if arguments.dry_run {
+        let journal = file.read(session)?;
+        let before = journal.state();
+        let decided = decided(before, &journal.header().set.key, action, overruled)?;
+        let (after, events, rolls) = (&decided.state, &decided.events[..], &decided.rolls[..]);
+        return session.say(&ChangeAnswer { verb, before, after, events, rolls, number: None });
+    }
+    let typed = session.typed().to_owned();
+    let mut made = None;
+    let journal = file.append(|journal| {
+        file.warn_of_torn(journal, session);
+        let before = journal.state();
+        let decided = decided(before, &journal.header().set.key, action, overruled)?;
+        let player = Some(before.player(decided.player).name.raw().to_owned());
+        let entry = Entry::Command(decided.events.clone());
+        made = Some((before.clone(), decided));
+        Ok(Line { at: clock::now(), player, typed, entry })
+    })?;
+    let Some((before, decided)) = made else { return Ok(Exit::Failed) };
+    let number = Some(journal.next_number() - 1);
+    let (after, events, rolls) = (journal.state(), &decided.events[..], &decided.rolls[..]);
+    session.say(&ChangeAnswer { verb, before: &before, after, events, rolls, number })
+}
+
+/// What goes into the log besides actions.
+pub(super) enum History {
+    /// Take back so many commands.
+    Undo(usize),
+    /// Do so many again.
+    Redo(usize),
+    /// A remark.
+    Note(String),
+}
+
+/// Appends an undo, a redo or a note.
+pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
+    let file = session.game_file();
+    let typed = session.typed().to_owned();
+    let mut commands = Vec::new();
+    let entry_of = |journal: &Journal<State>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
+        let nothing = |what: &str, left: usize| {
+            let message = match left {
+                0 => format!("there is nothing to {what}"),
+                1 => format!("there is only one command to {what}"),
+                left => format!("there are only {left} commands to {what}"),
+            };
+            Failure::from(Trouble::new(message)).exit(Exit::Refused)
+        };
+        Ok(match history {
+            History::Undo(steps) => {
+                // The first command made the game: to take that back is to delete the file.
+                let most = journal.live().len().saturating_sub(1);
+                if *steps > most {
+                    return Err(nothing("undo", most));
+                }
+                let numbers = journal.undo(*steps).map_err(|left| nothing("undo", left.left))?;
+                ("undo", Entry::Undo(numbers.clone()), numbers)
+            }
+            History::Redo(steps) => {
+                let numbers = journal.redo(*steps).map_err(|left| nothing("redo", left.left))?;
+                ("redo", Entry::Redo(numbers.clone()), numbers)
+            }
+            History::Note(text) => ("note", Entry::Note(text.clone()), Vec::new()),
+        })
+    };
+    let name = |journal: &Journal<State>, number: u64| {
+        let record = journal.records().iter().find(|record| record.number == number);
+        (number, record.map_or_else(String::new, |record| record.typed.clone()))
+    };
+    if dry_run {
+        let journal = file.read(session)?;
+        let (verb, entry, numbers) = entry_of(&journal)?;
+        let commands = numbers.iter().map(|number| name(&journal, *number)).collect();
+        let after = match entry {
+            Entry::Undo(numbers) => {
+                let kept = journal.live().len() - numbers.len();
+                replayed(&journal, &journal.live()[..kept])
+            }
+            Entry::Redo(numbers) => replayed(&journal, &[journal.live(), &numbers[..]].concat()),
+            _ => journal.state().clone(),
+        };
+        return session.say(&HistoryAnswer { verb, commands, after: &after, number: None });
+    }
+    let mut verb = "";
+    let journal = file.append(|journal| {
+        file.warn_of_torn(journal, session);
+        let player = Some(journal.state().player(journal.state().acting()).name.raw().to_owned());
+        let (said, entry, numbers) = entry_of(journal)?;
+        (verb, commands) = (said, numbers.iter().map(|number| name(journal, *number)).collect());
+        Ok(Line { at: clock::now(), player, typed, entry })
+    })?;
+    let number = Some(journal.next_number() - 1);
+    session.say(&HistoryAnswer { verb, commands, after: journal.state(), number })
+}
+
+/// The game as these commands alone make it.
+fn replayed(journal: &Journal<State>, commands: &[u64]) -> State {
+    let mut state = journal.state_at(0).unwrap_or_else(|| journal.state().clone());
+    for record in journal.records().iter().filter(|record| commands.contains(&record.number)) {
+        if let Entry::Command(events) = &record.entry {
+            events.iter().for_each(|event| state.apply(event));
+        }
+    }
+    state
+}

@@ -1,0 +1,21 @@
+//! `bury DIE...`.
+
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::{Action, DieText};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `bury`.
+#[derive(Args)]
+pub(in crate::cli) struct BuryArgs {
+    /// Dice of the DUA, with PLAYER: before them for another player's; the marching army's minor terrain
+    #[arg(value_name = "DIE", required = true)]
+    dice: Vec<String>,
+    /// Where they are, if not in the DUA
+    #[arg(long, value_name = "PLACE")]
+    from: Option<String>,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let BuryArgs { dice, from } = failure::arguments(matches)?;
+    Ok(Action::Bury { dice: DieText { names: dice, from } })
+}

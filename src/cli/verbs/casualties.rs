@@ -1,0 +1,32 @@
+//! `casualties [N | DIE...]`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::dragon_dice::game::{Action, Awaited, Fact, Refusal};
+use crate::report::{CasualtiesAnswer, refusal};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `casualties`.
+#[derive(Args)]
+pub(in crate::cli) struct CasualtiesArgs {
+    /// The number of a set as listed, or who dies; nothing lists the legal sets
+    #[arg(value_name = "N|DIE")]
+    dead: Vec<String>,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Failure> {
+    let arguments: CasualtiesArgs = failure::arguments(matches)?;
+    Ok((!arguments.dead.is_empty()).then_some(Action::Casualties(arguments.dead)))
+}
+
+/// Lists the legal sets.
+pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read(session)?;
+    let state = journal.state();
+    if let Some(Awaited::Casualties { army, damage }) = state.awaited.map(|choice| choice.what) {
+        return session.say(&CasualtiesAnswer { state, army, damage });
+    }
+    let trouble = refusal(state, &Refusal::Fact(Fact::NoCasualties));
+    Err(Failure::from(trouble).exit(Exit::Refused))
+}

@@ -1,0 +1,18 @@
+//! `concede [PLAYER]`.
+
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `concede`.
+#[derive(Args)]
+pub(in crate::cli) struct ConcedeArgs {
+    /// Who gives up, if not the player the tool is waiting for
+    #[arg(value_name = "PLAYER")]
+    player: Option<String>,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: ConcedeArgs = failure::arguments(matches)?;
+    Ok(Action::Concede(arguments.player))
+}

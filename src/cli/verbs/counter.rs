@@ -1,0 +1,18 @@
+//! `counter [THROW]`.
+
+use super::throw_args::ThrowArgs;
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `counter`.
+#[derive(Args)]
+pub(in crate::cli) struct CounterVerbArgs {
+    #[command(flatten)]
+    dice: ThrowArgs,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: CounterVerbArgs = failure::arguments(matches)?;
+    Ok(Action::Counter(arguments.dice.throw()?))
+}

@@ -1,0 +1,21 @@
+//! `damage ARMY N`.
+
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `damage`.
+#[derive(Args)]
+pub(in crate::cli) struct DamageArgs {
+    /// The army: [PLAYER:]PLACE
+    #[arg(value_name = "ARMY")]
+    army: String,
+    /// Damage that got through the saves
+    #[arg(value_name = "N")]
+    amount: u32,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: DamageArgs = failure::arguments(matches)?;
+    Ok(Action::Damage { army: arguments.army, amount: arguments.amount })
+}

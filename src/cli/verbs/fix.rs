@@ -1,0 +1,65 @@
+//! `fix`: the file is brought in line with the table.
+
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::{Action, DieText, Fix};
+use clap::{ArgMatches, Args, Subcommand};
+
+/// Arguments of `fix`.
+#[derive(Args)]
+pub(in crate::cli) struct FixArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// A die lies elsewhere
+    Put {
+        /// The die, or a list in quotes
+        #[arg(value_name = "DIE")]
+        die: String,
+        /// Where it lies: an army's place, dua, bua, pool or out
+        #[arg(value_name = "PLACE")]
+        place: String,
+        /// Where the file has it, if that is not clear
+        #[arg(long, value_name = "PLACE")]
+        from: Option<String>,
+    },
+    /// A terrain shows another face
+    Terrain {
+        /// home, frontier, or the player whose home it is
+        #[arg(value_name = "TERRAIN")]
+        terrain: String,
+        /// Its number, 1 to 8
+        #[arg(value_name = "FACE")]
+        face: u32,
+    },
+    /// It is another player's turn, or another phase
+    Turn {
+        /// Whose turn it is
+        #[arg(value_name = "PLAYER")]
+        player: String,
+        /// The phase or step
+        #[arg(value_name = "PHASE", required = true)]
+        phase: Vec<String>,
+    },
+    /// A terrain's eighth face is held by somebody else
+    Control {
+        /// home, frontier, or the player whose home it is
+        #[arg(value_name = "TERRAIN")]
+        terrain: String,
+        /// Who holds it, or nobody
+        #[arg(value_name = "PLAYER")]
+        player: String,
+    },
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: FixArgs = failure::arguments(matches)?;
+    Ok(Action::Fix(match arguments.what {
+        What::Put { die, place, from } => Fix::Put { dice: DieText { names: vec![die], from }, to: place },
+        What::Terrain { terrain, face } => Fix::Terrain { terrain, face },
+        What::Turn { player, phase } => Fix::Turn { player, phase: phase.join(" ") },
+        What::Control { terrain, player } => Fix::Control { terrain, player },
+    }))
+}

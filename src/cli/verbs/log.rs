@@ -1,0 +1,28 @@
+//! `log`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::report::{LogAnswer, LogLine};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `log`.
+#[derive(Args)]
+pub(in crate::cli) struct LogArgs {
+    /// Only the last N commands
+    #[arg(long, value_name = "N")]
+    last: Option<usize>,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: LogArgs = failure::arguments(matches)?;
+    let journal = session.game_file().read(session)?;
+    let undone = |number: u64| !journal.live().contains(&number);
+    let mut lines: Vec<LogLine> = Vec::new();
+    for (record, before) in journal.states() {
+        let is_undone = matches!(record.entry, crate::journal::Entry::Command(_)) && undone(record.number);
+        lines.push(LogLine::of(record, &before, is_undone));
+    }
+    let skipped = arguments.last.map_or(0, |last| lines.len().saturating_sub(last));
+    session.say(&LogAnswer { lines: lines.split_off(skipped) })
+}

@@ -1,0 +1,18 @@
+//! `maneuver [THROW]`.
+
+use super::throw_args::ThrowArgs;
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `maneuver`.
+#[derive(Args)]
+pub(in crate::cli) struct ManeuverVerbArgs {
+    #[command(flatten)]
+    dice: ThrowArgs,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: ManeuverVerbArgs = failure::arguments(matches)?;
+    Ok(Action::Maneuver(arguments.dice.throw()?))
+}

@@ -1,0 +1,18 @@
+//! `march ARMY`.
+
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `march`.
+#[derive(Args)]
+pub(in crate::cli) struct MarchArgs {
+    /// The army by its place: home, frontier, reserve, or the player at whose home it stands
+    #[arg(value_name = "ARMY")]
+    army: String,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: MarchArgs = failure::arguments(matches)?;
+    Ok(Action::March(arguments.army))
+}

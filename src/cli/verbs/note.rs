@@ -1,0 +1,30 @@
+//! `note TEXT`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::game::{History, history};
+use crate::cli::session::Session;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `note`.
+#[derive(Args)]
+pub(in crate::cli) struct NoteArgs {
+    /// The remark
+    #[arg(value_name = "TEXT", required = true)]
+    text: Vec<String>,
+    /// Say what would happen, and save nothing
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// The most characters of a remark.
+const MOST: usize = 10_000;
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: NoteArgs = failure::arguments(matches)?;
+    let text = arguments.text.join(" ");
+    if text.chars().count() > MOST {
+        return Err(Failure::message(format!("a note has at most {MOST} characters")));
+    }
+    history(&History::Note(text), arguments.dry_run, session)
+}

@@ -1,0 +1,21 @@
+//! `recruit DIE ARMY`.
+
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `recruit`.
+#[derive(Args)]
+pub(in crate::cli) struct RecruitArgs {
+    /// A small unit in the DUA
+    #[arg(value_name = "DIE")]
+    unit: String,
+    /// The army it joins: [PLAYER:]PLACE
+    #[arg(value_name = "ARMY")]
+    army: String,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let RecruitArgs { unit, army } = failure::arguments(matches)?;
+    Ok(Action::Recruit { unit, army })
+}

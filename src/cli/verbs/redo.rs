@@ -1,0 +1,23 @@
+//! `redo [N]`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::game::{History, history};
+use crate::cli::session::Session;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `redo`.
+#[derive(Args)]
+pub(in crate::cli) struct RedoArgs {
+    /// Commands to do again
+    #[arg(value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
+    steps: u32,
+    /// Say what would happen, and save nothing
+    #[arg(long)]
+    dry_run: bool,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: RedoArgs = failure::arguments(matches)?;
+    history(&History::Redo(arguments.steps as usize), arguments.dry_run, session)
+}

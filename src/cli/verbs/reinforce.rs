@@ -1,0 +1,24 @@
+//! `reinforce DIE... --to TERRAIN`.
+
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `reinforce`.
+#[derive(Args)]
+pub(in crate::cli) struct ReinforceArgs {
+    /// Dice of the Reserve Area
+    #[arg(value_name = "DIE", required_unless_present = "all", conflicts_with = "all")]
+    dice: Vec<String>,
+    /// Where they go: home, frontier, or the player whose home it is
+    #[arg(long, value_name = "TERRAIN")]
+    to: String,
+    /// All that are in reserve
+    #[arg(long)]
+    all: bool,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: ReinforceArgs = failure::arguments(matches)?;
+    Ok(Action::Reinforce { dice: arguments.dice, to: arguments.to })
+}

@@ -1,0 +1,24 @@
+//! `retreat DIE... --from TERRAIN`.
+
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `retreat`.
+#[derive(Args)]
+pub(in crate::cli) struct RetreatArgs {
+    /// Dice of the army
+    #[arg(value_name = "DIE", required_unless_present = "all", conflicts_with = "all")]
+    dice: Vec<String>,
+    /// Where they stand: home, frontier, or the player whose home it is
+    #[arg(long, value_name = "TERRAIN")]
+    from: String,
+    /// All of the army; Dragonkin stay
+    #[arg(long)]
+    all: bool,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: RetreatArgs = failure::arguments(matches)?;
+    Ok(Action::Retreat { dice: arguments.dice, from: arguments.from })
+}

@@ -1,0 +1,33 @@
+//! `status [--at N]`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::report::{StatusAnswer, Trouble};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `status`.
+#[derive(Args)]
+pub(in crate::cli) struct StatusArgs {
+    /// As it was after command N
+    #[arg(long, value_name = "N")]
+    at: Option<u64>,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: StatusArgs = failure::arguments(matches)?;
+    show(arguments.at, session)
+}
+
+/// Shows the game, as it is or as it was.
+pub(in crate::cli) fn show(at: Option<u64>, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read(session)?;
+    let Some(number) = at else { return session.say(&StatusAnswer { state: journal.state(), at }) };
+    let Some(state) = journal.state_at(number) else {
+        let last = journal.next_number() - 1;
+        return Err(Trouble::new(format!("there is no command {number}"))
+            .help(format!("the last is {last}"))
+            .into());
+    };
+    session.say(&StatusAnswer { state: &state, at })
+}

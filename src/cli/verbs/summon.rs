@@ -1,0 +1,24 @@
+//! `summon DIE TERRAIN [THROW]`.
+
+use super::throw_args::ThrowArgs;
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `summon`.
+#[derive(Args)]
+pub(in crate::cli) struct SummonArgs {
+    /// A dragon, Dragonkin or minor terrain of the pool, or a dragon at another terrain
+    #[arg(value_name = "DIE")]
+    die: String,
+    /// Where to: home, frontier, or the player whose home it is
+    #[arg(value_name = "TERRAIN")]
+    terrain: String,
+    #[command(flatten)]
+    dice: ThrowArgs,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let SummonArgs { die, terrain, dice } = failure::arguments(matches)?;
+    Ok(Action::Summon { die, terrain, throw: dice.throw()? })
+}

@@ -1,0 +1,18 @@
+//! `throw [THROW]`.
+
+use super::throw_args::ThrowArgs;
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `throw`.
+#[derive(Args)]
+pub(in crate::cli) struct ThrowVerbArgs {
+    #[command(flatten)]
+    dice: ThrowArgs,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: ThrowVerbArgs = failure::arguments(matches)?;
+    Ok(Action::Throw(arguments.dice.throw()?))
+}

@@ -1,0 +1,23 @@
+//! `undo [N]`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::game::{History, history};
+use crate::cli::session::Session;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `undo`.
+#[derive(Args)]
+pub(in crate::cli) struct UndoArgs {
+    /// Commands to take back
+    #[arg(value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
+    steps: u32,
+    /// Say what would happen, and save nothing
+    #[arg(long)]
+    dry_run: bool,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: UndoArgs = failure::arguments(matches)?;
+    history(&History::Undo(arguments.steps as usize), arguments.dry_run, session)
+}

@@ -1,0 +1,52 @@
+//! `verify`.
+
+use crate::cli::failure::Failure;
+use crate::cli::game::decided;
+use crate::cli::session::Session;
+use crate::cli::{Exit, recorded};
+use crate::dragon_dice::game::{Event, State, data_digest};
+use crate::journal::{Entry, Record};
+use crate::report::{Differs, VerifyAnswer};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `verify`.
+#[derive(Args)]
+pub(in crate::cli) struct VerifyArgs {}
+
+/// Reads the file, which proves the chain of its lines, and decides every command again from the position it was given
+/// in: rules, typed faces and digital throws must bring the very events that are recorded.
+pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let file = session.game_file();
+    let journal = file.read(session)?;
+    let key = &journal.header().set.key;
+    let mut answer = VerifyAnswer {
+        file: file.name(),
+        records: journal.records().len(),
+        throws: journal.state().throws,
+        digest: journal.digest().to_owned(),
+        seeded: journal.header().set.seeded,
+        same_data: journal.header().set.data == data_digest(),
+        edited: false,
+        differing: Vec::new(),
+    };
+    for (record, before) in journal.states() {
+        answer.edited |= matches!(record.entry, Entry::Edited(_));
+        if let Some(why) = differs(record, &before, key) {
+            answer.differing.push((record.number, record.typed.clone(), why));
+        }
+    }
+    let is_true = answer.differing.is_empty();
+    session.say(&answer)?;
+    Ok(if is_true { Exit::Done } else { Exit::Refused })
+}
+
+/// Whether a command brings something else than its record says.
+fn differs(record: &Record<Event>, before: &State, key: &str) -> Option<Differs> {
+    let Entry::Command(events) = &record.entry else { return None };
+    let Some((action, overruled)) = recorded(&record.typed) else { return Some(Differs::NoCommand) };
+    match decided(before, key, &action, overruled.as_deref()) {
+        Ok(decided) if decided.events == *events => None,
+        Ok(_) => Some(Differs::Otherwise),
+        Err(_) => Some(Differs::Refused),
+    }
+}

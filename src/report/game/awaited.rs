@@ -1,0 +1,90 @@
+//! What is awaited, in words.
+
+use super::words;
+use crate::dragon_dice::force::ARMIES;
+use crate::dragon_dice::game::{Awaited, Choice, State};
+use crate::report::english::or;
+
+/// The key of what is awaited, for programs.
+pub(super) const fn key(choice: &Choice) -> &'static str {
+    match choice.what {
+        Awaited::OrderRoll => "order-roll",
+        Awaited::Tie => "tie",
+        Awaited::FirstOrFrontier => "first-or-frontier",
+        Awaited::Frontier => "frontier",
+        Awaited::Place(_) => "place",
+        Awaited::Distance(_) => "distance",
+        Awaited::Counter => "counter",
+        Awaited::ManeuverRoll => "maneuver-roll",
+        Awaited::Direction => "direction",
+        Awaited::Location(_) => "location",
+        Awaited::MinorFace { .. } => "minor-face",
+        Awaited::Casualties { .. } => "casualties",
+    }
+}
+
+/// What is awaited, in a sentence without its end: `ann rolls the horde army for the order of play`.
+pub(super) fn sentence(state: &State, choice: &Choice) -> String {
+    let who = words::player(state, choice.whose);
+    match choice.what {
+        Awaited::OrderRoll => format!("{who} rolls the horde army for the order of play"),
+        Awaited::Tie => {
+            format!(
+                "{} rolled the same: say who counts as the higher",
+                or(&state.options(choice)).replace(" or ", " and ")
+            )
+        }
+        Awaited::FirstOrFrontier => format!("{who} plays first, or picks the frontier"),
+        Awaited::Frontier => format!("{who} picks the frontier, by the player who proposes it"),
+        Awaited::Place(army) => {
+            let name = ARMIES.get(usize::from(army)).copied().unwrap_or_default();
+            format!("{who} places the {name} army")
+        }
+        Awaited::Distance(terrain) => format!(
+            "{who} rolls {} ({}) for its distance",
+            words::terrain(state, terrain),
+            state.terrain_die(terrain).name
+        ),
+        Awaited::Counter => format!("{who} may counter-maneuver"),
+        Awaited::ManeuverRoll => format!("{who} rolls the maneuver"),
+        Awaited::Direction => format!("{who} turns the terrain up or down"),
+        Awaited::Location(_) => format!("{who} says what the Castle becomes"),
+        Awaited::MinorFace { die, .. } => {
+            format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
+        }
+        Awaited::Casualties { army, damage } => {
+            format!("{who} says who of {} dies of {damage} damage", words::army(state, army))
+        }
+    }
+}
+
+/// What to type.
+pub(super) fn commands(state: &State, choice: &Choice) -> Vec<String> {
+    let options = state.options(choice);
+    match choice.what {
+        Awaited::OrderRoll | Awaited::ManeuverRoll => vec![String::from("throw [FACES]")],
+        Awaited::Distance(_) => vec![String::from("throw [NUMBER]")],
+        Awaited::Counter => vec![String::from("counter [FACES]"), String::from("pass")],
+        Awaited::Casualties { .. } => {
+            let first = options.first().map(|first| format!("casualties {}", words::quoted(first)));
+            let mut commands = vec![String::from("casualties"), String::from("casualties 1")];
+            commands.extend(first);
+            commands
+        }
+        _ => options.iter().map(|option| format!("choose {}", words::quoted(option))).collect(),
+    }
+}
+
+/// How often `throw` shows what the dice are called.
+pub(super) fn hint(state: &State, choice: &Choice) -> Option<String> {
+    match choice.what {
+        Awaited::Frontier => {
+            let each = state.everybody().filter_map(|id| {
+                let die = state.proposed(id)?;
+                Some(format!("{} by {}", state.die(die).name, words::player(state, id)))
+            });
+            Some(format!("proposed: {}", each.collect::<Vec<_>>().join(", ")))
+        }
+        _ => None,
+    }
+}

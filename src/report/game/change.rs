@@ -1,0 +1,231 @@
+//! What a command brought: rolls, what happened, what comes next, how to take it back.
+
+use super::{events, position, status_json, words};
+use crate::dragon_dice::dice::ThrowSource;
+use crate::dragon_dice::game::{Event, Rolled, State};
+use crate::report::{Answer, Page, RollAnswer, Thrown, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// A command that changed a game, or would have.
+#[derive(Clone, Debug)]
+pub struct ChangeAnswer<'a> {
+    /// The verb.
+    pub verb: &'a str,
+    /// The game before.
+    pub before: &'a State,
+    /// The game after.
+    pub after: &'a State,
+    /// What happened.
+    pub events: &'a [Event],
+    /// Rolls that were made.
+    pub rolls: &'a [Rolled],
+    /// The number of the command; `None` where it was only tried.
+    pub number: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: String,
+    command: Option<u64>,
+    dry_run: bool,
+    said: Vec<String>,
+    events: &'a [Event],
+    #[serde(flatten)]
+    position: status_json::PositionRecord,
+}
+
+impl ChangeAnswer<'_> {
+    fn rolls(&self, page: &Page) -> String {
+        let mut text = String::new();
+        for rolled in self.rolls.iter().filter(|rolled| rolled.source != ThrowSource::Total) {
+            let name = Name::from(words::army(self.before, rolled.army));
+            let answer = RollAnswer {
+                army_name: &name,
+                army: &rolled.dice,
+                circumstances: &rolled.circumstances,
+                outcome: rolled.outcome.clone(),
+                thrown: Thrown { source: ThrowSource::Digital, key: None, seeded: false },
+                unit: None,
+                assumed_melee: false,
+            };
+            text += &answer.text(page);
+            if !page.plain {
+                text.push('\n');
+            }
+        }
+        text
+    }
+}
+
+impl Answer for ChangeAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = self.rolls(page);
+        for line in events::told(self.before, self.events) {
+            text += &page.wrap("", &words::said(self.before, &line));
+        }
+        text += &next_steps(page, self.after);
+        let note = match self.number {
+            Some(number) => format!("Command {number}; warband undo takes it back."),
+            None => String::from("Only tried: nothing was saved."),
+        };
+        page.with_notes(text, &[note])
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&Record {
+            schema: format!("warband.{}/1", self.verb),
+            command: self.number,
+            dry_run: self.number.is_none(),
+            said: events::told(self.before, self.events),
+            events: self.events,
+            position: status_json::position(self.after),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.number.map_or_else(String::new, |number| number.to_string()))
+    }
+}
+
+/// What is awaited or possible, with the commands.
+fn next_steps(page: &Page, state: &State) -> String {
+    let (what, commands) = position::what_next(state);
+    if state.end.is_some() || what.is_empty() {
+        return String::new();
+    }
+    let mut text = if page.plain { String::new() } else { String::from("\n") };
+    if state.awaited.is_none() {
+        text += &page.heading(page.wrap("", &words::headed(state, &position::head(state))).trim_end());
+        text.push('\n');
+    }
+    text += &page.wrap("", &words::said(state, &what));
+    if !commands.is_empty() {
+        text += &page.wrap_items("  ", &commands);
+    }
+    text
+}
+
+/// An undo, a redo or a note.
+#[derive(Clone, Debug)]
+pub struct HistoryAnswer<'a> {
+    /// `undo`, `redo` or `note`.
+    pub verb: &'a str,
+    /// The commands that it takes back or does again, with their numbers; none for a note.
+    pub commands: Vec<(u64, String)>,
+    /// The game after.
+    pub after: &'a State,
+    /// The number of the record; `None` where it was only tried.
+    pub number: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct HistoryRecord {
+    schema: String,
+    command: Option<u64>,
+    dry_run: bool,
+    commands: Vec<u64>,
+    #[serde(flatten)]
+    position: status_json::PositionRecord,
+}
+
+impl Answer for HistoryAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = String::new();
+        for (number, typed) in &self.commands {
+            let what = if self.verb == "redo" { "Done again" } else { "Taken back" };
+            text += &page.wrap("", &format!("{what}: {number}, {}.", Name::from(typed.clone())));
+        }
+        if self.commands.is_empty() {
+            text += &page.wrap("", "Noted.");
+        } else {
+            text += &next_steps(page, self.after);
+        }
+        let note = match (self.number, self.verb) {
+            (None, _) => String::from("Only tried: nothing was saved."),
+            (Some(number), "undo") => format!("Command {number}; warband redo does it again."),
+            (Some(number), "redo") => format!("Command {number}; warband undo takes it back."),
+            (Some(number), _) => format!("Command {number}; notes stay in the log."),
+        };
+        page.with_notes(text, &[note])
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&HistoryRecord {
+            schema: format!("warband.{}/1", self.verb),
+            command: self.number,
+            dry_run: self.number.is_none(),
+            commands: self.commands.iter().map(|(number, _)| *number).collect(),
+            position: status_json::position(self.after),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.number.map_or_else(String::new, |number| number.to_string()))
+    }
+}
+
+/// A new game.
+#[derive(Clone, Debug)]
+pub struct NewGameAnswer<'a> {
+    /// The file.
+    pub file: Name,
+    /// The game before its set-up began.
+    pub before: &'a State,
+    /// The game now.
+    pub after: &'a State,
+    /// What happened.
+    pub events: &'a [Event],
+    /// Rolls that were made.
+    pub rolls: &'a [Rolled],
+}
+
+#[derive(Serialize)]
+struct NewRecord<'a> {
+    schema: &'static str,
+    file: &'a str,
+    command: u64,
+    edition: &'static str,
+    size: u32,
+    said: Vec<String>,
+    #[serde(flatten)]
+    position: status_json::PositionRecord,
+}
+
+impl Answer for NewGameAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let state = self.after;
+        let players = state
+            .everybody()
+            .map(|id| format!("{} with {}", words::player(state, id), state.player(id).force));
+        let players: Vec<String> = players.collect();
+        let head = format!(
+            "{}: {}, {} points each, {}",
+            self.file,
+            players.join(" against "),
+            state.size,
+            state.edition
+        );
+        let mut text = page.head(&[head]);
+        for line in events::told(self.before, self.events) {
+            text += &page.wrap("", &words::said(self.before, &line));
+        }
+        text + &next_steps(page, state)
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&NewRecord {
+            schema: "warband.new/1",
+            file: self.file.raw(),
+            command: 1,
+            edition: self.after.edition.word(),
+            size: self.after.size,
+            said: events::told(self.before, self.events),
+            position: status_json::position(self.after),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(String::from("1"))
+    }
+}

@@ -1,0 +1,100 @@
+//! Everything that happened, command by command.
+
+use super::events;
+use crate::dragon_dice::game::{Event, State};
+use crate::journal::{Entry, Record};
+use crate::report::english::count;
+use crate::report::{Answer, Page, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// The log of a game.
+#[derive(Clone, Debug)]
+pub struct LogAnswer {
+    /// Its lines, oldest first.
+    pub lines: Vec<LogLine>,
+}
+
+/// A record of the game file.
+#[derive(Clone, Debug, Serialize)]
+pub struct LogLine {
+    number: u64,
+    at: String,
+    player: Option<String>,
+    typed: String,
+    /// Whether it was taken back.
+    undone: bool,
+    /// What it brought.
+    said: Vec<String>,
+}
+
+impl LogLine {
+    /// A record, and the state before it; `undone` where it is not in force.
+    pub fn of(record: &Record<Event>, before: &State, undone: bool) -> LogLine {
+        let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+        let said = match &record.entry {
+            Entry::Command(happened) => {
+                let mut said: Vec<String> = happened
+                    .iter()
+                    .filter_map(|event| match event {
+                        Event::Threw(threw) if !threw.faces.is_empty() => Some(events::throw_in_log(threw)),
+                        _ => None,
+                    })
+                    .collect();
+                said.extend(events::told(before, happened));
+                said
+            }
+            Entry::Undo(numbers) => vec![format!("takes back {}", list(numbers))],
+            Entry::Redo(numbers) => vec![format!("does again {}", list(numbers))],
+            Entry::Note(text) => vec![Name::from(text.clone()).to_string()],
+            Entry::Recovered(text) => {
+                vec![format!("a torn last line was cut: {}", Name::from(text.clone()))]
+            }
+            Entry::Edited(lines) => vec![format!("lines edited by hand: {}", list(lines))],
+        };
+        LogLine {
+            number: record.number,
+            at: record.at.clone(),
+            player: record.player.clone(),
+            typed: record.typed.clone(),
+            undone,
+            said,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct LogRecord<'a> {
+    schema: &'static str,
+    records: &'a [LogLine],
+}
+
+impl Answer for LogAnswer {
+    fn text(&self, page: &Page) -> String {
+        let mut text = page.head(&[count(self.lines.len(), "command", "commands")]);
+        for line in &self.lines {
+            let undone = if line.undone { " (undone)" } else { "" };
+            let player = line.player.as_deref().unwrap_or("-");
+            let typed = Name::from(line.typed.clone());
+            let head = format!("{player}: {typed}{undone}");
+            text += &page.wrap(&format!("{:>4}  ", line.number), &head);
+            for said in &line.said {
+                text += &page.faint(&page.wrap("      ", said));
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&LogRecord { schema: "warband.log/1", records: &self.lines })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let each = self
+            .lines
+            .iter()
+            .filter(|line| !line.undone)
+            .map(|line| Name::from(line.typed.clone()).to_string());
+        Some(each.collect::<Vec<_>>().join("\n"))
+    }
+}

@@ -1,0 +1,216 @@
+//! Effects alone, a file that was proved, a file that was repaired.
+
+use super::words;
+use crate::dragon_dice::game::State;
+use crate::journal::Repaired;
+use crate::report::english::count;
+use crate::report::{Answer, Page, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// The effects there are.
+#[derive(Clone, Debug)]
+pub struct EffectsAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+}
+
+#[derive(Serialize)]
+struct EffectsRecord {
+    schema: &'static str,
+    effects: Vec<super::status_json::EffectRecord>,
+}
+
+impl Answer for EffectsAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = page.head(&[count(self.state.effects.len(), "effect", "effects")]);
+        for effect in &self.state.effects {
+            text += &page.wrap(&format!("{:>3}  ", effect.number), &words::effect(self.state, effect));
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        let effects = super::status_json::effects(self.state);
+        json::to_line(&EffectsRecord { schema: "warband.effect/1", effects })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let numbers = self.state.effects.iter().map(|effect| effect.number.to_string());
+        Some(numbers.collect::<Vec<_>>().join("\n"))
+    }
+}
+
+/// How a command differs from its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Differs {
+    /// What was typed is no command that changes a game.
+    NoCommand,
+    /// The rules refuse it.
+    Refused,
+    /// It brings something else.
+    Otherwise,
+}
+
+/// A game file that was proved.
+#[derive(Clone, Debug)]
+pub struct VerifyAnswer {
+    /// The file.
+    pub file: Name,
+    /// Its commands.
+    pub records: usize,
+    /// Digital throws.
+    pub throws: u64,
+    /// What two files of the same game share.
+    pub digest: String,
+    /// Whether the dice were chosen by a seed.
+    pub seeded: bool,
+    /// Whether the tool reads the same tables as the one that made the file.
+    pub same_data: bool,
+    /// Whether the file was edited by hand and repaired.
+    pub edited: bool,
+    /// Commands that bring something else than their records say: number, command, how.
+    pub differing: Vec<(u64, String, Differs)>,
+}
+
+#[derive(Serialize)]
+struct VerifyRecord<'a> {
+    schema: &'static str,
+    file: &'a str,
+    verified: bool,
+    records: usize,
+    digital_throws: u64,
+    digest: &'a str,
+    seeded: bool,
+    same_data: bool,
+    edited: bool,
+    differing: Vec<DiffersRecord<'a>>,
+}
+
+#[derive(Serialize)]
+struct DiffersRecord<'a> {
+    command: u64,
+    typed: &'a str,
+    why: &'static str,
+}
+
+const fn why(differs: Differs) -> &'static str {
+    match differs {
+        Differs::NoCommand => "this is no command of this version",
+        Differs::Refused => "the rules refuse it",
+        Differs::Otherwise => "it brings something else than the record says",
+    }
+}
+
+impl Answer for VerifyAnswer {
+    fn text(&self, page: &Page) -> String {
+        let said = match self.differing.len() {
+            0 => String::from("proved"),
+            number => format!("not proved: {} to look at", count(number, "command", "commands")),
+        };
+        let mut text = page.head(&[format!("{}: {said}", self.file)]);
+        let chain = format!(
+            "{} and the chain of their lines, {} from the game's key; digest {}",
+            count(self.records, "command", "commands"),
+            count(self.throws as usize, "digital throw", "digital throws"),
+            self.digest
+        );
+        text += &page.wrap("", &format!("{chain}."));
+        for (number, typed, differs) in &self.differing {
+            let typed = Name::from(typed.clone());
+            text += &page.wrap(&format!("{number:>4}  "), &format!("{typed}: {}", why(*differs)));
+        }
+        let mut notes = Vec::new();
+        if self.seeded {
+            notes.push(String::from("The dice were chosen by a seed."));
+        }
+        if self.edited {
+            notes.push(String::from("The file was edited by hand and repaired: the log names the lines."));
+        }
+        if !self.same_data {
+            notes
+                .push(String::from("It was made with other tables of dice and rules than this warband has."));
+        }
+        page.with_notes(text, &notes)
+    }
+
+    fn json(&self) -> String {
+        let differing = self.differing.iter().map(|(command, typed, differs)| DiffersRecord {
+            command: *command,
+            typed,
+            why: why(*differs),
+        });
+        json::to_line(&VerifyRecord {
+            schema: "warband.verify/1",
+            file: self.file.raw(),
+            verified: self.differing.is_empty(),
+            records: self.records,
+            digital_throws: self.throws,
+            digest: &self.digest,
+            seeded: self.seeded,
+            same_data: self.same_data,
+            edited: self.edited,
+            differing: differing.collect(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.digest.clone())
+    }
+}
+
+/// A game file that was repaired.
+#[derive(Clone, Debug)]
+pub struct RepairAnswer<'a> {
+    /// The file.
+    pub file: Name,
+    /// The copy that was written; `None` where nothing was wrong.
+    pub copy: Option<Name>,
+    /// What was done.
+    pub repaired: &'a Repaired,
+}
+
+#[derive(Serialize)]
+struct RepairRecord<'a> {
+    schema: &'static str,
+    file: &'a str,
+    copy: Option<&'a str>,
+    kept: u64,
+    edited: &'a [u64],
+    cut: u64,
+}
+
+impl Answer for RepairAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let Some(copy) = &self.copy else {
+            return page.wrap("", &format!("Nothing is wrong with {}; no copy was written.", self.file));
+        };
+        let kept = count(self.repaired.kept as usize, "command", "commands");
+        let mut text = page.head(&[format!("{copy}: {kept} of {}", self.file)]);
+        if self.repaired.cut > 0 {
+            let cut = count(self.repaired.cut as usize, "line is", "lines are");
+            text += &page.wrap("", &format!("{cut} not in it: from the damage on nothing can be trusted."));
+        }
+        if !self.repaired.edited.is_empty() {
+            let lines: Vec<String> = self.repaired.edited.iter().map(u64::to_string).collect();
+            let lines = format!("Edited by hand, and taken as they are: lines {}.", lines.join(", "));
+            text += &page.wrap("", &lines);
+        }
+        text + &page.wrap("", &format!("{} is as it was. Look: warband -g {copy} log", self.file))
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&RepairRecord {
+            schema: "warband.repair/1",
+            file: self.file.raw(),
+            copy: self.copy.as_ref().map(Name::raw),
+            kept: self.repaired.kept,
+            edited: &self.repaired.edited,
+            cut: self.repaired.cut,
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.copy.as_ref().map_or_else(String::new, Name::to_string))
+    }
+}

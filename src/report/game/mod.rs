@@ -1,0 +1,24 @@
+//! A game in words: where everything stands, what happened, what is awaited, why something is refused.
+
+mod awaited;
+mod casualties;
+mod change;
+mod events;
+mod log;
+mod look;
+mod position;
+mod refusal;
+mod remind;
+mod status;
+mod status_json;
+mod trouble;
+mod words;
+
+pub use casualties::CasualtiesAnswer;
+pub use change::{ChangeAnswer, HistoryAnswer, NewGameAnswer};
+pub use log::{LogAnswer, LogLine};
+pub use look::{Differs, EffectsAnswer, RepairAnswer, VerifyAnswer};
+pub use refusal::{bad_players, refusal};
+pub use remind::RemindAnswer;
+pub use status::StatusAnswer;
+pub use trouble::{damaged, store_trouble};

@@ -1,0 +1,56 @@
+//! Where a game is: turn, phase, step, what is awaited, in a few lines.
+
+use super::{awaited, words};
+use crate::dragon_dice::game::{End, Ending, Stage, State};
+
+/// `turn 3, ann: First March: Maneuver`, or the step of the set-up, or how it ended.
+pub(super) fn head(state: &State) -> String {
+    if let Some(end) = state.end {
+        return ended(state, end);
+    }
+    match (&state.stage, state.step()) {
+        (Stage::Turn(turn), Some(step)) => {
+            format!("turn {}, {}: {}", turn.number, words::player(state, turn.player), step.title())
+        }
+        _ => String::from("set-up"),
+    }
+}
+
+/// How the game ended.
+pub(super) fn ended(state: &State, end: End) -> String {
+    let Some(winner) = end.winner else { return String::from("the game is over: nobody won") };
+    let who = words::player(state, winner);
+    match end.how {
+        Ending::Captured => format!("{who} wins: {} terrains captured", state.facts.terrains_to_win),
+        Ending::Held => format!(
+            "{who} wins: {} terrains held for {} more turns",
+            state.facts.terrains_to_win, state.facts.turns_to_hold
+        ),
+        Ending::LastStanding => format!("{who} wins: nobody else has a unit in play"),
+        Ending::Conceded => format!("{who} wins: everybody else gave up"),
+    }
+}
+
+/// What is awaited, and the commands that answer it; what the player whose turn it is may do else.
+pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
+    if state.end.is_some() {
+        return (summary(state), Vec::new());
+    }
+    if let Some(choice) = &state.awaited {
+        let hint = awaited::hint(state, choice).map_or_else(String::new, |hint| format!(" ({hint})"));
+        return (awaited::sentence(state, choice) + &hint, awaited::commands(state, choice));
+    }
+    let prompts = super::remind::prompts(state);
+    let first = prompts.first().map_or_else(String::new, |prompt| prompt.what.clone());
+    (first, prompts.into_iter().flat_map(|prompt| prompt.commands).collect())
+}
+
+/// Turns that were played, and the health that is left.
+pub(super) fn summary(state: &State) -> String {
+    let turns = state.turn().map_or(0, |turn| turn.number);
+    let health = |id| -> u32 { state.armies(id).into_iter().map(|army| state.health(army)).sum() };
+    let each = state.everybody().map(|id| format!("{} {}", words::player(state, id), health(id)));
+    let each: Vec<String> = each.collect();
+    let turns = crate::report::english::count(turns as usize, "turn", "turns");
+    format!("{turns}, health left: {}", each.join(", "))
+}

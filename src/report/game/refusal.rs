@@ -1,0 +1,281 @@
+//! Why an action does not happen, in words: the rule, and what is legal now.
+
+use super::{awaited, position, words};
+use crate::dragon_dice::game::{Area, BadPlayers, Choice, Fact, PlayerId, Refusal, Rule, State};
+use crate::dragon_dice::rules::Step;
+use crate::report::army_trouble::did_you_mean;
+use crate::report::english::{and, count, or};
+use crate::report::{Trouble, not_ready, notation_error};
+use crate::text::{Name, nearest_of_few};
+
+/// A refusal, with what to do instead.
+pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
+    match refusal {
+        Refusal::Rule(rule) => {
+            let mut trouble = against(state, rule);
+            trouble.rule = format!("{} ({})", trouble.rule, state.edition);
+            if trouble.help.is_empty() {
+                trouble.help = legal_now(state);
+            }
+            trouble
+        }
+        Refusal::Fact(fact) | Refusal::Unclear(fact) => unfit(state, fact),
+    }
+}
+
+/// What may be typed now.
+fn legal_now(state: &State) -> Vec<String> {
+    let (_, commands) = position::what_next(state);
+    if commands.is_empty() { Vec::new() } else { vec![format!("now: {}", commands.join(", "))] }
+}
+
+/// A message and what the rule says.
+fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Trouble {
+    Trouble { rule: rule.into(), ..Trouble::new(message) }
+}
+
+fn against(state: &State, rule: &Rule) -> Trouble {
+    let here = || state.step().map_or_else(String::new, Step::title);
+    match rule {
+        Rule::WrongStep(kind) => {
+            let wanted = state.steps.iter().filter(|step| step.kind == *kind).map(Step::title);
+            let wanted: Vec<String> = wanted.collect();
+            ruled(format!("that is not done in this step, {}", here()), format!("it belongs to {}", or(&wanted)))
+        }
+        Rule::NotYourArmy(army) => {
+            let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
+            ruled(
+                format!("{} does not march now", words::army(state, *army)),
+                format!("in {} turn only {} armies march", words::whose(state, turn), words::whose(state, turn)),
+            )
+        }
+        Rule::AlreadyMarched(army) => ruled(
+            format!("{} marched already this turn", words::army(state, *army)),
+            "the second march needs another army that has not marched",
+        ),
+        Rule::FewArmies(armies) => ruled(
+            "a player with one army can march only once",
+            format!("a second march needs at least {armies} armies in play"),
+        ),
+        Rule::GroveMust(terrain) => ruled(
+            format!("the Grove at {} has not acted", words::terrain(state, *terrain)),
+            "while anything it can free is buried, a Grove on its eighth face must free it",
+        ),
+        Rule::NoLocation => ruled(
+            format!("no eighth face does that here ({})", here()),
+            "in this step only eighth faces act, each once, for the army that holds it",
+        ),
+        Rule::DragonkinStay(name) => {
+            ruled(format!("{name} cannot leave its terrain"), "Dragonkin stay at their terrain while they live")
+        }
+        Rule::NoStep { from, to, worth } => ruled(
+            format!("{from} is not promoted to {to}"),
+            match worth {
+                1 => String::from("a promotion is to a unit of the same species with one health more"),
+                worth => format!("this promotion is to a unit of the same species with up to {worth} health more"),
+            },
+        )
+        .help("an effect that promotes several health-worth at once: promote DIE DIE --worth N"),
+        Rule::TooLarge(name, health) => {
+            ruled(format!("{name} is not recruited"), format!("only units of {health} health are"))
+        }
+        Rule::NoSuchWay { die, from, to } => no_such_way(state, die, *from, *to),
+        Rule::MinorElement(name, terrain) => ruled(
+            format!("{name} does not go with {}", state.terrain_die(*terrain).name),
+            "a minor terrain must share an element with the terrain; a Deadland goes anywhere",
+        ),
+        Rule::MinorSecond => {
+            ruled("this army has a minor terrain already", "an army has one minor terrain at most")
+        }
+        Rule::MinorCaptured => ruled(
+            "this army holds the eighth face",
+            "a minor terrain is not brought in while its army holds the eighth face",
+        ),
+        Rule::MinorMoment if state.facts.minor_terrain_instead_of_maneuver => ruled(
+            "a minor terrain is not brought in now",
+            "a marching army brings it in at its own terrain, instead of the maneuver step",
+        ),
+        Rule::MinorMoment => ruled(
+            "a minor terrain is not brought in now",
+            "it is brought in after a maneuver that succeeded, instead of turning the terrain",
+        ),
+        Rule::MinorFirst(name) => ruled(
+            format!("{name} was not rolled in this march"),
+            "an army with a minor terrain rolls it before it maneuvers, or forfeits or buries it instead",
+        )
+        .help("throw [FACE]")
+        .help(format!("next, to keep its face; or bury {}", words::quoted(&name.to_string()))),
+        Rule::Casualties { damage, wanted, named } => ruled(
+            format!("these have {named} health; {wanted} has to die"),
+            format!(
+                "{damage} damage kills as much health as possible, {wanted} here, and never more than the damage"
+            ),
+        )
+        .help("casualties lists every legal set"),
+        Rule::NoArmyThere(terrain) => ruled(
+            format!("there is no army of that player at {}", words::terrain(state, *terrain)),
+            "Dragonkin and minor terrains come to an army",
+        ),
+        Rule::NoEndOfTurn => ruled(
+            "no effect ends with the turn",
+            "effects last until a player's next turn begins; classic alone knows the end of a turn",
+        )
+        .help("--until PLAYER"),
+    }
+}
+
+fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
+    let place = |area: Area| match area {
+        Area::Terrain(at) => words::terrain(state, at),
+        Area::Reserve => String::from("the Reserve Area"),
+        Area::Dua => String::from("the DUA"),
+        Area::Bua => String::from("the BUA"),
+        Area::Pool => String::from("the Summoning Pool"),
+        _ => String::from("outside the game"),
+    };
+    ruled(
+        format!("{die} does not go from {} to {}", place(from), place(to)),
+        "no effect moves such a die that way",
+    )
+    .help("to bring the file in line with the table: fix put DIE PLACE")
+}
+
+fn waits(state: &State, choice: &Choice) -> Trouble {
+    let mut trouble = Trouble::new(format!("first {}", awaited::sentence(state, choice)));
+    trouble.help = vec![awaited::commands(state, choice).join(", ")];
+    trouble
+}
+
+fn unfit(state: &State, fact: &Fact) -> Trouble {
+    let now = |trouble: Trouble| Trouble { help: legal_now(state), ..trouble };
+    match fact {
+        Fact::Over => {
+            let end = state.end.map_or_else(String::new, |end| position::ended(state, end));
+            Trouble::new(format!("the game is over: {end}")).help("undo takes the last command back")
+        }
+        Fact::Awaited(choice) => waits(state, choice),
+        Fact::NothingAwaited => now(Trouble::new("nothing is awaited that this could answer")),
+        Fact::NoOption(said, options) => {
+            let trouble = Trouble::new(format!("{said} is no option"));
+            trouble.help(format!("choose {}", or(options)))
+        }
+        Fact::NotYet => now(Trouble::new("the set-up is not finished")),
+        Fact::NoPlayer(name, players) => {
+            let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
+            let trouble = Trouble::new(format!("no player is called {name}"));
+            trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
+        }
+        Fact::NoPlace(name) => no_place(state, name),
+        Fact::NoArmy(army) => {
+            let trouble = Trouble::new(format!("{} has no unit", words::army(state, *army)));
+            let armies = state.armies(army.player);
+            let armies: Vec<String> =
+                armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
+            trouble.help(format!("armies of {}: {}", words::player(state, army.player), armies.join(", ")))
+        }
+        Fact::NoMarch => now(Trouble::new("no army marches: say which one first")),
+        Fact::Marching(army) => now(Trouble::new(format!("{} marches already", words::army(state, *army)))),
+        Fact::InReserve => now(Trouble::new("an army in reserve has no terrain to maneuver")),
+        Fact::Maneuvered => now(Trouble::new("the army has maneuvered already")),
+        Fact::NoDie { name, wanted, there, others } => no_die(name, *wanted, *there, others),
+        Fact::Several(name, places) => {
+            let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
+            let handles: Vec<String> = handles.collect();
+            let trouble = Trouble::new(format!("{name} stands in several places: {}", and(&handles)));
+            trouble.help("say which: --from PLACE, or --at PLACE for a promotion")
+        }
+        Fact::NoName(text) => {
+            Trouble::new(format!("{text} names no dice")).help("NAME, or N NAME: \"2 Thug\"")
+        }
+        Fact::NoDice => Trouble::new("there are no dice to move").help("name them: Thug \"2 Wolf Rider\""),
+        Fact::NoPromotion(name, candidates) if candidates.is_empty() => Trouble::new(format!(
+            "no unit that {name} could be promoted to is there"
+        ))
+        .help("it must be of the same species, with one health more, in the DUA (of Dragonkin: in the pool)"),
+        Fact::NoPromotion(name, candidates) => {
+            Trouble::new(format!("{name} may be promoted to {}", or(candidates))).help(format!(
+                "promote {} {}",
+                words::quoted(&name.to_string()),
+                words::quoted(&candidates[0].to_string())
+            ))
+        }
+        Fact::WrongDie(name) => Trouble::new(format!("{name} is no die for that")),
+        Fact::NoSet(number, sets) => Trouble::new(format!("there is no set {number}"))
+            .help(format!("casualties lists {}", count(*sets, "set", "sets"))),
+        Fact::NoCasualties => now(Trouble::new("nobody has to die of anything now")),
+        Fact::WhichCasualties(..) => {
+            Trouble::new("several sets of casualties are legal").help("casualties lists them")
+        }
+        Fact::Faces(error, _) => notation_error(error),
+        Fact::Distance(text) => {
+            let again = state.facts.distance_again;
+            Trouble::new(format!("{text} is no roll of a terrain die"))
+                .help(format!("its number, 1 to 8; an {again} is rolled again: type both, {again} 3"))
+        }
+        Fact::NoMinorFace(id, text) => {
+            let die = state.die(*id);
+            let faces: Vec<String> = die.faces.iter().map(|face| face.icon.name().to_owned()).collect();
+            Trouble::new(format!("{} has no face {text}", die.name))
+                .help(format!("its faces: {}", faces.join(", ")))
+        }
+        Fact::NotReady(error) => not_ready(error),
+        Fact::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),
+        Fact::NoEffect(number, effects) => {
+            let trouble = Trouble::new(format!("there is no effect {number}"));
+            let known =
+                effects.iter().map(|effect| format!("{} {}", effect.number, Name::from(effect.name.clone())));
+            let known: Vec<String> = known.collect();
+            trouble.help(if known.is_empty() { String::from("there are none") } else { known.join(", ") })
+        }
+        Fact::NoPhase(name, steps) => Trouble::new(format!("no phase or step is called {name}"))
+            .help(format!("they are {}", steps.join(", "))),
+        Fact::NoFace(face) => Trouble::new(format!("no terrain shows {face}")).help("1 to 8"),
+        Fact::AlreadySo => Trouble::new("it is so already"),
+        Fact::OutOfPlay(player) => {
+            Trouble::new(format!("{} is out of the game", words::player(state, *player)))
+        }
+    }
+}
+
+fn no_place(state: &State, name: &Name) -> Trouble {
+    let mut places = vec![String::from("home"), String::from("frontier"), String::from("reserve")];
+    places.extend(state.everybody().map(|id| words::player(state, id)));
+    let near = nearest_of_few(name.raw(), places.iter().map(String::as_str));
+    let trouble = Trouble::new(format!("no place is called {name}"));
+    let known = || format!("places are {}, with PLAYER: before them for another player's army", or(&places));
+    let has_areas = ["dua", "bua", "pool"].iter().any(|area| words::is(area, name.raw()));
+    let help = if has_areas { known() } else { did_you_mean(&near).unwrap_or_else(known) };
+    trouble.help(help)
+}
+
+fn no_die(name: &Name, wanted: usize, there: usize, others: &[Name]) -> Trouble {
+    let message = match there {
+        0 => format!("no {name} is there"),
+        there => format!("{wanted} {name} were named, and {there} of them there"),
+    };
+    let trouble = Trouble::new(message);
+    let near = nearest_of_few(name.raw(), others.iter().map(Name::raw));
+    let known = || {
+        let shown: Vec<&Name> = others.iter().take(12).collect();
+        if shown.is_empty() { String::from("nothing is there") } else { format!("there: {}", and(&shown)) }
+    };
+    trouble.help(did_you_mean(&near).filter(|_| there == 0).unwrap_or_else(known))
+}
+
+/// What is wrong with the names of players.
+pub fn bad_players(error: &BadPlayers) -> Trouble {
+    match error {
+        BadPlayers::Characters(name) => Trouble::new(format!("{name} cannot be a player's name"))
+            .help("letters, digits, - and _, up to 40 of them"),
+        BadPlayers::PlaceWord(name) => {
+            Trouble::new(format!("{name} is the word of a place, so no player is called that"))
+        }
+        BadPlayers::Twice(name) => Trouble::new(format!("two players are called {name}")),
+        BadPlayers::Number { names, forces } => Trouble::new(format!(
+            "{} for {}",
+            count(*names, "player", "players"),
+            count(*forces, "force", "forces")
+        ))
+        .help("--players takes a name for each force, separated by commas"),
+    }
+}

@@ -1,0 +1,298 @@
+//! The checklist of a step: what may and must be done in this position, and what to type.
+
+use super::{awaited, position, words};
+use crate::dragon_dice::dice::{DieType, ResultType};
+use crate::dragon_dice::game::{Area, ArmyId, DieId, Moment, PlayerId, State, TerrainId, moments};
+use crate::dragon_dice::rules::{EighthFace, Location, StepKind, abilities};
+use crate::report::english::{and, or};
+use crate::report::{Answer, Page, json};
+use serde::Serialize;
+
+/// One thing on the checklist.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Prompt {
+    /// What, in a sentence without its end.
+    pub what: String,
+    /// Whether it must be done before the game can go on.
+    pub must: bool,
+    /// What to type for it.
+    pub commands: Vec<String>,
+}
+
+fn prompt(what: impl Into<String>, commands: Vec<String>) -> Prompt {
+    Prompt { what: what.into(), must: false, commands }
+}
+
+/// The checklist of this step, from this position.
+pub(super) fn prompts(state: &State) -> Vec<Prompt> {
+    if state.end.is_some() {
+        return Vec::new();
+    }
+    if let Some(choice) = &state.awaited {
+        let (what, commands) = (awaited::sentence(state, choice), awaited::commands(state, choice));
+        return vec![Prompt { what, must: true, commands }];
+    }
+    let Some((turn, step)) = state.turn().zip(state.step()) else { return Vec::new() };
+    let player = turn.player;
+    let mut prompts = match step.kind {
+        StepKind::Abilities => moments(state).iter().map(|moment| ability(state, moment)).collect(),
+        StepKind::EighthFace => {
+            let open = state.locations(player).into_iter();
+            open.map(|(terrain, face)| eighth_face(state, player, terrain, face)).collect()
+        }
+        StepKind::Dragons => dragons(state, player),
+        StepKind::Maneuver => match turn.marching {
+            Some(army) => maneuver(state, army, turn.minor_rolled),
+            None => march(state, player),
+        },
+        StepKind::Action => turn.marching.map_or_else(Vec::new, |army| actions(state, army)),
+        StepKind::Reinforce => reinforce(state, player),
+        StepKind::Retreat => retreat(state, player),
+        _ => Vec::new(),
+    };
+    let must = prompts.iter().any(|prompt| prompt.must);
+    if !must {
+        prompts.push(prompt(leaving(state, step.kind, turn.marching), vec![String::from("next")]));
+    }
+    prompts
+}
+
+/// What `next` means here.
+fn leaving(state: &State, kind: StepKind, marching: Option<ArmyId>) -> String {
+    match (kind, marching) {
+        (StepKind::Maneuver, None) => String::from("or no march in this phase"),
+        (StepKind::Maneuver, Some(_)) => String::from("or no maneuver"),
+        (StepKind::Action, _) => String::from("when the action is done, or for none"),
+        (StepKind::Retreat, _) => {
+            let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
+            let next = state.others(turn).into_iter().find(|other| state.is_in_play(*other));
+            next.map_or_else(String::new, |next| format!("then {} turn begins", words::whose(state, next)))
+        }
+        _ => String::from("when that is done"),
+    }
+}
+
+fn march(state: &State, player: PlayerId) -> Vec<Prompt> {
+    let armies = state.may_march();
+    let places: Vec<String> = armies.iter().map(|army| words::typed(state, *army, player)).collect();
+    let what = format!("{} may march with {}", words::player(state, player), or(&places));
+    vec![prompt(what, places.iter().map(|place| format!("march {place}")).collect())]
+}
+
+fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
+    let mut prompts = Vec::new();
+    let Some(terrain) = army.terrain() else { return prompts };
+    let who = words::player(state, army.player);
+    let minor = state.minor_terrain(army);
+    if let Some(minor) = minor.filter(|_| !minor_rolled) {
+        let name = words::quoted(&state.die(minor).name.to_string());
+        prompts.push(prompt(
+            format!("{who} may roll {} first, or bury it instead of the maneuver", state.die(minor).name),
+            vec![String::from("throw [FACE]"), format!("bury {name}")],
+        ));
+    } else {
+        let shown = words::shown(state, terrain);
+        let mut what = format!("{who} may maneuver {} (it shows {shown})", words::terrain(state, terrain));
+        if state.terrain(terrain).controller == Some(army.player) {
+            what += "; that gives up its eighth face";
+        }
+        prompts.push(prompt(what, vec![String::from("maneuver [FACES]")]));
+    }
+    let may_bring = state.facts.minor_terrain_instead_of_maneuver
+        && minor.is_none()
+        && state.terrain(terrain).controller != Some(army.player);
+    let pool = state.lying(army.player, Area::Pool, |die| die.kind == DieType::MinorTerrain);
+    let elements = state.terrain_die(terrain).elements;
+    let fits = |id: &DieId| {
+        let of = state.die(*id).elements;
+        of.meets(elements) || of.contains(crate::dragon_dice::dice::Element::Death)
+    };
+    let pool: Vec<DieId> = pool.into_iter().filter(fits).collect();
+    if may_bring && !pool.is_empty() {
+        let place = words::typed_place(state, army.player, army.at);
+        let names = words::listed(pool.iter().map(|id| state.die(*id)));
+        let command =
+            |id: &DieId| format!("summon {} {place}", words::quoted(&state.die(*id).name.to_string()));
+        prompts.push(prompt(
+            format!("or bring in a minor terrain instead: {}", names.join(", ")),
+            pool.first().map(command).into_iter().collect(),
+        ));
+    }
+    prompts
+}
+
+fn actions(state: &State, army: ArmyId) -> Vec<Prompt> {
+    let own = words::typed(state, army, army.player);
+    let possible = state.actions(army).into_iter();
+    let each = possible.map(|possible| {
+        let who = words::player(state, army.player);
+        let targets: Vec<String> =
+            possible.targets.iter().map(|target| words::army(state, *target)).collect();
+        let what = match possible.action {
+            ResultType::Melee => format!("{who} may attack {} with melee", or(&targets)),
+            ResultType::Missile => format!("{who} may shoot at {}", or(&targets)),
+            _ => format!("{who} may cast spells from {}", words::army(state, army)),
+        };
+        let mut commands = vec![format!("roll {} {own}", possible.action)];
+        if let Some(target) = possible.targets.first() {
+            let target = words::typed(state, *target, army.player);
+            commands.push(format!("roll save {target} --against {}", possible.action));
+            commands.push(format!("damage {target} N"));
+        }
+        prompt(what, commands)
+    });
+    each.collect()
+}
+
+fn dragons(state: &State, player: PlayerId) -> Vec<Prompt> {
+    let mut prompts = Vec::new();
+    for army in state.armies(player) {
+        let dragons = army.terrain().map_or_else(Vec::new, |terrain| state.dragons_at(terrain));
+        if dragons.is_empty() {
+            continue;
+        }
+        let names: Vec<String> = dragons.iter().map(|id| state.die(*id).name.to_string()).collect();
+        let place = words::typed(state, army, player);
+        prompts.push(prompt(
+            format!("dragons attack at {}: {}", words::area(state, player, army.at), and(&names)),
+            vec![
+                format!("roll response {place} --dragons \"{}\"", names.join(", ")),
+                format!("damage {place} N"),
+                format!("move \"{}\" --from {place} --to pool", names[0]),
+            ],
+        ));
+    }
+    prompts
+}
+
+fn reinforce(state: &State, player: PlayerId) -> Vec<Prompt> {
+    let dice = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
+    let what =
+        format!("{} may bring in from reserve: {}", words::player(state, player), words::dice(state, &dice));
+    vec![prompt(
+        what,
+        vec![String::from("reinforce DIE... --to home"), String::from("reinforce --all --to frontier")],
+    )]
+}
+
+fn retreat(state: &State, player: PlayerId) -> Vec<Prompt> {
+    let armies = state.armies(player).into_iter().filter(|army| army.terrain().is_some());
+    let places: Vec<String> = armies.map(|army| words::typed(state, army, player)).collect();
+    let what = format!("{} may take units to reserve, from {}", words::player(state, player), or(&places));
+    let first = places.first().cloned().unwrap_or_default();
+    vec![prompt(
+        what,
+        vec![format!("retreat DIE... --from {first}"), format!("retreat --all --from {first}")],
+    )]
+}
+
+fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: EighthFace) -> Prompt {
+    let army = ArmyId::at(player, terrain);
+    let place = words::typed(state, army, player);
+    let name = |id: &DieId| words::quoted(&state.die(*id).name.to_string());
+    let commands = match face.location {
+        Location::Recruit => {
+            let recruits = state.recruits(player).into_iter().take(3);
+            let recruits = recruits.map(|id| format!("recruit {} {place}", name(&id)));
+            let promotions = state.promotions(army).into_iter().take(3);
+            let promotions =
+                promotions.map(|(unit, to)| format!("promote {} {} --at {place}", name(&unit), name(&to)));
+            recruits.chain(promotions).collect()
+        }
+        Location::Bury => {
+            let dead = state.others(player).into_iter().filter_map(|other| {
+                let die = state.lying(other, Area::Dua, |_| true).first().copied()?;
+                let name = format!("{}:{}", words::player(state, other), state.die(die).name);
+                Some(format!("bury {}", words::quoted(&name)))
+            });
+            dead.collect()
+        }
+        Location::Summon => {
+            let all = (0..state.dice.len() as u32).map(DieId);
+            let dragons = all.filter(|id| {
+                state.die(*id).kind == DieType::Dragon && state.lair_may_summon(terrain, player, *id)
+            });
+            dragons.take(3).map(|id| format!("summon {} {place}", name(&id))).collect()
+        }
+        Location::Unbury => {
+            let buried = state.others(player).into_iter().chain([player]).find_map(|other| {
+                let is_unit = |die: &crate::dragon_dice::dice::Die| {
+                    die.kind.is_unit() && die.kind != DieType::Dragonkin
+                };
+                let die = state.lying(other, Area::Bua, is_unit).first().copied()?;
+                let owner = words::player(state, other);
+                Some(format!("move {} --from {owner}:bua --to {owner}:dua", name(&die)))
+            });
+            buried.into_iter().collect()
+        }
+        Location::None | Location::Becomes => Vec::new(),
+    };
+    let what =
+        format!("{} at {}: {}", face.icon, words::terrain(state, terrain), face.text.trim_end_matches('.'));
+    Prompt { what, must: face.location == Location::Unbury, commands }
+}
+
+fn ability(state: &State, moment: &Moment) -> Prompt {
+    let text = abilities().find(|ability| ability.name == moment.ability).map_or("", |ability| ability.text);
+    let place = words::typed(state, moment.army, moment.army.player);
+    let commands = match moment.ability {
+        "Winter's Fortitude" => vec![String::from("move DIE --from bua --to dua")],
+        "Mutate" => {
+            vec![String::from("roll save PLAYER:reserve --unit NAME"), format!("recruit DIE {place}")]
+        }
+        "Dragonkin Handlers" => vec![format!("summon DIE {place}"), format!("promote DIE --at {place}")],
+        _ => vec![format!("recruit DIE {place}"), format!("promote DIE --at {place}")],
+    };
+    let what =
+        format!("{} ({}): {}", moment.ability, words::army(state, moment.army), text.trim_end_matches('.'));
+    prompt(what, commands)
+}
+
+/// The checklist of this step.
+#[derive(Clone, Debug)]
+pub struct RemindAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    turn: Option<u32>,
+    player: String,
+    step: String,
+    checklist: Vec<Prompt>,
+}
+
+impl Answer for RemindAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = page.head(&[position::head(self.state)]);
+        let prompts = prompts(self.state);
+        if prompts.is_empty() {
+            text += &page.wrap("", &position::summary(self.state));
+        }
+        for prompt in prompts {
+            let mark = if prompt.must { "must: " } else { "" };
+            text += &page.wrap("", &format!("{mark}{}", prompt.what));
+            for command in prompt.commands {
+                text += &page.wrap("    ", &command);
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&Record {
+            schema: "warband.remind/1",
+            turn: self.state.turn().map(|turn| turn.number),
+            player: words::player(self.state, self.state.acting()),
+            step: position::head(self.state),
+            checklist: prompts(self.state),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let commands = prompts(self.state).into_iter().flat_map(|prompt| prompt.commands);
+        Some(commands.collect::<Vec<_>>().join("\n"))
+    }
+}

@@ -1,0 +1,199 @@
+//! The table at a glance, for programs (the issue of the game file lists the fields).
+
+use super::{awaited, words};
+use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::journal::Game;
+use crate::report::json;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    game: &'static str,
+    edition: &'static str,
+    size: u32,
+    #[serde(flatten)]
+    position: PositionRecord,
+    terrains: Vec<TerrainRecord>,
+    players: Vec<PlayerRecord>,
+    effects: Vec<EffectRecord>,
+}
+
+/// Whose turn and step it is, and what is awaited.
+#[derive(Serialize)]
+pub(super) struct PositionRecord {
+    turn: Option<u32>,
+    player: String,
+    phase: String,
+    step: String,
+    pending: Option<PendingRecord>,
+    winner: Option<String>,
+    over: bool,
+}
+
+#[derive(Serialize)]
+struct PendingRecord {
+    player: String,
+    what: &'static str,
+    text: String,
+    options: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct TerrainRecord {
+    name: String,
+    role: &'static str,
+    owner: String,
+    face: Option<u32>,
+    action: Option<String>,
+    controller: Option<String>,
+    armies: Vec<ArmyRecord>,
+    dragons: Vec<BesideRecord>,
+}
+
+#[derive(Serialize)]
+struct ArmyRecord {
+    player: String,
+    army: String,
+    health: u32,
+    units: Vec<String>,
+    items: Vec<String>,
+    minor_terrain: Option<BesideRecord>,
+}
+
+/// A die beside the armies, and what it shows.
+#[derive(Serialize)]
+struct BesideRecord {
+    name: String,
+    player: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    face: Option<String>,
+}
+
+#[derive(Serialize)]
+struct PlayerRecord {
+    name: String,
+    force: String,
+    reserve: Vec<String>,
+    dua: Vec<String>,
+    bua: Vec<String>,
+    pool: Vec<String>,
+    held: u32,
+}
+
+/// An effect.
+#[derive(Serialize)]
+pub(super) struct EffectRecord {
+    number: u32,
+    source: String,
+    on: String,
+    modifier: String,
+    until: String,
+}
+
+/// Whose turn and step it is, and what is awaited.
+pub(super) fn position(state: &State) -> PositionRecord {
+    let step = state.step();
+    let pending = state.awaited.as_ref().map(|choice| PendingRecord {
+        player: words::player(state, choice.whose),
+        what: awaited::key(choice),
+        text: awaited::sentence(state, choice),
+        options: state.options(choice),
+    });
+    PositionRecord {
+        turn: state.turn().map(|turn| turn.number),
+        player: words::player(state, state.turn().map_or(state.acting(), |turn| turn.player)),
+        phase: step.map_or_else(|| String::from("Set-up"), |step| step.phase.to_owned()),
+        step: step.map_or_else(String::new, |step| step.name.to_owned()),
+        pending,
+        winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
+        over: state.end.is_some(),
+    }
+}
+
+/// The whole table as one object on a line.
+pub(super) fn line(state: &State) -> String {
+    json::to_line(&Record {
+        schema: "warband.status/1",
+        game: State::NAME,
+        edition: state.edition.word(),
+        size: state.size,
+        position: position(state),
+        terrains: state.every_terrain().map(|id| terrain(state, id)).collect(),
+        players: state.everybody().map(|id| player(state, id)).collect(),
+        effects: effects(state),
+    })
+}
+
+/// The effects there are.
+pub(super) fn effects(state: &State) -> Vec<EffectRecord> {
+    let each = state.effects.iter().map(|effect| EffectRecord {
+        number: effect.number,
+        source: effect.name.clone(),
+        on: words::handle(state, effect.on),
+        modifier: words::changes(effect),
+        until: words::until(state, effect.until),
+    });
+    each.collect()
+}
+
+fn names(state: &State, ids: &[DieId]) -> Vec<String> {
+    ids.iter().map(|id| state.die(*id).name.raw().to_owned()).collect()
+}
+
+fn terrain(state: &State, id: TerrainId) -> TerrainRecord {
+    let terrain = state.terrain(id);
+    let piece = state.piece(terrain.die);
+    let icon = piece.face.and_then(|face| piece.die.faces.get(face)).map(|face| face.icon.name().to_owned());
+    let dragon = |die: DieId| BesideRecord {
+        name: state.die(die).name.raw().to_owned(),
+        player: words::player(state, state.piece(die).owner),
+        face: None,
+    };
+    TerrainRecord {
+        name: piece.die.name.raw().to_owned(),
+        role: if terrain.home.is_some() { "home" } else { "frontier" },
+        owner: words::player(state, piece.owner),
+        face: state.distance(id),
+        action: icon.map(|icon| terrain.location.clone().unwrap_or(icon)),
+        controller: terrain.controller.map(|player| words::player(state, player)),
+        armies: state.armies_at(id).into_iter().map(|army| army_record(state, army)).collect(),
+        dragons: state.dragons_at(id).into_iter().map(dragon).collect(),
+    }
+}
+
+fn army_record(state: &State, army: ArmyId) -> ArmyRecord {
+    let (units, items) = words::units_and_items(state, army);
+    let minor = state.minor_terrain(army).map(|id| {
+        let piece = state.piece(id);
+        let face = piece.face.and_then(|face| piece.die.faces.get(face));
+        BesideRecord {
+            name: piece.die.name.raw().to_owned(),
+            player: words::player(state, piece.owner),
+            face: face.map(|face| face.icon.name().to_owned()),
+        }
+    });
+    ArmyRecord {
+        player: words::player(state, army.player),
+        army: words::handle(state, army),
+        health: state.health(army),
+        units: names(state, &units),
+        items: names(state, &items),
+        minor_terrain: minor,
+    }
+}
+
+fn player(state: &State, id: PlayerId) -> PlayerRecord {
+    let area = |area| {
+        names(state, &state.lying(id, area, |die| die.kind != crate::dragon_dice::dice::DieType::Terrain))
+    };
+    PlayerRecord {
+        name: words::player(state, id),
+        force: state.player(id).force.raw().to_owned(),
+        reserve: area(Area::Reserve),
+        dua: area(Area::Dua),
+        bua: area(Area::Bua),
+        pool: area(Area::Pool),
+        held: state.player(id).held,
+    }
+}

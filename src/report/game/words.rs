@@ -1,0 +1,169 @@
+//! What players, places, armies and dice are called.
+
+use crate::dragon_dice::dice::{Die, DieType};
+use crate::dragon_dice::game::{Area, ArmyId, Change, DieId, Effect, PlayerId, State, TerrainId, Until};
+use crate::report::english::sentence;
+use crate::text::{Name, plain};
+
+/// A player's name.
+pub(super) fn player(state: &State, id: PlayerId) -> String {
+    state.player(id).name.to_string()
+}
+
+/// `ann's`.
+pub(super) fn whose(state: &State, id: PlayerId) -> String {
+    let name = player(state, id);
+    if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
+}
+
+/// `ann's home`, `the frontier`.
+pub(super) fn terrain(state: &State, id: TerrainId) -> String {
+    match state.terrain(id).home {
+        Some(owner) => format!("{} home", whose(state, owner)),
+        None => String::from("the frontier"),
+    }
+}
+
+/// `ann's army at bob's home`, `ann's reserve`.
+pub(super) fn army(state: &State, army: ArmyId) -> String {
+    let owner = whose(state, army.player);
+    match army.at {
+        Area::Terrain(at) if state.terrain(at).home == Some(army.player) => format!("{owner} home army"),
+        Area::Terrain(at) => format!("{owner} army at {}", terrain(state, at)),
+        Area::Reserve => format!("{owner} reserve"),
+        _ => format!("{owner} army"),
+    }
+}
+
+/// An area of a player in words: `ann's DUA`.
+pub(super) fn area(state: &State, owner: PlayerId, area: Area) -> String {
+    let whose = whose(state, owner);
+    match area {
+        Area::Terrain(at) => terrain(state, at),
+        Area::Reserve => format!("{whose} reserve"),
+        Area::Dua => format!("{whose} DUA"),
+        Area::Bua => format!("{whose} BUA"),
+        Area::Pool => format!("{whose} pool"),
+        Area::Aside => String::from("aside"),
+        Area::Out => String::from("out of the game"),
+        Area::Muster(_) => format!("{whose} armies"),
+    }
+}
+
+/// How an army is typed where `acting` is awaited: `home`, `bob:home`, `reserve`.
+pub(super) fn typed(state: &State, army: ArmyId, acting: PlayerId) -> String {
+    let prefix =
+        if army.player == acting { String::new() } else { format!("{}:", player(state, army.player)) };
+    format!("{prefix}{}", typed_place(state, army.player, army.at))
+}
+
+/// How an army is typed, whoever is awaited: `ann:home`.
+pub(super) fn handle(state: &State, army: ArmyId) -> String {
+    format!("{}:{}", player(state, army.player), typed_place(state, army.player, army.at))
+}
+
+/// How a place is typed by a player.
+pub(super) fn typed_place(state: &State, of: PlayerId, area: Area) -> String {
+    match area {
+        Area::Terrain(at) => match state.terrain(at).home {
+            Some(owner) if owner == of => String::from("home"),
+            Some(owner) => player(state, owner),
+            None => String::from("frontier"),
+        },
+        Area::Reserve => String::from("reserve"),
+        Area::Dua => String::from("dua"),
+        Area::Bua => String::from("bua"),
+        Area::Pool => String::from("pool"),
+        _ => String::from("out"),
+    }
+}
+
+/// Dice with numbers before their names: `2 Thug, Wolf Rider`; `-` for none.
+pub(super) fn dice(state: &State, ids: &[DieId]) -> String {
+    let listed = listed(ids.iter().map(|id| state.die(*id)));
+    if listed.is_empty() { String::from("-") } else { listed.join(", ") }
+}
+
+/// The same as a list, dice of a name together, in the order of the first of each.
+pub(super) fn listed<'a>(dice: impl Iterator<Item = &'a Die>) -> Vec<String> {
+    let mut counted: Vec<(usize, String)> = Vec::new();
+    for die in dice {
+        let name = die.name.to_string();
+        match counted.iter_mut().find(|(_, known)| *known == name) {
+            Some((number, _)) => *number += 1,
+            None => counted.push((1, name)),
+        }
+    }
+    let words = counted.into_iter().map(|(number, name)| match number {
+        1 => name,
+        number => format!("{number} {name}"),
+    });
+    words.collect()
+}
+
+/// A name as a word of a command: in quotes where it has spaces.
+pub(super) fn quoted(name: &str) -> String {
+    if name.contains([' ', '\'']) { format!("\"{name}\"") } else { name.to_owned() }
+}
+
+/// What a terrain shows: `4 missile`, `8 City`.
+pub(super) fn shown(state: &State, id: TerrainId) -> String {
+    let piece = state.piece(state.terrain(id).die);
+    let Some(face) = piece.face else { return String::from("not rolled") };
+    let icon = match &state.terrain(id).location {
+        Some(location) => location.clone(),
+        None => piece.die.faces.get(face).map_or_else(String::new, |face| face.icon.name().to_owned()),
+    };
+    format!("{} {icon}", face + 1)
+}
+
+/// What an effect changes: `melee -2, IDs ignored`.
+pub(super) fn changes(effect: &Effect) -> String {
+    let one = |change: &Change| match change {
+        Change::Add(kind, amount) => format!("{kind} +{amount}"),
+        Change::Subtract(kind, amount) => format!("{kind} -{amount}"),
+        Change::Halve(kind) => format!("{kind} halved"),
+        Change::IgnoreIds => String::from("IDs count nothing"),
+        Change::SavesOnly => String::from("only saves are rolled"),
+    };
+    effect.changes.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// An effect: what it is called and changes, on whom, until when.
+pub(super) fn effect(state: &State, effect: &Effect) -> String {
+    let changes = changes(effect);
+    let changes = if changes.is_empty() { changes } else { format!(" ({changes})") };
+    let name = Name::from(effect.name.clone());
+    format!("{name}{changes} on {}, {}", army(state, effect.on), until(state, effect.until))
+}
+
+/// When an effect ends.
+pub(super) fn until(state: &State, until: Until) -> String {
+    match until {
+        Until::TurnOf(id) => format!("until {} next turn begins", whose(state, id)),
+        Until::EndOfTurn => String::from("until this turn ends"),
+    }
+}
+
+/// The units of an army, then its items.
+pub(super) fn units_and_items(state: &State, army: ArmyId) -> (Vec<DieId>, Vec<DieId>) {
+    state.army(army).into_iter().partition(|id| state.die(*id).kind != DieType::Item)
+}
+
+/// Whether two words are the same name.
+pub(super) fn is(a: &str, b: &str) -> bool {
+    plain(a) == plain(b)
+}
+
+/// A line as a sentence: with a capital, unless it begins with a player's name, and a full stop.
+pub(super) fn said(state: &State, line: &str) -> String {
+    format!("{}.", headed(state, line))
+}
+
+/// A line with a capital, unless it begins with a player's name.
+pub(super) fn headed(state: &State, line: &str) -> String {
+    let first = line.split([' ', ',', ':']).next().unwrap_or_default();
+    let first = first.trim_end_matches("'s").trim_end_matches('\'');
+    let is_name = state.everybody().any(|id| state.player(id).name.raw() == first);
+    if is_name { line.to_owned() } else { sentence(line) }
+}
