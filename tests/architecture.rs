@@ -16,7 +16,14 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("dragon_dice/odds", &["chance", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll"]),
     (
         "dragon_dice/game",
-        &["text", "journal", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/force", "dragon_dice/roll"],
+        &[
+            "text",
+            "journal",
+            "dragon_dice/dice",
+            "dragon_dice/rules",
+            "dragon_dice/force",
+            "dragon_dice/roll",
+        ],
     ),
     (
         "report",

@@ -1,12 +1,15 @@
-//! The argument ARMY (DESIGN section 3): a file, or a list.
+//! The argument ARMY (DESIGN section 3): a file, a place in the running game, or a list.
 
 use super::Exit;
 use super::failure::Failure;
 use super::files;
+use super::session::Session;
+use crate::dragon_dice::dice::find;
 use crate::dragon_dice::force::{Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, read_list};
+use crate::dragon_dice::game::{ArmyId, Fact, Refusal, State};
 use crate::dragon_dice::rules::Edition;
-use crate::report::{Trouble, army_choice, army_problem};
-use crate::text::{Name, Source};
+use crate::report::{Trouble, army_choice, army_name, army_problem, refusal};
+use crate::text::{Name, Source, plain};
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -35,13 +38,62 @@ pub(super) fn check_standard_input(arguments: &[String]) -> Result<(), Failure> 
     Err(trouble.help("save the file and name it for each army: FILE.toml:home FILE.toml:horde").into())
 }
 
-/// The army that `argument` means.
-pub(super) fn read(argument: &str) -> Result<Army, Failure> {
+/// An army that was named, and where it stands if it is one of the running game.
+#[derive(Debug)]
+pub(super) struct Found {
+    /// The army.
+    pub army: Army,
+    /// Where it stands.
+    pub standing: Option<Standing>,
+}
+
+/// An army of the running game.
+#[derive(Debug)]
+pub(super) struct Standing {
+    /// The game.
+    pub state: State,
+    /// The army in it.
+    pub id: ArmyId,
+}
+
+/// The army that `argument` means: a file, a place in the running game, or a list.
+pub(super) fn read(argument: &str, session: &mut Session) -> Result<Found, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     if is_file(path) {
-        return read_file(path, army);
+        return Ok(Found { army: read_file(path, army)?, standing: None });
     }
+    if let Some(standing) = standing(argument, session)? {
+        let army = standing.state.rolling(standing.id, army_name(&standing.state, standing.id));
+        return Ok(Found { army, standing: Some(standing) });
+    }
+    let army = list(argument)?;
+    Ok(Found { army, standing: None })
+}
+
+/// Words that always mean a place of the running game.
+const PLACES: [&str; 5] = ["home", "frontier", "reserve", "horde", "campaign"];
+
+/// The army of the running game that `argument` means; `None` where it can only be a list.
+fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, Failure> {
+    let is_word = |c: char| c.is_alphanumeric() || "-_:".contains(c);
+    let is_place = argument.contains(':') || PLACES.contains(&plain(argument).as_str());
+    let may_be_one = argument.starts_with(char::is_alphabetic) && argument.chars().all(is_word);
+    // A die's name is that die: no game is read for it.
+    if !may_be_one || !is_place && (find(argument).is_some() || !session.game_file().is_there()) {
+        return Ok(None);
+    }
+    let journal = session.game_file().read(session)?;
+    let state = journal.state();
+    match state.read_army(argument, state.acting()) {
+        Ok(id) if state.exists(id) => Ok(Some(Standing { state: state.clone(), id })),
+        Ok(id) => Err(Failure::from(refusal(state, &Refusal::Fact(Fact::NoArmy(id)))).exit(Exit::Failed)),
+        Err(fact) if is_place => Err(refusal(state, &Refusal::Fact(fact)).into()),
+        Err(_) => Ok(None),
+    }
+}
+
+fn list(argument: &str) -> Result<Army, Failure> {
     read_list(argument).map_err(|problems| {
         let source = Source { name: "ARMY".into(), text: argument.to_owned() };
         let mut failure = fail(&problems, source);
@@ -55,11 +107,11 @@ pub(super) fn read(argument: &str) -> Result<Army, Failure> {
 }
 
 /// The force that `argument` means: a file or a list; and the one army of the file that is asked for.
-pub(super) fn read_roster(argument: &str) -> Result<(Roster, Option<Name>), Failure> {
+pub(super) fn read_roster(argument: &str, session: &mut Session) -> Result<(Roster, Option<Name>), Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     if !is_file(path) {
-        return Ok((Roster::of_list(read(argument)?), None));
+        return Ok((Roster::of_list(read(argument, session)?.army), None));
     }
     let (source, file) = open(path)?;
     let stem = files::stem(path);

@@ -36,7 +36,8 @@ pub use dice::{DiceAnswer, DiceRow};
 pub use explain::{ExplainAnswer, Topic};
 pub use game::{
     CasualtiesAnswer, ChangeAnswer, Differs, EffectsAnswer, HistoryAnswer, LogAnswer, LogLine, NewGameAnswer,
-    RemindAnswer, RepairAnswer, StatusAnswer, VerifyAnswer, bad_players, damaged, refusal, store_trouble,
+    RemindAnswer, RepairAnswer, StatusAnswer, VerifyAnswer, army_name, bad_players, damaged, refusal,
+    store_trouble,
 };
 pub use json::to_line;
 pub use key::KeyAnswer;

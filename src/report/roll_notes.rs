@@ -20,6 +20,13 @@ pub(super) fn assumed_melee() -> String {
 /// A note as a sentence.
 pub(super) fn note(note: &Note) -> String {
     match note {
+        Note::FromGame { place, modifiers, dua } => {
+            let mut said =
+                vec![if place.is_empty() { String::from("no place yet") } else { format!("at {place}") }];
+            said.extend(modifiers.iter().map(modifier_words));
+            said.extend(dua.iter().map(|(species, number)| format!("{number} {species} in the DUA")));
+            format!("From the game: {}.", said.join(", "))
+        }
         Note::SetAside(modifier) => {
             format!("{} does nothing in this roll.", sentence(&modifier_words(modifier)))
         }

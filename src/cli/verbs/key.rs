@@ -16,6 +16,6 @@ pub(in crate::cli) struct KeyArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: KeyArgs = failure::arguments(matches)?;
-    let army = army::read(&arguments.army)?;
+    let army = army::read(&arguments.army, session)?.army;
     session.say(&KeyAnswer { army: army.name, dice: army.dice })
 }

@@ -119,11 +119,11 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
         let trouble = Trouble::new("the odds of one roll are those of one army");
         return Err(trouble.help("odds compare A B shows several side by side").into());
     };
-    let army = army::read(army)?;
-    let preparation = arguments.circumstances.prepare(kind, &army)?;
+    let found = army::read(army, session)?;
+    let preparation = arguments.circumstances.prepare(kind, &found)?;
     let asked = arguments.asked(&preparation)?;
     let of = OddsOf {
-        army_name: &army.name,
+        army_name: &found.army.name,
         preparation: &preparation,
         unit: arguments.circumstances.unit.as_deref(),
         assumed_melee: arguments.circumstances.assumes_melee(&preparation.circumstances.kind),

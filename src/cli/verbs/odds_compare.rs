@@ -22,11 +22,11 @@ pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, F
     army::check_standard_input(&arguments.armies)?;
     let mut armies = Vec::new();
     for (place, argument) in arguments.armies.iter().enumerate() {
-        let army = army::read(argument)?;
+        let found = army::read(argument, session)?;
         let mut rolls = Vec::new();
         for kind in ResultType::ALL {
-            let circumstances = flags.read(flags.kind(kind.word())?, &army)?;
-            let odds = match Preparation::new(&army.dice, None, circumstances) {
+            let circumstances = flags.read(flags.kind(kind.word())?, &found)?;
+            let odds = match Preparation::new(&found.army.dice, None, circumstances) {
                 Ok(ready) => {
                     Some(TotalOdds::of(&ready).map_err(|error| too_large(&error, false))?.distribution)
                 }
@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, F
             };
             rolls.push((kind, odds));
         }
-        armies.push(Compared { place, army: army.name, rolls });
+        armies.push(Compared { place, army: found.army.name, rolls });
     }
     session.say(&CompareAnswer { armies })
 }

@@ -2,10 +2,10 @@
 
 use super::odds::OddsArgs;
 use super::roll_circumstances::CircumstanceArgs;
+use crate::cli::army::Found;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
-use crate::dragon_dice::force::Army;
 use crate::dragon_dice::odds::{Attack, AttackOdds, ContestOdds, Side};
 use crate::dragon_dice::rules::RollKind;
 use crate::report::{AttackOddsAnswer, ContestOddsAnswer, Trouble, TwoArmies, no_odds};
@@ -13,7 +13,7 @@ use clap::ArgMatches;
 
 /// Two armies, read.
 struct Two {
-    armies: [Army; 2],
+    armies: [Found; 2],
     flags: [CircumstanceArgs; 2],
 }
 
@@ -23,6 +23,7 @@ impl Two {
         armies: &[String],
         matches: &ArgMatches,
         form: &str,
+        session: &mut Session,
     ) -> Result<Two, Failure> {
         let [first, second] = armies else {
             let trouble = Trouble::new(format!("two armies are needed, {} given", armies.len()));
@@ -47,7 +48,10 @@ impl Two {
             flags
         };
         army::check_standard_input(armies)?;
-        Ok(Two { armies: [army::read(first)?, army::read(second)?], flags: [flags("a"), flags("b")] })
+        Ok(Two {
+            armies: [army::read(first, session)?, army::read(second, session)?],
+            flags: [flags("a"), flags("b")],
+        })
     }
 
     /// The sides; each roll has a kind of its own, this is the first army's first.
@@ -55,15 +59,15 @@ impl Two {
         let side = |place: usize| {
             let kind =
                 RollKind::of(kind).ok_or_else(|| Failure::message(format!("no roll is called {kind}")))?;
-            let army = &self.armies[place];
-            Ok::<Side<'_>, Failure>(Side::new(&army.dice, self.flags[place].read(kind, army)?))
+            let found = &self.armies[place];
+            Ok::<Side<'_>, Failure>(Side::new(&found.army.dice, self.flags[place].read(kind, found)?))
         };
         Ok([side(0)?, side(1)?])
     }
 
     /// What they are called, and what is not in the numbers.
     fn spoken(&self, sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
-        TwoArmies::new([&self.armies[0].name, &self.armies[1].name], sides, rolls)
+        TwoArmies::new([&self.armies[0].army.name, &self.armies[1].army.name], sides, rolls)
     }
 }
 
@@ -78,7 +82,7 @@ pub(super) fn attack(
         let said = crate::text::Name::from(word.clone());
         Failure::from(Trouble::new(format!("{said} is no attack")).help(FORM))
     })?;
-    let two = Two::read(arguments, armies, matches, FORM)?;
+    let two = Two::read(arguments, armies, matches, FORM, session)?;
     let sides = two.sides(attack.word())?;
     let at_least = match &arguments.at_least[..] {
         [] => None,
@@ -95,7 +99,7 @@ pub(super) fn contest(
     matches: &ArgMatches,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
-    let two = Two::read(arguments, &arguments.armies, matches, "odds contest A B")?;
+    let two = Two::read(arguments, &arguments.armies, matches, "odds contest A B", session)?;
     if !arguments.at_least.is_empty() {
         return Err(Failure::message("--at-least asks for a total: a contest has two"));
     }

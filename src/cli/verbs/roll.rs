@@ -29,10 +29,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return Err(trouble.into());
     };
     let kind = arguments.kind()?;
-    let army = army::read(army_argument)?;
-    let preparation = arguments.circumstances.prepare(kind, &army)?;
+    let found = army::read(army_argument, session)?;
+    let preparation = arguments.circumstances.prepare(kind, &found)?;
     let assumed_melee = arguments.circumstances.assumes_melee(&preparation.circumstances.kind);
-    let roll = Roll { arguments: &arguments, army: &army, preparation: &preparation, assumed_melee };
+    let roll = Roll { arguments: &arguments, army: &found.army, preparation: &preparation, assumed_melee };
     let totals = arguments.totals(&arguments.shown)?;
     if !totals.is_empty() {
         return roll.bare_total(totals, session);

@@ -1,6 +1,7 @@
 //! The circumstances of a roll as flags (CIRC of DESIGN section 3).
 
 use crate::cli::Exit;
+use crate::cli::army::Found;
 use crate::cli::failure::Failure;
 use crate::dragon_dice::dice::{DieType, Lookup, ResultType, look_up};
 use crate::dragon_dice::force::Army;
@@ -135,10 +136,10 @@ impl CircumstanceArgs {
         kind.key == "save-melee" && self.against.is_none()
     }
 
-    /// A roll of `kind` by `army`, made ready.
-    pub(super) fn prepare<'a>(&self, kind: RollKind, army: &'a Army) -> Result<Preparation<'a>, Failure> {
-        let circumstances = self.read(kind, army)?;
-        Preparation::new(&army.dice, self.unit.as_deref(), circumstances).map_err(|error| {
+    /// A roll of `kind` by an army, made ready.
+    pub(super) fn prepare<'a>(&self, kind: RollKind, found: &'a Found) -> Result<Preparation<'a>, Failure> {
+        let circumstances = self.read(kind, found)?;
+        Preparation::new(&found.army.dice, self.unit.as_deref(), circumstances).map_err(|error| {
             let refused = matches!(error, NotReady::Nobody(NobodyRolls::SavesOnly | NobodyRolls::NeedsAir));
             Failure::from(not_ready(&error)).exit(if refused { Exit::Refused } else { Exit::Failed })
         })
@@ -189,19 +190,34 @@ impl CircumstanceArgs {
         }
     }
 
-    /// The circumstances of a roll of `kind` by `army`.
-    pub(super) fn read(&self, kind: RollKind, army: &Army) -> Result<Circumstances, Failure> {
-        let edition = self.edition.as_deref().and_then(Edition::parse).unwrap_or(army.edition);
+    /// The circumstances of a roll of `kind`: those of the game where the army stands in one, and what the flags say.
+    pub(super) fn read(&self, kind: RollKind, found: &Found) -> Result<Circumstances, Failure> {
+        let army = &found.army;
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
-        let mut circumstances = Circumstances::of(kind, edition);
+        let mut circumstances = match &found.standing {
+            Some(_) if self.edition.is_some() => {
+                let trouble = Trouble::new("--edition: the running game has its own");
+                return Err(trouble.help(format!("it is played by {}", army.edition)).into());
+            }
+            Some(standing) => standing.state.circumstances(standing.id, kind),
+            None => {
+                let edition = self.edition.as_deref().and_then(Edition::parse).unwrap_or(army.edition);
+                Circumstances::of(kind, edition)
+            }
+        };
         circumstances.force_points = self.size.or(army.size).unwrap_or(circumstances.force_points);
         circumstances.size_told = self.size.or(army.size).is_some();
         circumstances.counter = self.counter;
         if let Some(at) = &self.at {
             circumstances.place = Place::parse(at).map_err(|part| no_place(&part))?;
+            // Elsewhere the army does not hold the eighth face that it holds where it stands.
+            circumstances.modifiers.retain(|modifier| modifier.source != Source::EighthFace);
         }
-        circumstances.modifiers = self.modifiers(scope)?;
-        circumstances.dua = self.dua(army)?;
+        circumstances.modifiers.extend(self.modifiers(scope)?);
+        for (species, number) in self.dua(army)? {
+            circumstances.dua.retain(|(known, _)| *known != species);
+            circumstances.dua.push((species, number));
+        }
         circumstances.ids = self.ids(&circumstances.kind)?;
         for text in &self.choose {
             let decision = Decision::parse(text).ok_or_else(|| {
@@ -210,7 +226,9 @@ impl CircumstanceArgs {
             })?;
             circumstances.decisions.push(decision);
         }
-        circumstances.attackers = self.attackers()?;
+        if !self.dragons.is_empty() {
+            circumstances.attackers = self.attackers()?;
+        }
         if !self.dragons.is_empty() && !circumstances.kind.is_response() {
             return Err(Failure::message("--dragons goes with a response: no dragon attacks in this roll"));
         }

@@ -26,7 +26,7 @@ enum Format {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ShowArgs = failure::arguments(matches)?;
-    let (roster, only) = army::read_roster(&arguments.army)?;
+    let (roster, only) = army::read_roster(&arguments.army, session)?;
     let form = match arguments.format {
         Format::Table => RosterForm::Table,
         Format::Markdown => RosterForm::Markdown,

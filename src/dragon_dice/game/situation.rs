@@ -18,6 +18,11 @@ impl State {
     pub fn circumstances(&self, army: ArmyId, kind: RollKind) -> Circumstances {
         let mut circumstances = Circumstances::of(kind, self.edition);
         (circumstances.force_points, circumstances.size_told) = (self.size, true);
+        circumstances.from_game = true;
+        if circumstances.kind.is_response() {
+            let dragons = army.terrain().map_or_else(Vec::new, |terrain| self.dragons_at(terrain));
+            circumstances.attackers = dragons.into_iter().map(|id| self.die(id).clone()).collect();
+        }
         circumstances.place = self.place(army);
         circumstances.dua = self.dead(army.player);
         circumstances.modifiers = self.modifiers(army);

@@ -1,5 +1,6 @@
 //! The circumstances of a roll: where it happens, what lies on the army, what its owner decided.
 
+use super::outcome::Note;
 use crate::dragon_dice::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
 use crate::dragon_dice::rules::{Ability, Edition, Facts, RollKind, abilities_in, species};
 use crate::text::{Name, plain};
@@ -32,6 +33,8 @@ pub struct Circumstances {
     pub attackers: Vec<Die>,
     /// Whether the roll answers a counter-attack.
     pub counter: bool,
+    /// Whether a game in play says all this.
+    pub from_game: bool,
     /// Abilities that matter in this kind of roll, read when first asked for.
     abilities: OnceCell<Vec<Ability>>,
 }
@@ -246,6 +249,7 @@ impl Circumstances {
             decisions: Vec::new(),
             attackers: Vec::new(),
             counter: false,
+            from_game: false,
             abilities: OnceCell::new(),
         }
     }
@@ -261,6 +265,7 @@ impl Circumstances {
             force_points: self.force_points,
             size_told: self.size_told,
             decisions: self.decisions.clone(),
+            from_game: self.from_game,
             ..Circumstances::of(kind, self.edition)
         }
     }
@@ -326,6 +331,16 @@ impl Circumstances {
     /// Whether anybody said how many units of `species` are in the DUA.
     pub fn tells_dua(&self, name: &str) -> bool {
         self.dua.iter().any(|(known, _)| *known == plain(name))
+    }
+
+    /// What a game in play says of the army, where one does.
+    pub fn of_game(&self) -> Option<Note> {
+        let dead = self.dua.iter().filter(|(_, number)| *number > 0);
+        self.from_game.then(|| Note::FromGame {
+            place: self.place.name.clone(),
+            modifiers: self.modifiers.clone(),
+            dua: dead.cloned().collect(),
+        })
     }
 
     /// Whether an ID can count in this roll.

@@ -89,6 +89,15 @@ pub struct Split {
 /// What players should know of a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
+    /// A game in play says where the army stands, what lies on it and who is dead.
+    FromGame {
+        /// The place.
+        place: Name,
+        /// What changes its results.
+        modifiers: Vec<Modifier>,
+        /// Units of species in the DUA, those of which any is.
+        dua: Vec<(String, u32)>,
+    },
     /// A modifier of the other scope, or one the edition does not know.
     SetAside(Modifier),
     /// An ability that needs the DUA, and nobody told it.

@@ -144,6 +144,8 @@ impl Count<'_> {
 
     /// What was assumed, and who stayed out.
     pub(super) fn remarks(&mut self) {
+        let of_game = self.circumstances.of_game();
+        of_game.into_iter().for_each(|note| self.note(note));
         let (army, circumstances) = (self.preparation.army, self.circumstances);
         let mut out: Vec<(Name, usize, StaysOut)> = Vec::new();
         for (index, why) in &self.preparation.rollers.out {

@@ -22,3 +22,4 @@ pub use refusal::{bad_players, refusal};
 pub use remind::RemindAnswer;
 pub use status::StatusAnswer;
 pub use trouble::{damaged, store_trouble};
+pub use words::army_name;

@@ -35,6 +35,11 @@ pub(super) fn army(state: &State, army: ArmyId) -> String {
     }
 }
 
+/// The name of an army of a game, as rolls say it.
+pub fn army_name(state: &State, id: ArmyId) -> Name {
+    Name::from(army(state, id))
+}
+
 /// An area of a player in words: `ann's DUA`.
 pub(super) fn area(state: &State, owner: PlayerId, area: Area) -> String {
     let whose = whose(state, owner);

@@ -6,6 +6,7 @@ use crate::dragon_dice::odds::{NoOdds, Side};
 use crate::report::csv::csv;
 use crate::report::english::{and, sentence};
 use crate::report::page::right;
+use crate::report::roll_notes::note;
 use crate::report::{Page, Trouble, not_ready};
 use crate::text::Name;
 use comfy_table::Cell;
@@ -35,7 +36,12 @@ impl TwoArmies {
             let icons = sides[place].left_out(rolls[place]);
             (!icons.is_empty()).then(|| format!("Not in these numbers, {name}: {}.", and(&icons)))
         };
-        let notes = left_out(&first, 0).into_iter().chain(left_out(&second, 1)).collect();
+        let of_game = |name: &str, place: usize| {
+            let said = sides[place].circumstances.of_game().map(|said| note(&said));
+            said.map(|said| format!("{}: {said}", sentence(name)))
+        };
+        let notes = [of_game(&first, 0), of_game(&second, 1), left_out(&first, 0), left_out(&second, 1)];
+        let notes = notes.into_iter().flatten().collect();
         TwoArmies { first, second, edition: sides[0].circumstances.edition.word(), notes }
     }
 }
