@@ -3,6 +3,7 @@
 use super::{events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::{Event, Rolled, State};
+use crate::dragon_dice::roll::Note;
 use crate::report::{Answer, Page, RollAnswer, Thrown, json};
 use crate::text::Name;
 use serde::Serialize;
@@ -39,12 +40,15 @@ impl ChangeAnswer<'_> {
     fn rolls(&self, page: &Page) -> String {
         let mut text = String::new();
         for rolled in self.rolls.iter().filter(|rolled| rolled.source != ThrowSource::Total) {
-            let name = Name::from(words::army(self.before, rolled.army));
+            let name = words::army_name(self.before, rolled.army);
+            // That the game says where the army stands goes without saying here.
+            let mut outcome = rolled.outcome.clone();
+            outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. }));
             let answer = RollAnswer {
                 army_name: &name,
                 army: &rolled.dice,
                 circumstances: &rolled.circumstances,
-                outcome: rolled.outcome.clone(),
+                outcome,
                 thrown: Thrown { source: ThrowSource::Digital, key: None, seeded: false },
                 unit: None,
                 assumed_melee: false,

@@ -75,7 +75,7 @@ fn leaving(state: &State, kind: StepKind, marching: Option<ArmyId>) -> String {
 fn march(state: &State, player: PlayerId) -> Vec<Prompt> {
     let armies = state.may_march();
     let places: Vec<String> = armies.iter().map(|army| words::typed(state, *army, player)).collect();
-    let what = format!("{} may march with {}", words::player(state, player), or(&places));
+    let what = format!("{} may march with the army at {}", words::player(state, player), or(&places));
     vec![prompt(what, places.iter().map(|place| format!("march {place}")).collect())]
 }
 

@@ -1,7 +1,9 @@
 //! The table at a glance.
 
 use super::{position, status_json, words};
+use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::report::english::count;
 use crate::report::{Answer, Page};
 
 /// Where everything stands.
@@ -35,7 +37,7 @@ impl Answer for StatusAnswer<'_> {
             text += &self.player(page, player);
         }
         if !state.effects.is_empty() {
-            text += &self.block(page, "effects");
+            text += &self.block(page, &[String::from("effects")]);
             for effect in &state.effects {
                 text += &page.wrap(&format!("  {}  ", effect.number), &words::effect(state, effect));
             }
@@ -56,81 +58,90 @@ impl StatusAnswer<'_> {
     /// A terrain and who is there.
     fn terrain(&self, page: &Page, id: TerrainId) -> String {
         let state = self.state;
-        let terrain = state.terrain(id);
-        let mut line = format!("{}  {}", words::terrain(state, id), state.terrain_die(id).name);
+        let mut parts = vec![words::terrain(state, id), state.terrain_die(id).name.to_string()];
         if state.distance(id).is_some() {
-            line += &format!("  {}", words::shown(state, id));
+            let shows = if page.plain { "shows " } else { "" };
+            parts.push(format!("{shows}{}", words::shown(state, id)));
         }
-        if let Some(holder) = terrain.controller {
-            line += &format!("  held by {}", words::player(state, holder));
-        }
-        let mut text = self.block(page, &line);
+        let holder = state.terrain(id).controller;
+        parts.extend(holder.map(|holder| format!("held by {}", words::player(state, holder))));
+        let mut text = self.block(page, &parts);
         let marching = state.turn().and_then(|turn| turn.marching);
         for army in state.armies_at(id) {
-            let mark = if marching == Some(army) { " (marching)" } else { "" };
-            text += &self.army(page, army, mark);
+            text += &self.army(page, army, marching == Some(army));
         }
         for dragon in state.dragons_at(id) {
             let owner = words::player(state, state.piece(dragon).owner);
-            text += &page.wrap("  ", &format!("{} ({owner})", state.die(dragon).name));
+            text += &self.line(page, "dragon", &[format!("{} ({owner})", state.die(dragon).name)]);
         }
         text
     }
 
-    fn army(&self, page: &Page, army: ArmyId, mark: &str) -> String {
+    fn army(&self, page: &Page, army: ArmyId, is_marching: bool) -> String {
         let state = self.state;
         let (units, items) = words::units_and_items(state, army);
         let names = |ids: &[DieId]| words::listed(ids.iter().map(|id| state.die(*id)));
         let mut parts = names(&units);
         parts.extend(names(&items));
-        if let Some((die, _)) = state.minor_face(army) {
-            let minor = state.minor_terrain(army).map(|id| state.piece(id));
-            let icon = minor.and_then(|piece| piece.die.faces.get(piece.face?)).map(|face| face.icon.name());
-            parts.push(format!("{} ({})", die.name, icon.unwrap_or_default()));
+        if let Some(minor) = state.minor_terrain(army).map(|id| state.piece(id)) {
+            let face = minor.face.and_then(|face| minor.die.faces.get(face));
+            let icon = face.map_or("not rolled", |face| face.icon.name());
+            parts.push(format!("{} ({icon})", minor.die.name));
         }
-        let first =
-            format!("  {:<8} {:>2} health{mark}  ", words::player(state, army.player), state.health(army));
-        let indent = if page.is_narrow() { String::from("    ") } else { String::new() };
-        if page.is_narrow() || page.plain {
-            return page.wrap("", first.trim_end()) + &page.wrap_items(&indent, &parts);
+        let (owner, health) = (words::player(state, army.player), state.health(army));
+        let mark = if is_marching { " (marching)" } else { "" };
+        if page.plain || page.is_narrow() {
+            return self.line(page, &format!("{owner}, {health} health{mark}"), &parts);
         }
-        page.wrap_items(&first, &parts)
+        page.wrap_items(&format!("  {owner:<8} {health:>2} health{mark}  "), &parts)
     }
 
     /// The areas of a player.
     fn player(&self, page: &Page, id: PlayerId) -> String {
         let state = self.state;
         let player = state.player(id);
-        let mut line = format!("{}  {}", player.name, player.force);
+        let mut parts = vec![player.name.to_string(), player.force.to_string()];
         if player.held > 0 {
-            line += &format!("  held {} of {} turns", player.held, state.facts.turns_to_hold);
+            parts.push(format!("held {} of {} turns", player.held, state.facts.turns_to_hold));
         }
-        if !state.is_in_play(id) {
-            line += "  out of play";
+        if !state.is_in_play(id) && state.turn().is_some() {
+            parts.push(String::from("out of play"));
         }
-        let mut text = self.block(page, &line);
+        let mut text = self.block(page, &parts);
         let areas =
             [(Area::Reserve, "reserve"), (Area::Dua, "DUA"), (Area::Bua, "BUA"), (Area::Pool, "pool")];
         for (area, name) in areas {
-            let dice = state.lying(id, area, |die| die.kind != crate::dragon_dice::dice::DieType::Terrain);
-            if dice.is_empty() {
-                continue;
+            let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
+            let names = words::listed(dice.iter().map(|id| state.die(*id)));
+            if !names.is_empty() {
+                text += &self.line(page, name, &names);
             }
-            text += &page
-                .wrap_items(&format!("  {name:<8} "), &words::listed(dice.iter().map(|id| state.die(*id))));
         }
-        let waiting: Vec<DieId> =
-            (0..3).flat_map(|army| state.lying(id, Area::Muster(army), |_| true)).collect();
-        if !waiting.is_empty() {
-            let number = crate::report::english::count(waiting.len(), "die", "dice");
-            text += &page.wrap("  ", &format!("{number} to be placed"));
+        let waiting = (0..3).flat_map(|army| state.lying(id, Area::Muster(army), |_| true)).count();
+        if waiting > 0 {
+            text += &self.line(page, "armies", &[format!("{} to be placed", count(waiting, "die", "dice"))]);
         }
         text
     }
 
-    /// The first line of a block, behind an empty one.
-    fn block(&self, page: &Page, line: &str) -> String {
-        let line = page.wrap("", &words::headed(self.state, line));
-        if page.plain { line } else { format!("\n{}\n", page.heading(line.trim_end())) }
+    /// The first line of a block, behind an empty one; a sentence where the page is plain.
+    fn block(&self, page: &Page, parts: &[String]) -> String {
+        if page.plain {
+            return page.wrap("", &words::said(self.state, &parts.join(", ")));
+        }
+        let parts = parts.join(if page.is_narrow() { ", " } else { "  " });
+        let line = page.wrap("", &words::headed(self.state, &parts));
+        format!("\n{}\n", page.heading(line.trim_end()))
+    }
+
+    /// A line of a block: what it is about, and a list.
+    fn line(&self, page: &Page, about: &str, items: &[String]) -> String {
+        if page.plain {
+            return page.wrap("", &format!("{}: {}.", words::headed(self.state, about), items.join(", ")));
+        }
+        if page.is_narrow() && about.len() > 8 {
+            return page.wrap("  ", about) + &page.wrap_items("    ", items);
+        }
+        page.wrap_items(&format!("  {about:<8} "), items)
     }
 }
