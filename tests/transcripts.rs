@@ -1,20 +1,70 @@
 //! Whole transcripts of the command line: the README's blocks, and the files of tests/cmd.
 //!
 //! `TRYCMD=overwrite cargo test --test transcripts` writes what the program says now.
+//!
+//! Each file runs in a folder of its own that holds copies of the sample armies and of the tests' files, so that games can be begun and files be written.
+#![allow(clippy::unwrap_used)]
 
-/// An environment that is the same everywhere.
-fn cases() -> trycmd::TestCases {
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::{Path, PathBuf};
+
+/// What a transcript finds in its folder.
+const FOLDERS: [&str; 3] = ["armies", "tests/cmd/files", "tests/problems"];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let target = to.join(path.file_name().unwrap());
+        if path.is_dir() {
+            copy_folder(&path, &target);
+        } else {
+            fs::copy(&path, &target).unwrap();
+        }
+    }
+}
+
+/// Runs transcripts in an environment that is the same everywhere.
+fn run(files: &[PathBuf]) {
+    let folder = tempfile::tempdir().unwrap();
+    for file in files {
+        let copy = folder.path().join(file.file_name().unwrap());
+        fs::copy(file, &copy).unwrap();
+        for name in FOLDERS {
+            copy_folder(&root().join(name), &copy.with_extension("in").join(name));
+        }
+    }
     let cases = trycmd::TestCases::new();
-    cases.env("NO_COLOR", "1").env("COLUMNS", "80");
-    cases
+    cases.env("NO_COLOR", "1").env("COLUMNS", "80").env("SOURCE_DATE_EPOCH", "1795287314");
+    cases.case(folder.path().join("*.md").to_str().unwrap());
+    let result = catch_unwind(AssertUnwindSafe(|| cases.run()));
+    // What was overwritten goes back to where it came from.
+    for file in files {
+        let copy = fs::read_to_string(folder.path().join(file.file_name().unwrap())).unwrap();
+        if copy != fs::read_to_string(file).unwrap() {
+            fs::write(file, copy).unwrap();
+        }
+    }
+    if let Err(failure) = result {
+        resume_unwind(failure);
+    }
 }
 
 #[test]
 fn every_block_of_the_readme() {
-    cases().case("README.md").run();
+    run(&[root().join("README.md")]);
 }
 
 #[test]
 fn the_command_line() {
-    cases().case("tests/cmd/*.md").run();
+    let files = fs::read_dir(root().join("tests/cmd")).unwrap().map(|entry| entry.unwrap().path());
+    let transcripts: Vec<PathBuf> =
+        files.filter(|file| file.extension().is_some_and(|ending| ending == "md")).collect();
+    assert!(!transcripts.is_empty());
+    run(&transcripts);
 }

@@ -105,11 +105,12 @@ impl Verb {
 
     /// Its command, arguments and all.
     pub(super) fn command(&self) -> Command {
-        let command = (self.arguments)(Command::new(self.name)).about(self.about);
-        match self.does {
+        let command = (self.arguments)(Command::new(self.name));
+        let command = match self.does {
             Runs(_) => command,
             Changes(_) | ChangesOrLooks(..) => ChangeArgs::augment_args(command),
-        }
+        };
+        command.about(self.about)
     }
 
     /// Does it.
