@@ -21,6 +21,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
 
     $completions = @(switch ($command) {
         'warband' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -36,6 +38,35 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army file to start from')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table, its terrains and everything on it')
+            [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Type the verbs line by line, without warband before them')
+            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show the table: terrains, armies, areas, effects, whose step it is')
+            [CompletionResult]::new('remind', 'remind', [CompletionResultType]::ParameterValue, 'List what may and must be done in this step, and what to type')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'End the step, and run on to where somebody can do something')
+            [CompletionResult]::new('choose', 'choose', [CompletionResultType]::ParameterValue, 'Answer what is awaited')
+            [CompletionResult]::new('pass', 'pass', [CompletionResultType]::ParameterValue, 'Decline what is awaited')
+            [CompletionResult]::new('throw', 'throw', [CompletionResultType]::ParameterValue, 'Make the roll that is awaited')
+            [CompletionResult]::new('march', 'march', [CompletionResultType]::ParameterValue, 'Begin a march')
+            [CompletionResult]::new('maneuver', 'maneuver', [CompletionResultType]::ParameterValue, 'Maneuver with the marching army')
+            [CompletionResult]::new('counter', 'counter', [CompletionResultType]::ParameterValue, 'Counter-maneuver')
+            [CompletionResult]::new('damage', 'damage', [CompletionResultType]::ParameterValue, 'Say what damage got through to an army')
+            [CompletionResult]::new('casualties', 'casualties', [CompletionResultType]::ParameterValue, 'List who may die of damage, or say who does')
+            [CompletionResult]::new('promote', 'promote', [CompletionResultType]::ParameterValue, 'Exchange a unit for a larger one from the DUA')
+            [CompletionResult]::new('recruit', 'recruit', [CompletionResultType]::ParameterValue, 'Bring a small unit from the DUA to an army')
+            [CompletionResult]::new('bury', 'bury', [CompletionResultType]::ParameterValue, 'Bury dice')
+            [CompletionResult]::new('summon', 'summon', [CompletionResultType]::ParameterValue, 'Bring a dragon, Dragonkin or minor terrain to a terrain')
+            [CompletionResult]::new('move', 'move', [CompletionResultType]::ParameterValue, 'Move dice as an effect says')
+            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Bring units from reserve to a terrain')
+            [CompletionResult]::new('retreat', 'retreat', [CompletionResultType]::ParameterValue, 'Take units from a terrain to reserve')
+            [CompletionResult]::new('effect', 'effect', [CompletionResultType]::ParameterValue, 'Write down effects that last, or end them')
+            [CompletionResult]::new('fix', 'fix', [CompletionResultType]::ParameterValue, 'Bring the file in line with the table')
+            [CompletionResult]::new('concede', 'concede', [CompletionResultType]::ParameterValue, 'Give up')
+            [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take commands back')
+            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Do commands again that were taken back')
+            [CompletionResult]::new('note', 'note', [CompletionResultType]::ParameterValue, 'Write a remark into the log')
+            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Show everything that happened')
+            [CompletionResult]::new('verify', 'verify', [CompletionResultType]::ParameterValue, 'Prove the game file: its chain, its dice, its rules')
+            [CompletionResult]::new('repair', 'repair', [CompletionResultType]::ParameterValue, 'Write a whole copy of a damaged game file')
             [CompletionResult]::new('dice', 'dice', [CompletionResultType]::ParameterValue, 'Look through the catalogue of dice and spells')
             [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Show what to type for each face of an army')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain an icon, a kind of roll, a species, an ability or the code of a problem')
@@ -46,6 +77,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;check' {
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Judge by this edition, whatever the files say')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -58,6 +91,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;show' {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write it down')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -74,6 +109,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size of the force in points')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition it is built for')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Another force for every text; without it always the same')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -103,6 +140,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--dragons', '--dragons', [CompletionResultType]::ParameterName, 'The dragons that attack, for a response')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Roll by this edition: classic, v4.0 or v4.1')
             [CompletionResult]::new('--hit-on', '--hit-on', [CompletionResultType]::ParameterName, 'Plain dice: N and more is a hit')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--summary', '--summary', [CompletionResultType]::ParameterName, 'With --repeat: how often each total came up, instead of the lines')
@@ -147,6 +186,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--b-dua', '--b-dua', [CompletionResultType]::ParameterName, 'Units of a species in your DUA: undead=6')
             [CompletionResult]::new('--b-size', '--b-size', [CompletionResultType]::ParameterName, 'Points of the force, for the limits of species abilities')
             [CompletionResult]::new('--b-choose', '--b-choose', [CompletionResultType]::ParameterName, 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--exact', '--exact', [CompletionResultType]::ParameterName, 'Fractions instead of rounded chances')
@@ -168,12 +209,610 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'warband;new' {
+            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'Their names, separated by commas; else those of the files')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Play by this edition, whatever the files say')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size that every force must have')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Let in forces that the rules refuse; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--quick', '--quick', [CompletionResultType]::ParameterName, 'Roll and decide the whole set-up')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;play' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;status' {
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'As it was after command N')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;remind' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;next' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;choose' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;pass' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;throw' {
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;march' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;maneuver' {
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;counter' {
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;damage' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;casualties' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;promote' {
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where the unit stands, where several armies have one')
+            [CompletionResult]::new('--worth', '--worth', [CompletionResultType]::ParameterName, 'So much health-worth may be promoted at once')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;recruit' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;bury' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Where they are, if not in the DUA')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;summon' {
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;move' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Where they are: an army''s place, dua, bua or pool, with PLAYER: before it for another player''s')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where they go')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;reinforce' {
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where they go: home, frontier, or the player whose home it is')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'All that are in reserve')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;retreat' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Where they stand: home, frontier, or the player whose home it is')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'All of the army; Dragonkin stay')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;effect' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'An effect begins on an army')
+            [CompletionResult]::new('drop', 'drop', [CompletionResultType]::ParameterValue, 'An effect ends')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'The effects there are')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'warband;effect;add' {
+            [CompletionResult]::new('--add', '--add', [CompletionResultType]::ParameterName, 'Results more: save=2')
+            [CompletionResult]::new('--subtract', '--subtract', [CompletionResultType]::ParameterName, 'Results less: melee=4, any=1')
+            [CompletionResult]::new('--halve', '--halve', [CompletionResultType]::ParameterName, 'Results halved: melee')
+            [CompletionResult]::new('--until', '--until', [CompletionResultType]::ParameterName, 'When it ends: a player whose next turn begins, or turn (classic); else when your next turn begins')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--ignore-ids', '--ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing')
+            [CompletionResult]::new('--saves-only', '--saves-only', [CompletionResultType]::ParameterName, 'Classic: only saves are rolled')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;effect;drop' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;effect;list' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;effect;help' {
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'An effect begins on an army')
+            [CompletionResult]::new('drop', 'drop', [CompletionResultType]::ParameterValue, 'An effect ends')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'The effects there are')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'warband;effect;help;add' {
+            break
+        }
+        'warband;effect;help;drop' {
+            break
+        }
+        'warband;effect;help;list' {
+            break
+        }
+        'warband;effect;help;help' {
+            break
+        }
+        'warband;fix' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('put', 'put', [CompletionResultType]::ParameterValue, 'A die lies elsewhere')
+            [CompletionResult]::new('terrain', 'terrain', [CompletionResultType]::ParameterValue, 'A terrain shows another face')
+            [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'It is another player''s turn, or another phase')
+            [CompletionResult]::new('control', 'control', [CompletionResultType]::ParameterValue, 'A terrain''s eighth face is held by somebody else')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'warband;fix;put' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Where the file has it, if that is not clear')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;fix;terrain' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;fix;turn' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;fix;control' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;fix;help' {
+            [CompletionResult]::new('put', 'put', [CompletionResultType]::ParameterValue, 'A die lies elsewhere')
+            [CompletionResult]::new('terrain', 'terrain', [CompletionResultType]::ParameterValue, 'A terrain shows another face')
+            [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'It is another player''s turn, or another phase')
+            [CompletionResult]::new('control', 'control', [CompletionResultType]::ParameterValue, 'A terrain''s eighth face is held by somebody else')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'warband;fix;help;put' {
+            break
+        }
+        'warband;fix;help;terrain' {
+            break
+        }
+        'warband;fix;help;turn' {
+            break
+        }
+        'warband;fix;help;control' {
+            break
+        }
+        'warband;fix;help;help' {
+            break
+        }
+        'warband;concede' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;undo' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;redo' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;note' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;log' {
+            [CompletionResult]::new('--last', '--last', [CompletionResultType]::ParameterName, 'Only the last N commands')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;verify' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;repair' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'warband;dice' {
             [CompletionResult]::new('--type', '--type', [CompletionResultType]::ParameterName, 'Only dice (or spells) of this type')
             [CompletionResult]::new('--species', '--species', [CompletionResultType]::ParameterName, 'Only dice (or spells) of this species')
             [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'Only dice of this class: "heavy melee", cavalry, magic ...')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Only dice of this size: small, medium, large, monster, champion, artifact ...')
             [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Share of useful faces, mean and deviation in a roll of this kind')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -185,6 +824,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;key' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -196,6 +837,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;explain' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -207,6 +850,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;completions' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -218,6 +863,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;man' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -234,6 +881,35 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army file to start from')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table, its terrains and everything on it')
+            [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Type the verbs line by line, without warband before them')
+            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show the table: terrains, armies, areas, effects, whose step it is')
+            [CompletionResult]::new('remind', 'remind', [CompletionResultType]::ParameterValue, 'List what may and must be done in this step, and what to type')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'End the step, and run on to where somebody can do something')
+            [CompletionResult]::new('choose', 'choose', [CompletionResultType]::ParameterValue, 'Answer what is awaited')
+            [CompletionResult]::new('pass', 'pass', [CompletionResultType]::ParameterValue, 'Decline what is awaited')
+            [CompletionResult]::new('throw', 'throw', [CompletionResultType]::ParameterValue, 'Make the roll that is awaited')
+            [CompletionResult]::new('march', 'march', [CompletionResultType]::ParameterValue, 'Begin a march')
+            [CompletionResult]::new('maneuver', 'maneuver', [CompletionResultType]::ParameterValue, 'Maneuver with the marching army')
+            [CompletionResult]::new('counter', 'counter', [CompletionResultType]::ParameterValue, 'Counter-maneuver')
+            [CompletionResult]::new('damage', 'damage', [CompletionResultType]::ParameterValue, 'Say what damage got through to an army')
+            [CompletionResult]::new('casualties', 'casualties', [CompletionResultType]::ParameterValue, 'List who may die of damage, or say who does')
+            [CompletionResult]::new('promote', 'promote', [CompletionResultType]::ParameterValue, 'Exchange a unit for a larger one from the DUA')
+            [CompletionResult]::new('recruit', 'recruit', [CompletionResultType]::ParameterValue, 'Bring a small unit from the DUA to an army')
+            [CompletionResult]::new('bury', 'bury', [CompletionResultType]::ParameterValue, 'Bury dice')
+            [CompletionResult]::new('summon', 'summon', [CompletionResultType]::ParameterValue, 'Bring a dragon, Dragonkin or minor terrain to a terrain')
+            [CompletionResult]::new('move', 'move', [CompletionResultType]::ParameterValue, 'Move dice as an effect says')
+            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Bring units from reserve to a terrain')
+            [CompletionResult]::new('retreat', 'retreat', [CompletionResultType]::ParameterValue, 'Take units from a terrain to reserve')
+            [CompletionResult]::new('effect', 'effect', [CompletionResultType]::ParameterValue, 'Write down effects that last, or end them')
+            [CompletionResult]::new('fix', 'fix', [CompletionResultType]::ParameterValue, 'Bring the file in line with the table')
+            [CompletionResult]::new('concede', 'concede', [CompletionResultType]::ParameterValue, 'Give up')
+            [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take commands back')
+            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Do commands again that were taken back')
+            [CompletionResult]::new('note', 'note', [CompletionResultType]::ParameterValue, 'Write a remark into the log')
+            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Show everything that happened')
+            [CompletionResult]::new('verify', 'verify', [CompletionResultType]::ParameterValue, 'Prove the game file: its chain, its dice, its rules')
+            [CompletionResult]::new('repair', 'repair', [CompletionResultType]::ParameterValue, 'Write a whole copy of a damaged game file')
             [CompletionResult]::new('dice', 'dice', [CompletionResultType]::ParameterValue, 'Look through the catalogue of dice and spells')
             [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Show what to type for each face of an army')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain an icon, a kind of roll, a species, an ability or the code of a problem')
@@ -255,6 +931,121 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;help;odds' {
+            break
+        }
+        'warband;help;new' {
+            break
+        }
+        'warband;help;play' {
+            break
+        }
+        'warband;help;status' {
+            break
+        }
+        'warband;help;remind' {
+            break
+        }
+        'warband;help;next' {
+            break
+        }
+        'warband;help;choose' {
+            break
+        }
+        'warband;help;pass' {
+            break
+        }
+        'warband;help;throw' {
+            break
+        }
+        'warband;help;march' {
+            break
+        }
+        'warband;help;maneuver' {
+            break
+        }
+        'warband;help;counter' {
+            break
+        }
+        'warband;help;damage' {
+            break
+        }
+        'warband;help;casualties' {
+            break
+        }
+        'warband;help;promote' {
+            break
+        }
+        'warband;help;recruit' {
+            break
+        }
+        'warband;help;bury' {
+            break
+        }
+        'warband;help;summon' {
+            break
+        }
+        'warband;help;move' {
+            break
+        }
+        'warband;help;reinforce' {
+            break
+        }
+        'warband;help;retreat' {
+            break
+        }
+        'warband;help;effect' {
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'An effect begins on an army')
+            [CompletionResult]::new('drop', 'drop', [CompletionResultType]::ParameterValue, 'An effect ends')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'The effects there are')
+            break
+        }
+        'warband;help;effect;add' {
+            break
+        }
+        'warband;help;effect;drop' {
+            break
+        }
+        'warband;help;effect;list' {
+            break
+        }
+        'warband;help;fix' {
+            [CompletionResult]::new('put', 'put', [CompletionResultType]::ParameterValue, 'A die lies elsewhere')
+            [CompletionResult]::new('terrain', 'terrain', [CompletionResultType]::ParameterValue, 'A terrain shows another face')
+            [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'It is another player''s turn, or another phase')
+            [CompletionResult]::new('control', 'control', [CompletionResultType]::ParameterValue, 'A terrain''s eighth face is held by somebody else')
+            break
+        }
+        'warband;help;fix;put' {
+            break
+        }
+        'warband;help;fix;terrain' {
+            break
+        }
+        'warband;help;fix;turn' {
+            break
+        }
+        'warband;help;fix;control' {
+            break
+        }
+        'warband;help;concede' {
+            break
+        }
+        'warband;help;undo' {
+            break
+        }
+        'warband;help;redo' {
+            break
+        }
+        'warband;help;note' {
+            break
+        }
+        'warband;help;log' {
+            break
+        }
+        'warband;help;verify' {
+            break
+        }
+        'warband;help;repair' {
             break
         }
         'warband;help;dice' {

@@ -18,6 +18,8 @@ set edit:completion:arg-completer[warband] = {|@words|
     }
     var completions = [
         &'warband'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -33,6 +35,35 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand init 'Write a legal army file to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
+            cand new 'Begin a game: a file for the table, its terrains and everything on it'
+            cand play 'Type the verbs line by line, without warband before them'
+            cand status 'Show the table: terrains, armies, areas, effects, whose step it is'
+            cand remind 'List what may and must be done in this step, and what to type'
+            cand next 'End the step, and run on to where somebody can do something'
+            cand choose 'Answer what is awaited'
+            cand pass 'Decline what is awaited'
+            cand throw 'Make the roll that is awaited'
+            cand march 'Begin a march'
+            cand maneuver 'Maneuver with the marching army'
+            cand counter 'Counter-maneuver'
+            cand damage 'Say what damage got through to an army'
+            cand casualties 'List who may die of damage, or say who does'
+            cand promote 'Exchange a unit for a larger one from the DUA'
+            cand recruit 'Bring a small unit from the DUA to an army'
+            cand bury 'Bury dice'
+            cand summon 'Bring a dragon, Dragonkin or minor terrain to a terrain'
+            cand move 'Move dice as an effect says'
+            cand reinforce 'Bring units from reserve to a terrain'
+            cand retreat 'Take units from a terrain to reserve'
+            cand effect 'Write down effects that last, or end them'
+            cand fix 'Bring the file in line with the table'
+            cand concede 'Give up'
+            cand undo 'Take commands back'
+            cand redo 'Do commands again that were taken back'
+            cand note 'Write a remark into the log'
+            cand log 'Show everything that happened'
+            cand verify 'Prove the game file: its chain, its dice, its rules'
+            cand repair 'Write a whole copy of a damaged game file'
             cand dice 'Look through the catalogue of dice and spells'
             cand key 'Show what to type for each face of an army'
             cand explain 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
@@ -42,6 +73,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;check'= {
             cand --edition 'Judge by this edition, whatever the files say'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -53,6 +86,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;show'= {
             cand --format 'How to write it down'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -68,6 +103,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --size 'The size of the force in points'
             cand --edition 'The edition it is built for'
             cand --seed 'Another force for every text; without it always the same'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -96,6 +133,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --dragons 'The dragons that attack, for a response'
             cand --edition 'Roll by this edition: classic, v4.0 or v4.1'
             cand --hit-on 'Plain dice: N and more is a hit'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --summary 'With --repeat: how often each total came up, instead of the lines'
@@ -139,6 +178,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --b-dua 'Units of a species in your DUA: undead=6'
             cand --b-size 'Points of the force, for the limits of species abilities'
             cand --b-choose 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --exact 'Fractions instead of rounded chances'
@@ -159,12 +200,563 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
+        &'warband;new'= {
+            cand --players 'Their names, separated by commas; else those of the files'
+            cand --edition 'Play by this edition, whatever the files say'
+            cand --size 'The size that every force must have'
+            cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
+            cand --override 'Let in forces that the rules refuse; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --quick 'Roll and decide the whole set-up'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;play'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;status'= {
+            cand --at 'As it was after command N'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;remind'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;next'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;choose'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;pass'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;throw'= {
+            cand --faces 'What the table shows, in one text'
+            cand -t 'A bare total from the table'
+            cand --total 'A bare total from the table'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;march'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;maneuver'= {
+            cand --faces 'What the table shows, in one text'
+            cand -t 'A bare total from the table'
+            cand --total 'A bare total from the table'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;counter'= {
+            cand --faces 'What the table shows, in one text'
+            cand -t 'A bare total from the table'
+            cand --total 'A bare total from the table'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;damage'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;casualties'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;promote'= {
+            cand --at 'Where the unit stands, where several armies have one'
+            cand --worth 'So much health-worth may be promoted at once'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;recruit'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;bury'= {
+            cand --from 'Where they are, if not in the DUA'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;summon'= {
+            cand --faces 'What the table shows, in one text'
+            cand -t 'A bare total from the table'
+            cand --total 'A bare total from the table'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;move'= {
+            cand --from 'Where they are: an army''s place, dua, bua or pool, with PLAYER: before it for another player''s'
+            cand --to 'Where they go'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;reinforce'= {
+            cand --to 'Where they go: home, frontier, or the player whose home it is'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --all 'All that are in reserve'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;retreat'= {
+            cand --from 'Where they stand: home, frontier, or the player whose home it is'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --all 'All of the army; Dragonkin stay'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;effect'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand add 'An effect begins on an army'
+            cand drop 'An effect ends'
+            cand list 'The effects there are'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;effect;add'= {
+            cand --add 'Results more: save=2'
+            cand --subtract 'Results less: melee=4, any=1'
+            cand --halve 'Results halved: melee'
+            cand --until 'When it ends: a player whose next turn begins, or turn (classic); else when your next turn begins'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --ignore-ids 'IDs count nothing'
+            cand --saves-only 'Classic: only saves are rolled'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;effect;drop'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;effect;list'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;effect;help'= {
+            cand add 'An effect begins on an army'
+            cand drop 'An effect ends'
+            cand list 'The effects there are'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;effect;help;add'= {
+        }
+        &'warband;effect;help;drop'= {
+        }
+        &'warband;effect;help;list'= {
+        }
+        &'warband;effect;help;help'= {
+        }
+        &'warband;fix'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand put 'A die lies elsewhere'
+            cand terrain 'A terrain shows another face'
+            cand turn 'It is another player''s turn, or another phase'
+            cand control 'A terrain''s eighth face is held by somebody else'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;fix;put'= {
+            cand --from 'Where the file has it, if that is not clear'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;fix;terrain'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;fix;turn'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;fix;control'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;fix;help'= {
+            cand put 'A die lies elsewhere'
+            cand terrain 'A terrain shows another face'
+            cand turn 'It is another player''s turn, or another phase'
+            cand control 'A terrain''s eighth face is held by somebody else'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;fix;help;put'= {
+        }
+        &'warband;fix;help;terrain'= {
+        }
+        &'warband;fix;help;turn'= {
+        }
+        &'warband;fix;help;control'= {
+        }
+        &'warband;fix;help;help'= {
+        }
+        &'warband;concede'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;undo'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;redo'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;note'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;log'= {
+            cand --last 'Only the last N commands'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;verify'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;repair'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'warband;dice'= {
             cand --type 'Only dice (or spells) of this type'
             cand --species 'Only dice (or spells) of this species'
             cand --class 'Only dice of this class: "heavy melee", cavalry, magic ...'
             cand --size 'Only dice of this size: small, medium, large, monster, champion, artifact ...'
             cand --stats 'Share of useful faces, mean and deviation in a roll of this kind'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -175,6 +767,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;key'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -185,6 +779,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;explain'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -195,6 +791,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;completions'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -205,6 +803,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;man'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -220,6 +820,35 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand init 'Write a legal army file to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
+            cand new 'Begin a game: a file for the table, its terrains and everything on it'
+            cand play 'Type the verbs line by line, without warband before them'
+            cand status 'Show the table: terrains, armies, areas, effects, whose step it is'
+            cand remind 'List what may and must be done in this step, and what to type'
+            cand next 'End the step, and run on to where somebody can do something'
+            cand choose 'Answer what is awaited'
+            cand pass 'Decline what is awaited'
+            cand throw 'Make the roll that is awaited'
+            cand march 'Begin a march'
+            cand maneuver 'Maneuver with the marching army'
+            cand counter 'Counter-maneuver'
+            cand damage 'Say what damage got through to an army'
+            cand casualties 'List who may die of damage, or say who does'
+            cand promote 'Exchange a unit for a larger one from the DUA'
+            cand recruit 'Bring a small unit from the DUA to an army'
+            cand bury 'Bury dice'
+            cand summon 'Bring a dragon, Dragonkin or minor terrain to a terrain'
+            cand move 'Move dice as an effect says'
+            cand reinforce 'Bring units from reserve to a terrain'
+            cand retreat 'Take units from a terrain to reserve'
+            cand effect 'Write down effects that last, or end them'
+            cand fix 'Bring the file in line with the table'
+            cand concede 'Give up'
+            cand undo 'Take commands back'
+            cand redo 'Do commands again that were taken back'
+            cand note 'Write a remark into the log'
+            cand log 'Show everything that happened'
+            cand verify 'Prove the game file: its chain, its dice, its rules'
+            cand repair 'Write a whole copy of a damaged game file'
             cand dice 'Look through the catalogue of dice and spells'
             cand key 'Show what to type for each face of an army'
             cand explain 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
@@ -236,6 +865,85 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;roll'= {
         }
         &'warband;help;odds'= {
+        }
+        &'warband;help;new'= {
+        }
+        &'warband;help;play'= {
+        }
+        &'warband;help;status'= {
+        }
+        &'warband;help;remind'= {
+        }
+        &'warband;help;next'= {
+        }
+        &'warband;help;choose'= {
+        }
+        &'warband;help;pass'= {
+        }
+        &'warband;help;throw'= {
+        }
+        &'warband;help;march'= {
+        }
+        &'warband;help;maneuver'= {
+        }
+        &'warband;help;counter'= {
+        }
+        &'warband;help;damage'= {
+        }
+        &'warband;help;casualties'= {
+        }
+        &'warband;help;promote'= {
+        }
+        &'warband;help;recruit'= {
+        }
+        &'warband;help;bury'= {
+        }
+        &'warband;help;summon'= {
+        }
+        &'warband;help;move'= {
+        }
+        &'warband;help;reinforce'= {
+        }
+        &'warband;help;retreat'= {
+        }
+        &'warband;help;effect'= {
+            cand add 'An effect begins on an army'
+            cand drop 'An effect ends'
+            cand list 'The effects there are'
+        }
+        &'warband;help;effect;add'= {
+        }
+        &'warband;help;effect;drop'= {
+        }
+        &'warband;help;effect;list'= {
+        }
+        &'warband;help;fix'= {
+            cand put 'A die lies elsewhere'
+            cand terrain 'A terrain shows another face'
+            cand turn 'It is another player''s turn, or another phase'
+            cand control 'A terrain''s eighth face is held by somebody else'
+        }
+        &'warband;help;fix;put'= {
+        }
+        &'warband;help;fix;terrain'= {
+        }
+        &'warband;help;fix;turn'= {
+        }
+        &'warband;help;fix;control'= {
+        }
+        &'warband;help;concede'= {
+        }
+        &'warband;help;undo'= {
+        }
+        &'warband;help;redo'= {
+        }
+        &'warband;help;note'= {
+        }
+        &'warband;help;log'= {
+        }
+        &'warband;help;verify'= {
+        }
+        &'warband;help;repair'= {
         }
         &'warband;help;dice'= {
         }

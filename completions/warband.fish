@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_warband_global_optspecs
-    string join \n json q/quiet color= plain width= h/help V/version
+    string join \n g/game= json q/quiet color= plain width= h/help V/version
 end
 
 function __fish_warband_needs_command
@@ -24,6 +24,7 @@ function __fish_warband_using_subcommand
     contains -- $cmd[1] $argv
 end
 
+complete -c warband -n "__fish_warband_needs_command" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_needs_command" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -38,6 +39,35 @@ complete -c warband -n "__fish_warband_needs_command" -f -a "show" -d 'Print a f
 complete -c warband -n "__fish_warband_needs_command" -f -a "init" -d 'Write a legal army file to start from'
 complete -c warband -n "__fish_warband_needs_command" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
 complete -c warband -n "__fish_warband_needs_command" -f -a "odds" -d 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
+complete -c warband -n "__fish_warband_needs_command" -f -a "new" -d 'Begin a game: a file for the table, its terrains and everything on it'
+complete -c warband -n "__fish_warband_needs_command" -f -a "play" -d 'Type the verbs line by line, without warband before them'
+complete -c warband -n "__fish_warband_needs_command" -f -a "status" -d 'Show the table: terrains, armies, areas, effects, whose step it is'
+complete -c warband -n "__fish_warband_needs_command" -f -a "remind" -d 'List what may and must be done in this step, and what to type'
+complete -c warband -n "__fish_warband_needs_command" -f -a "next" -d 'End the step, and run on to where somebody can do something'
+complete -c warband -n "__fish_warband_needs_command" -f -a "choose" -d 'Answer what is awaited'
+complete -c warband -n "__fish_warband_needs_command" -f -a "pass" -d 'Decline what is awaited'
+complete -c warband -n "__fish_warband_needs_command" -f -a "throw" -d 'Make the roll that is awaited'
+complete -c warband -n "__fish_warband_needs_command" -f -a "march" -d 'Begin a march'
+complete -c warband -n "__fish_warband_needs_command" -f -a "maneuver" -d 'Maneuver with the marching army'
+complete -c warband -n "__fish_warband_needs_command" -f -a "counter" -d 'Counter-maneuver'
+complete -c warband -n "__fish_warband_needs_command" -f -a "damage" -d 'Say what damage got through to an army'
+complete -c warband -n "__fish_warband_needs_command" -f -a "casualties" -d 'List who may die of damage, or say who does'
+complete -c warband -n "__fish_warband_needs_command" -f -a "promote" -d 'Exchange a unit for a larger one from the DUA'
+complete -c warband -n "__fish_warband_needs_command" -f -a "recruit" -d 'Bring a small unit from the DUA to an army'
+complete -c warband -n "__fish_warband_needs_command" -f -a "bury" -d 'Bury dice'
+complete -c warband -n "__fish_warband_needs_command" -f -a "summon" -d 'Bring a dragon, Dragonkin or minor terrain to a terrain'
+complete -c warband -n "__fish_warband_needs_command" -f -a "move" -d 'Move dice as an effect says'
+complete -c warband -n "__fish_warband_needs_command" -f -a "reinforce" -d 'Bring units from reserve to a terrain'
+complete -c warband -n "__fish_warband_needs_command" -f -a "retreat" -d 'Take units from a terrain to reserve'
+complete -c warband -n "__fish_warband_needs_command" -f -a "effect" -d 'Write down effects that last, or end them'
+complete -c warband -n "__fish_warband_needs_command" -f -a "fix" -d 'Bring the file in line with the table'
+complete -c warband -n "__fish_warband_needs_command" -f -a "concede" -d 'Give up'
+complete -c warband -n "__fish_warband_needs_command" -f -a "undo" -d 'Take commands back'
+complete -c warband -n "__fish_warband_needs_command" -f -a "redo" -d 'Do commands again that were taken back'
+complete -c warband -n "__fish_warband_needs_command" -f -a "note" -d 'Write a remark into the log'
+complete -c warband -n "__fish_warband_needs_command" -f -a "log" -d 'Show everything that happened'
+complete -c warband -n "__fish_warband_needs_command" -f -a "verify" -d 'Prove the game file: its chain, its dice, its rules'
+complete -c warband -n "__fish_warband_needs_command" -f -a "repair" -d 'Write a whole copy of a damaged game file'
 complete -c warband -n "__fish_warband_needs_command" -f -a "dice" -d 'Look through the catalogue of dice and spells'
 complete -c warband -n "__fish_warband_needs_command" -f -a "key" -d 'Show what to type for each face of an army'
 complete -c warband -n "__fish_warband_needs_command" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
@@ -47,6 +77,7 @@ complete -c warband -n "__fish_warband_needs_command" -f -a "help" -d 'Print thi
 complete -c warband -n "__fish_warband_using_subcommand check" -l edition -d 'Judge by this edition, whatever the files say' -r -f -a "classic\t''
 v4.0\t''
 v4.1\t''"
+complete -c warband -n "__fish_warband_using_subcommand check" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand check" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -58,6 +89,7 @@ complete -c warband -n "__fish_warband_using_subcommand check" -s h -l help -d '
 complete -c warband -n "__fish_warband_using_subcommand show" -l format -d 'How to write it down' -r -f -a "table\t''
 markdown\t''
 csv\t''"
+complete -c warband -n "__fish_warband_using_subcommand show" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand show" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -73,6 +105,7 @@ complete -c warband -n "__fish_warband_using_subcommand init" -l edition -d 'The
 v4.0\t''
 v4.1\t''"
 complete -c warband -n "__fish_warband_using_subcommand init" -l seed -d 'Another force for every text; without it always the same' -r
+complete -c warband -n "__fish_warband_using_subcommand init" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand init" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -102,6 +135,7 @@ complete -c warband -n "__fish_warband_using_subcommand roll" -l edition -d 'Rol
 v4.0\t''
 v4.1\t''"
 complete -c warband -n "__fish_warband_using_subcommand roll" -l hit-on -d 'Plain dice: N and more is a hit' -r
+complete -c warband -n "__fish_warband_using_subcommand roll" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -147,6 +181,7 @@ complete -c warband -n "__fish_warband_using_subcommand odds" -l b-halve -d 'Res
 complete -c warband -n "__fish_warband_using_subcommand odds" -l b-dua -d 'Units of a species in your DUA: undead=6' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l b-size -d 'Points of the force, for the limits of species abilities' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l b-choose -d 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -166,6 +201,423 @@ complete -c warband -n "__fish_warband_using_subcommand odds" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand odds" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand odds" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand odds" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand new" -l players -d 'Their names, separated by commas; else those of the files' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l edition -d 'Play by this edition, whatever the files say' -r -f -a "classic\t''
+v4.0\t''
+v4.1\t''"
+complete -c warband -n "__fish_warband_using_subcommand new" -l size -d 'The size that every force must have' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l override -d 'Let in forces that the rules refuse; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand new" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l quick -d 'Roll and decide the whole set-up'
+complete -c warband -n "__fish_warband_using_subcommand new" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand new" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand new" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand new" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand play" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand play" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand play" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand play" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand play" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand play" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand play" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand status" -l at -d 'As it was after command N' -r
+complete -c warband -n "__fish_warband_using_subcommand status" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand status" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand status" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand status" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand status" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand status" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand status" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand remind" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand remind" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand remind" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand remind" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand remind" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand remind" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand remind" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand next" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand next" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand next" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand next" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand next" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand next" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand next" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand next" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand next" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand choose" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand choose" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand choose" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand choose" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand choose" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand choose" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand choose" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand choose" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand choose" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand pass" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand pass" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand pass" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand pass" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand pass" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand pass" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand pass" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand pass" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand pass" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand throw" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -s t -l total -d 'A bare total from the table' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand throw" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand throw" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand throw" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand throw" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand throw" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand march" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand march" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand march" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand march" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand march" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand march" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand march" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand march" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand march" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -s t -l total -d 'A bare total from the table' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand counter" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -s t -l total -d 'A bare total from the table' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand counter" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand counter" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand counter" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand counter" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand counter" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand damage" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand damage" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand damage" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand damage" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand damage" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand damage" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand damage" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand damage" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand damage" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand casualties" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand promote" -l at -d 'Where the unit stands, where several armies have one' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -l worth -d 'So much health-worth may be promoted at once' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand promote" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand promote" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand promote" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand promote" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand promote" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand recruit" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand bury" -l from -d 'Where they are, if not in the DUA' -r
+complete -c warband -n "__fish_warband_using_subcommand bury" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand bury" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand bury" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand bury" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand bury" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand bury" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand bury" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand bury" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand bury" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand summon" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -s t -l total -d 'A bare total from the table' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand summon" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand summon" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand summon" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand summon" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand summon" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand move" -l from -d 'Where they are: an army\'s place, dua, bua or pool, with PLAYER: before it for another player\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -l to -d 'Where they go' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand move" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand move" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand move" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand move" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand move" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l to -d 'Where they go: home, frontier, or the player whose home it is' -r
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l all -d 'All that are in reserve'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l from -d 'Where they stand: home, frontier, or the player whose home it is' -r
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand retreat" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l all -d 'All of the army; Dragonkin stay'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "add" -d 'An effect begins on an army'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "drop" -d 'An effect ends'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "list" -d 'The effects there are'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l add -d 'Results more: save=2' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l subtract -d 'Results less: melee=4, any=1' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l halve -d 'Results halved: melee' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l until -d 'When it ends: a player whose next turn begins, or turn (classic); else when your next turn begins' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l ignore-ids -d 'IDs count nothing'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l saves-only -d 'Classic: only saves are rolled'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "add" -d 'An effect begins on an army'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "drop" -d 'An effect ends'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "list" -d 'The effects there are'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "put" -d 'A die lies elsewhere'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "terrain" -d 'A terrain shows another face'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "turn" -d 'It is another player\'s turn, or another phase'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "control" -d 'A terrain\'s eighth face is held by somebody else'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l from -d 'Where the file has it, if that is not clear' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "put" -d 'A die lies elsewhere'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "terrain" -d 'A terrain shows another face'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "turn" -d 'It is another player\'s turn, or another phase'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "control" -d 'A terrain\'s eighth face is held by somebody else'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand concede" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand concede" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand concede" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand concede" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand concede" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand concede" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand concede" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand concede" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand concede" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand undo" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand undo" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand undo" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand undo" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand undo" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand undo" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand undo" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand undo" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand redo" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand redo" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand redo" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand redo" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand redo" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand redo" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand redo" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand redo" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand note" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand note" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand note" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand note" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand note" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand note" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand note" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand note" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand log" -l last -d 'Only the last N commands' -r
+complete -c warband -n "__fish_warband_using_subcommand log" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand log" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand log" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand log" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand log" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand log" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand log" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand verify" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand verify" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand verify" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand verify" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand verify" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand verify" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand verify" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand repair" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand repair" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand repair" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand repair" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand repair" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand repair" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand repair" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand dice" -l type -d 'Only dice (or spells) of this type' -r -f -a "unit\t''
 item\t''
 dragonkin\t''
@@ -183,6 +635,7 @@ missile\t''
 magic\t''
 maneuver\t''
 save\t''"
+complete -c warband -n "__fish_warband_using_subcommand dice" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand dice" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -191,6 +644,7 @@ complete -c warband -n "__fish_warband_using_subcommand dice" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand dice" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand dice" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand dice" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand key" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand key" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -199,6 +653,7 @@ complete -c warband -n "__fish_warband_using_subcommand key" -l json -d 'Answer 
 complete -c warband -n "__fish_warband_using_subcommand key" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand key" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand key" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand explain" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand explain" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -207,6 +662,7 @@ complete -c warband -n "__fish_warband_using_subcommand explain" -l json -d 'Ans
 complete -c warband -n "__fish_warband_using_subcommand explain" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand explain" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand explain" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand completions" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand completions" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -215,6 +671,7 @@ complete -c warband -n "__fish_warband_using_subcommand completions" -l json -d 
 complete -c warband -n "__fish_warband_using_subcommand completions" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand completions" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand completions" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand man" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand man" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -223,14 +680,50 @@ complete -c warband -n "__fish_warband_using_subcommand man" -l json -d 'Answer 
 complete -c warband -n "__fish_warband_using_subcommand man" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand man" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand man" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "check" -d 'Judge army files: what is wrong, which rule says so, what to change'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "show" -d 'Print a force: its dice, their points, and what to expect of each army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "init" -d 'Write a legal army file to start from'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "odds" -d 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "dice" -d 'Look through the catalogue of dice and spells'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "key" -d 'Show what to type for each face of an army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "completions" -d 'Print the completion script of a shell'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "man" -d 'Print the manual page'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds dice key explain completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "check" -d 'Judge army files: what is wrong, which rule says so, what to change'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "show" -d 'Print a force: its dice, their points, and what to expect of each army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "init" -d 'Write a legal army file to start from'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "odds" -d 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "new" -d 'Begin a game: a file for the table, its terrains and everything on it'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "play" -d 'Type the verbs line by line, without warband before them'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "status" -d 'Show the table: terrains, armies, areas, effects, whose step it is'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "remind" -d 'List what may and must be done in this step, and what to type'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "next" -d 'End the step, and run on to where somebody can do something'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "choose" -d 'Answer what is awaited'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "pass" -d 'Decline what is awaited'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "throw" -d 'Make the roll that is awaited'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "march" -d 'Begin a march'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "maneuver" -d 'Maneuver with the marching army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "counter" -d 'Counter-maneuver'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "damage" -d 'Say what damage got through to an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "casualties" -d 'List who may die of damage, or say who does'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "promote" -d 'Exchange a unit for a larger one from the DUA'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "recruit" -d 'Bring a small unit from the DUA to an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "bury" -d 'Bury dice'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "summon" -d 'Bring a dragon, Dragonkin or minor terrain to a terrain'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "move" -d 'Move dice as an effect says'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "reinforce" -d 'Bring units from reserve to a terrain'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "retreat" -d 'Take units from a terrain to reserve'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "effect" -d 'Write down effects that last, or end them'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "fix" -d 'Bring the file in line with the table'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "concede" -d 'Give up'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "undo" -d 'Take commands back'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "redo" -d 'Do commands again that were taken back'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "note" -d 'Write a remark into the log'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "log" -d 'Show everything that happened'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "verify" -d 'Prove the game file: its chain, its dice, its rules'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "repair" -d 'Write a whole copy of a damaged game file'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "dice" -d 'Look through the catalogue of dice and spells'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "key" -d 'Show what to type for each face of an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "completions" -d 'Print the completion script of a shell'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "man" -d 'Print the manual page'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from effect" -f -a "add" -d 'An effect begins on an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from effect" -f -a "drop" -d 'An effect ends'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from effect" -f -a "list" -d 'The effects there are'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "put" -d 'A die lies elsewhere'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "terrain" -d 'A terrain shows another face'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "turn" -d 'It is another player\'s turn, or another phase'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "control" -d 'A terrain\'s eighth face is held by somebody else'

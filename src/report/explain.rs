@@ -5,7 +5,8 @@ use super::problem_codes::{ProblemCode, problem_codes};
 use super::{Answer, Page, json};
 use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
-    Ability, Amount, Column, Pick, RollKind, Sai, Species, Term, abilities_of, all_species, kinds, sais,
+    Ability, Amount, Column, Edition, EighthFace, Pick, RollKind, Sai, Species, Term, abilities_of,
+    all_species, eighth_face, eighth_faces, kinds, sais, turn_steps,
 };
 use serde::Serialize;
 
@@ -20,6 +21,10 @@ pub enum Topic {
     Species(Species),
     /// An ability.
     Ability(Ability),
+    /// The eighth face of a terrain, as the current edition has it.
+    EighthFace(EighthFace),
+    /// The steps of a turn in every edition.
+    Turn,
     /// The code of a problem of army files.
     Problem(ProblemCode),
 }
@@ -56,6 +61,8 @@ impl ExplainAnswer {
                 "abilities",
                 all_species().flat_map(|s| abilities_of(s.name)).map(|a| a.name.to_owned()).collect(),
             ),
+            ("eighth faces", eighth_faces(Edition::default()).map(|face| face.icon.to_owned()).collect()),
+            ("the game", vec![String::from("turn")]),
             ("problems of army files", problem_codes().map(|code| code.code.to_owned()).collect()),
         ]
     }
@@ -71,9 +78,39 @@ impl ExplainAnswer {
                 let text = vec![format!("An ability of {}.", ability.species), ability.text.to_owned()];
                 (ability.name.to_owned(), "ability", text)
             }
+            Some(Topic::EighthFace(face)) => (face.icon.to_owned(), "eighth face", eighth_face_lines(*face)),
+            Some(Topic::Turn) => (String::from("turn"), "game", turn_lines()),
             Some(Topic::Problem(code)) => (code.code.to_owned(), "problem", code_lines(code)),
         }
     }
+}
+
+fn eighth_face_lines(face: EighthFace) -> Vec<String> {
+    let mut lines = vec![String::from("The eighth face of a terrain; it acts for the army that holds it.")];
+    let classic = eighth_face(face.icon, Edition::Classic).map_or(face.text, |classic| classic.text);
+    if classic == face.text {
+        lines.push(face.text.to_owned());
+    } else {
+        lines.push(format!("v4.0 and v4.1: {}", face.text));
+        lines.push(format!("classic: {classic}"));
+    }
+    lines
+}
+
+/// The phases of each edition with their steps.
+fn turn_lines() -> Vec<String> {
+    let mut lines = Vec::new();
+    for edition in Edition::ALL {
+        lines.push(format!("In {edition}:"));
+        let steps = turn_steps(edition);
+        for phase in steps.chunk_by(|a, b| a.number == b.number) {
+            let names: Vec<&str> =
+                phase.iter().map(|step| step.name).filter(|name| !name.is_empty()).collect();
+            let names = if names.is_empty() { String::new() } else { format!(": {}", names.join(", ")) };
+            lines.push(format!("    {} {}{names}", phase[0].number, phase[0].phase));
+        }
+    }
+    lines
 }
 
 fn code_lines(code: &ProblemCode) -> Vec<String> {

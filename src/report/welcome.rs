@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug)]
 pub struct Welcome;
 
-const FIRST: [(&str, &str); 9] = [
+const FIRST: [(&str, &str); 10] = [
     ("warband roll melee \"3 Thug, Wolf Rider\"", "roll dice by name"),
     ("warband roll save ARMY.toml:home --at Swampland", "an army from its file, where it stands"),
     ("warband roll melee \"3 Thug\" 2m1i", "count what the table shows"),
@@ -15,6 +15,7 @@ const FIRST: [(&str, &str); 9] = [
     ("warband key ARMY.toml:home", "what to type for each face"),
     ("warband init ARMY.toml --species goblins", "a legal army file to start from"),
     ("warband check ARMY.toml", "is it legal, and what to change if not"),
+    ("warband new ANN.toml BOB.toml", "begin a game and keep track of it"),
     ("warband explain smite", "what an icon, a roll, a species or a code is"),
     ("warband --help", "everything else"),
 ];
@@ -27,9 +28,9 @@ struct Record {
 
 impl Answer for Welcome {
     fn text(&self, page: &Page) -> String {
-        let mut text = page
-            .heading("warband rolls and counts Dragon Dice, tells the odds, and judges armies. Try:")
-            + "\n";
+        let mut text = page.heading(
+            "warband rolls and counts Dragon Dice, tells the odds, judges armies and keeps games. Try:",
+        ) + "\n";
         for (command, what) in FIRST {
             if page.plain || page.is_narrow() {
                 text += &format!("{command}\n    {what}\n");

@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::rules::{RollKind, Sai, abilities, species};
+use crate::dragon_dice::rules::{Edition, RollKind, Sai, abilities, eighth_faces, species};
 use crate::report::{ExplainAnswer, Topic, Trouble, problem_codes};
 use crate::text::{Name, nearest, plain};
 use clap::{ArgMatches, Args};
@@ -11,7 +11,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `explain`.
 #[derive(Args)]
 pub(in crate::cli) struct ExplainArgs {
-    /// An icon, a kind of roll, a species, an ability or the code of a problem; alone: the topics
+    /// An icon, a kind of roll, a species, an ability, an eighth face, turn, the code of a problem; alone: the topics
     #[arg(value_name = "TOPIC")]
     topic: Vec<String>,
 }
@@ -36,6 +36,12 @@ fn topic(wanted: &str) -> Option<Topic> {
         .or_else(|| species(wanted).map(Topic::Species))
         .or_else(|| abilities().find(|ability| plain(ability.name) == plain(wanted)).map(Topic::Ability))
         .or_else(|| Sai::named(wanted).map(Topic::Sai))
+        .or_else(|| {
+            eighth_faces(Edition::default())
+                .find(|face| plain(face.icon) == plain(wanted))
+                .map(Topic::EighthFace)
+        })
+        .or_else(|| ["turn", "phases"].contains(&plain(wanted).as_str()).then_some(Topic::Turn))
         .or_else(|| problem_codes().find(|code| plain(code.code) == plain(wanted)).map(Topic::Problem))
 }
 

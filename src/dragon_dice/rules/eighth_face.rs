@@ -35,10 +35,12 @@ pub const BASIC: [&str; 4] = ["city", "standing stones", "temple", "tower"];
 
 /// The eighth face with this icon.
 pub fn eighth_face(icon: &str, edition: Edition) -> Option<EighthFace> {
-    include_str!("eighth_faces.tsv")
-        .lines()
-        .filter_map(|row| parse(row, edition))
-        .find(|face| face.icon == icon)
+    eighth_faces(edition).find(|face| face.icon == icon)
+}
+
+/// Every eighth face, by icon.
+pub fn eighth_faces(edition: Edition) -> impl Iterator<Item = EighthFace> {
+    include_str!("eighth_faces.tsv").lines().filter_map(move |row| parse(row, edition))
 }
 
 fn parse(row: &'static str, edition: Edition) -> Option<EighthFace> {

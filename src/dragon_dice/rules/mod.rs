@@ -18,7 +18,7 @@ mod turn;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
 pub use edition::Edition;
-pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face};
+pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face, eighth_faces};
 pub use facts::{Facts, Limits};
 pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use minor_face::{MinorFace, minor_face};

@@ -211,10 +211,12 @@ impl Answer for NewGameAnswer<'_> {
             state.edition
         );
         let mut text = page.head(&[head]);
-        for line in events::told(self.before, self.events) {
-            text += &page.wrap("", &words::said(self.before, &line));
+        let told = events::told(self.before, self.events);
+        for line in &told {
+            text += &page.wrap("", &words::said(self.before, line));
         }
-        text + &next_steps(page, state)
+        let next = next_steps(page, state);
+        text + if told.is_empty() { next.trim_start_matches('\n') } else { &next }
     }
 
     fn json(&self) -> String {
