@@ -19,6 +19,7 @@ mod set;
 mod situation;
 mod state;
 mod survey;
+mod table;
 
 pub use action::{Action, DieText, Fix, Throw, Thrower};
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};

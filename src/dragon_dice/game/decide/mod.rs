@@ -1,5 +1,7 @@
 //! What an action brings: the one place where rules speak.
 
+mod answers;
+mod concede;
 mod effects;
 mod exchange;
 mod fix;
@@ -21,7 +23,6 @@ use super::{
 };
 use crate::dragon_dice::rules::StepKind;
 use crate::journal::Game;
-use crate::text::{Name, plain};
 
 /// What an action brought.
 #[derive(Clone, Debug)]
@@ -184,133 +185,6 @@ impl Work<'_> {
     /// It belongs to a step of this kind.
     fn belongs_to(&mut self, kind: StepKind) -> Result<(), Refusal> {
         if self.state.is_in(kind) { Ok(()) } else { self.against(Rule::WrongStep(kind)) }
-    }
-
-    /// Answers what is awaited with one of its options.
-    fn choose(&mut self, option: &str) -> Result<(), Refusal> {
-        let choice = self.awaited()?;
-        let options = self.state.options(&choice);
-        let is_number = matches!(choice.what, Awaited::Casualties { .. });
-        if is_number {
-            return self.casualties(&[option.to_owned()]);
-        }
-        let wanted = plain(option);
-        let found = options.iter().position(|known| plain(known) == wanted);
-        let found = found.or_else(|| {
-            // A die may be named instead of the player it belongs to, where that is clear.
-            let other_names = self.state.other_names(&choice);
-            let fits: Vec<usize> =
-                (0..other_names.len()).filter(|at| plain(&other_names[*at]) == wanted).collect();
-            if let [only] = fits[..] { Some(only) } else { None }
-        });
-        let Some(found) = found else {
-            return Err(Fact::NoOption(Name::from(option.to_owned()), options).into());
-        };
-        match choice.what {
-            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll => {
-                Err(Fact::Awaited(choice).into())
-            }
-            Awaited::Tie | Awaited::FirstOrFrontier | Awaited::Frontier | Awaited::Place(_) => {
-                self.choose_in_setup(choice, found);
-                Ok(())
-            }
-            Awaited::Counter => {
-                if found == 0 {
-                    self.counter(&super::Throw::Digital)
-                } else {
-                    self.pass()
-                }
-            }
-            Awaited::Direction => {
-                self.turn_terrain(&options[found]);
-                Ok(())
-            }
-            Awaited::Location(terrain) => {
-                self.become_location(terrain, &options[found]);
-                Ok(())
-            }
-            Awaited::MinorFace { die, ends_step } => {
-                self.turn_minor(die, ends_step, &options[found]);
-                Ok(())
-            }
-            Awaited::Casualties { .. } => Ok(()),
-        }
-    }
-
-    /// Makes the roll that is awaited.
-    fn throw(&mut self, throw: &super::Throw) -> Result<(), Refusal> {
-        let Some(choice) = self.state.awaited else { return self.roll_minor_first(throw) };
-        match choice.what {
-            Awaited::OrderRoll => self.order_roll(choice.whose, throw),
-            Awaited::Distance(terrain) => self.distance_roll(choice.whose, terrain, throw),
-            Awaited::ManeuverRoll => self.maneuver_roll(throw),
-            Awaited::Counter => self.counter(throw),
-            _ => Err(Fact::Awaited(choice).into()),
-        }
-    }
-
-    /// Declines what is awaited.
-    fn pass(&mut self) -> Result<(), Refusal> {
-        let choice = self.awaited()?;
-        match choice.what {
-            Awaited::Counter => {
-                self.happen(Event::Answered { player: choice.whose, total: None });
-                self.answered();
-                self.next_counter();
-                Ok(())
-            }
-            _ => Err(Fact::Awaited(choice).into()),
-        }
-    }
-
-    /// A player gives up.
-    fn concede(&mut self, who: Option<&str>) -> Result<PlayerId, Refusal> {
-        let player = match who {
-            Some(name) => self.state.read_player(name)?,
-            None => self.state.acting(),
-        };
-        if self.state.player(player).conceded {
-            return Err(Fact::OutOfPlay(player).into());
-        }
-        self.happen(Event::Conceded(player));
-        let left: Vec<PlayerId> =
-            self.state.everybody().filter(|other| !self.state.player(*other).conceded).collect();
-        if let [winner] = left[..] {
-            self.end(Some(winner), super::Ending::Conceded);
-            return Ok(player);
-        }
-        let concerns = self.state.awaited.is_some_and(|choice| choice.whose == player);
-        let is_turn = self.state.turn().is_some_and(|turn| turn.player == player);
-        if self.state.turn().is_none() {
-            // Before the first turn the game cannot go on with fewer terrains.
-            self.end(None, super::Ending::Conceded);
-            return Ok(player);
-        }
-        self.leave_play(player);
-        if concerns || is_turn {
-            self.answered();
-        }
-        if self.sweep() {
-            return Ok(player);
-        }
-        if is_turn {
-            self.begin_turn();
-            self.run_on();
-        } else if concerns {
-            self.next_counter();
-        }
-        Ok(player)
-    }
-
-    /// The units and dragons of a player who gave up leave the game.
-    fn leave_play(&mut self, player: PlayerId) {
-        let places = self.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
-        for area in places.collect::<Vec<_>>() {
-            let leaves =
-                |die: &crate::dragon_dice::dice::Die| die.kind != crate::dragon_dice::dice::DieType::Terrain;
-            let dice = self.state.lying(player, area, leaves);
-            self.moved(dice, Area::Out, Why::Conceded);
-        }
     }
 
     /// The game is over.

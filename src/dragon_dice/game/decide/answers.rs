@@ -1,0 +1,84 @@
+//! Answers to what is awaited: an option, a roll, a refusal.
+
+use super::Work;
+use crate::dragon_dice::game::{Awaited, Event, Fact, Refusal, Throw};
+use crate::text::{Name, plain};
+
+impl Work<'_> {
+    /// Answers what is awaited with one of its options.
+    pub(super) fn choose(&mut self, option: &str) -> Result<(), Refusal> {
+        let choice = self.awaited()?;
+        let options = self.state.options(&choice);
+        let is_number = matches!(choice.what, Awaited::Casualties { .. });
+        if is_number {
+            return self.casualties(&[option.to_owned()]);
+        }
+        let wanted = plain(option);
+        let found = options.iter().position(|known| plain(known) == wanted);
+        let found = found.or_else(|| {
+            // A die may be named instead of the player it belongs to, where that is clear.
+            let other_names = self.state.other_names(&choice);
+            let fits: Vec<usize> =
+                (0..other_names.len()).filter(|at| plain(&other_names[*at]) == wanted).collect();
+            if let [only] = fits[..] { Some(only) } else { None }
+        });
+        let Some(found) = found else {
+            return Err(Fact::NoOption(Name::from(option.to_owned()), options).into());
+        };
+        match choice.what {
+            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll => {
+                Err(Fact::Awaited(choice).into())
+            }
+            Awaited::Tie | Awaited::FirstOrFrontier | Awaited::Frontier | Awaited::Place(_) => {
+                self.choose_in_setup(choice, found);
+                Ok(())
+            }
+            Awaited::Counter => {
+                if found == 0 {
+                    self.counter(&Throw::Digital)
+                } else {
+                    self.pass()
+                }
+            }
+            Awaited::Direction => {
+                self.turn_terrain(&options[found]);
+                Ok(())
+            }
+            Awaited::Location(terrain) => {
+                self.become_location(terrain, &options[found]);
+                Ok(())
+            }
+            Awaited::MinorFace { die, ends_step } => {
+                self.turn_minor(die, ends_step, &options[found]);
+                Ok(())
+            }
+            Awaited::Casualties { .. } => Ok(()),
+        }
+    }
+
+    /// Makes the roll that is awaited.
+    pub(super) fn throw(&mut self, throw: &Throw) -> Result<(), Refusal> {
+        let Some(choice) = self.state.awaited else { return self.roll_minor_first(throw) };
+        match choice.what {
+            Awaited::OrderRoll => self.order_roll(choice.whose, throw),
+            Awaited::Distance(terrain) => self.distance_roll(choice.whose, terrain, throw),
+            Awaited::ManeuverRoll => self.maneuver_roll(throw),
+            Awaited::Counter => self.counter(throw),
+            _ => Err(Fact::Awaited(choice).into()),
+        }
+    }
+
+    /// Declines what is awaited.
+    pub(super) fn pass(&mut self) -> Result<(), Refusal> {
+        let choice = self.awaited()?;
+        match choice.what {
+            Awaited::Counter => {
+                self.happen(Event::Answered { player: choice.whose, total: None });
+                self.answered();
+                self.next_counter();
+                Ok(())
+            }
+            _ => Err(Fact::Awaited(choice).into()),
+        }
+    }
+}

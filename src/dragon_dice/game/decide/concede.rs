@@ -1,0 +1,56 @@
+//! A player gives up.
+
+use super::Work;
+use crate::dragon_dice::dice::{Die, DieType};
+use crate::dragon_dice::game::{Area, Ending, Event, Fact, PlayerId, Refusal, Why};
+
+impl Work<'_> {
+    /// A player gives up.
+    pub(super) fn concede(&mut self, who: Option<&str>) -> Result<PlayerId, Refusal> {
+        let player = match who {
+            Some(name) => self.state.read_player(name)?,
+            None => self.state.acting(),
+        };
+        if self.state.player(player).conceded {
+            return Err(Fact::OutOfPlay(player).into());
+        }
+        self.happen(Event::Conceded(player));
+        let left: Vec<PlayerId> =
+            self.state.everybody().filter(|other| !self.state.player(*other).conceded).collect();
+        if let [winner] = left[..] {
+            self.end(Some(winner), Ending::Conceded);
+            return Ok(player);
+        }
+        let concerns = self.state.awaited.is_some_and(|choice| choice.whose == player);
+        let is_turn = self.state.turn().is_some_and(|turn| turn.player == player);
+        if self.state.turn().is_none() {
+            // Before the first turn the game cannot go on with fewer terrains.
+            self.end(None, Ending::Conceded);
+            return Ok(player);
+        }
+        self.leave_play(player);
+        if concerns || is_turn {
+            self.answered();
+        }
+        if self.sweep() {
+            return Ok(player);
+        }
+        if is_turn {
+            self.begin_turn();
+            self.run_on();
+        } else if concerns {
+            self.next_counter();
+        }
+        Ok(player)
+    }
+
+    /// The units and dragons of a player who gave up leave the game.
+    fn leave_play(&mut self, player: PlayerId) {
+        let places = self.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+        for area in places.collect::<Vec<_>>() {
+            let leaves = |die: &Die| die.kind != DieType::Terrain;
+            let dice = self.state.lying(player, area, leaves);
+            self.moved(dice, Area::Out, Why::Conceded);
+        }
+    }
+}
