@@ -1,7 +1,7 @@
 //! What is possible now: who may march, what an army may do, what an eighth face offers.
 
 use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, moments};
-use crate::dragon_dice::dice::{Die, DieType, Element, ResultType};
+use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
 use crate::dragon_dice::rules::{EighthFace, Location, MinorFace, StepKind};
 
 /// An action that an army may take, and whom it may aim at.
@@ -159,6 +159,18 @@ impl State {
         shares || (ivory && in_pool)
     }
 
+    /// The minor terrains of the pool that a marching army could bring in where it stands: none where it has one, or holds
+    /// the eighth face (editions.md section 3a).
+    pub fn minors_for(&self, army: ArmyId) -> Vec<DieId> {
+        let Some(terrain) = army.terrain() else { return Vec::new() };
+        if self.minor_terrain(army).is_some() || self.terrain(terrain).controller == Some(army.player) {
+            return Vec::new();
+        }
+        let here = self.terrain_die(terrain).elements;
+        let fits = |die: &Die| die.kind == DieType::MinorTerrain && goes_with(die, here);
+        self.lying(army.player, Area::Pool, fits)
+    }
+
     /// Units that may be recruited from a player's DUA, one of each name.
     pub fn recruits(&self, player: PlayerId) -> Vec<DieId> {
         let health = self.facts.recruit_health;
@@ -210,4 +222,9 @@ impl State {
         }
         found
     }
+}
+
+/// Whether a minor terrain goes with a terrain of these elements; a Deadland goes anywhere.
+pub(super) fn goes_with(minor: &Die, terrain: Elements) -> bool {
+    minor.elements.meets(terrain) || minor.elements.contains(Element::Death)
 }

@@ -71,6 +71,14 @@ pub(super) fn commands(state: &State, choice: &Choice) -> Vec<String> {
             commands.extend(first);
             commands
         }
+        Awaited::Direction => {
+            let mut commands: Vec<String> = options.iter().map(|option| format!("choose {option}")).collect();
+            let army = state.turn().and_then(|turn| turn.marching);
+            if let Some(army) = army.filter(|_| !state.facts.minor_terrain_instead_of_maneuver) {
+                commands.extend(super::remind::bring_minor(state, army));
+            }
+            commands
+        }
         _ => options.iter().map(|option| format!("choose {}", words::quoted(option))).collect(),
     }
 }

@@ -98,17 +98,8 @@ fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
         }
         prompts.push(prompt(what, vec![String::from("maneuver [FACES]")]));
     }
-    let may_bring = state.facts.minor_terrain_instead_of_maneuver
-        && minor.is_none()
-        && state.terrain(terrain).controller != Some(army.player);
-    let pool = state.lying(army.player, Area::Pool, |die| die.kind == DieType::MinorTerrain);
-    let elements = state.terrain_die(terrain).elements;
-    let fits = |id: &DieId| {
-        let of = state.die(*id).elements;
-        of.meets(elements) || of.contains(crate::dragon_dice::dice::Element::Death)
-    };
-    let pool: Vec<DieId> = pool.into_iter().filter(fits).collect();
-    if may_bring && !pool.is_empty() {
+    let pool = state.minors_for(army);
+    if state.facts.minor_terrain_instead_of_maneuver && !pool.is_empty() {
         let place = words::typed_place(state, army.player, army.at);
         let names = words::listed(pool.iter().map(|id| state.die(*id)));
         let command =
@@ -119,6 +110,14 @@ fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
         ));
     }
     prompts
+}
+
+/// What to type for bringing in a minor terrain.
+pub(super) fn bring_minor(state: &State, army: ArmyId) -> Vec<String> {
+    let place = words::typed_place(state, army.player, army.at);
+    let command =
+        |id: &DieId| format!("summon {} {place} [FACE]", words::quoted(&state.die(*id).name.to_string()));
+    state.minors_for(army).first().map(command).into_iter().collect()
 }
 
 fn actions(state: &State, army: ArmyId) -> Vec<Prompt> {
@@ -153,12 +152,16 @@ fn dragons(state: &State, player: PlayerId) -> Vec<Prompt> {
         }
         let names: Vec<String> = dragons.iter().map(|id| state.die(*id).name.to_string()).collect();
         let place = words::typed(state, army, player);
+        let owner = state.piece(dragons[0]).owner;
+        let prefix =
+            if owner == player { String::new() } else { format!("{}:", words::player(state, owner)) };
+        let owned = format!("{prefix}{}", names[0]);
         prompts.push(prompt(
             format!("dragons attack at {}: {}", words::area(state, player, army.at), and(&names)),
             vec![
                 format!("roll response {place} --dragons \"{}\"", names.join(", ")),
                 format!("damage {place} N"),
-                format!("move \"{}\" --from {place} --to pool", names[0]),
+                format!("move {} --from {place} --to pool", words::quoted(&owned)),
             ],
         ));
     }

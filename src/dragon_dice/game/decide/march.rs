@@ -128,8 +128,10 @@ impl Work<'_> {
         if !succeeded {
             return self.finish_step();
         }
+        let instead = !self.state.facts.minor_terrain_instead_of_maneuver
+            && self.marching().is_ok_and(|(_, army)| !self.state.minors_for(army).is_empty());
         match self.state.directions()[..] {
-            [only] => self.turn_terrain(only.word()),
+            [only] if !instead => self.turn_terrain(only.word()),
             _ => self.wait(self.state.acting(), Awaited::Direction),
         }
     }

@@ -1,7 +1,8 @@
 //! Minor terrains (editions.md section 3a): brought in, rolled, kept, buried.
 
 use super::Work;
-use crate::dragon_dice::dice::{DieType, Element, ThrowSource};
+use crate::dragon_dice::dice::{DieType, ThrowSource};
+use crate::dragon_dice::game::survey::goes_with;
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, DieId, Event, Fact, Refusal, Rule, TerrainId, Threw, Throw, Turn, Why,
 };
@@ -51,8 +52,7 @@ impl Work<'_> {
         let owner = self.state.piece(minor).owner;
         let army = ArmyId::at(owner, terrain);
         let (die, elements) = (self.state.die(minor), self.state.terrain_die(terrain).elements);
-        let anywhere = die.elements.contains(Element::Death);
-        if !anywhere && !die.elements.meets(elements) {
+        if !goes_with(die, elements) {
             self.against(Rule::MinorElement(die.name.clone(), terrain))?;
         }
         if !self.state.exists(army) {
