@@ -311,6 +311,36 @@ class Size:
         return ["release binary, stripped", "-", "-", size, "-", *verdicts(self, self.megabytes)]
 
 
+def game(programs, commands):
+    """`status` of a game of so many commands: two players march, oppose each other and turn terrains to and fro."""
+    file = programs.place / f"{commands}.warband"
+    armies = [ROOT / "armies" / name for name in ("ember-guard.toml", "marsh-reavers.toml")]
+
+    def run(*words):
+        command = [programs.warband, "-g", file, "--json", *words]
+        said = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        return json.loads(said.stdout) if said.returncode == 0 else None
+
+    said = run("new", *armies, "--players", "ann,bob", "--seed", "bench", "--quick")
+    tries = 0
+    while said["command"] < commands:
+        tries += 1
+        match said["pending"]:
+            case {"what": "counter"}:
+                words = ["counter"]
+            case {"what": "direction"}:
+                # Never a terrain captured, so that the game goes on.
+                words = ["choose", "down" if tries % 2 else "up"]
+            case _ if said["step"] == "Maneuver":
+                words = ["march", "frontier"] if tries % 3 else ["next"]
+            case _:
+                words = ["next"]
+        said = run(*words) or run("maneuver") or run("next")
+        if said["over"]:
+            raise Failed("the game for `status` ended early")
+    return Process(programs.warband, "-g", file, "status")
+
+
 def rows(programs, quick):
     def python(script, times):
         return Process(sys.executable, programs.scripts / script, times, lines=times)
@@ -341,6 +371,9 @@ def rows(programs, quick):
         yield Row("start-up: one roll", "`rolldice 10d6`", rolldice, one_roll, AtMost(1.0, 0.9), 40)
     all_odds = Process(programs.warband, "odds", *ARMY)
     yield Row("`odds`, whole process", "hello world", hello, all_odds, AtMost(1.3, 1.15), 40)
+
+    short, long = (game(programs, commands) for commands in (10, 1000))
+    yield Row("`status` of 1,000 commands", "`status` of 10", short, long, AtMost(3, 1.5), 40)
 
     work = "1,000,000 totals of 22 dice"
     if numpy:
