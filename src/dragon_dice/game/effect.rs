@@ -48,6 +48,14 @@ pub enum Until {
 }
 
 impl Change {
+    /// So many results more or less; 0 for the others.
+    pub const fn amount(&self) -> u32 {
+        match self {
+            Change::Add(_, amount) | Change::Subtract(_, amount) => *amount,
+            Change::Halve(_) | Change::IgnoreIds | Change::SavesOnly => 0,
+        }
+    }
+
     /// The same as the operation of a roll's modifier; `None` where no type has the word.
     pub fn operation(&self) -> Option<Operation> {
         let affected = |word: &str| match word {

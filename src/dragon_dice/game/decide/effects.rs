@@ -1,6 +1,7 @@
 //! Effects that players write down.
 
 use super::Work;
+use super::rolls::MOST;
 use crate::dragon_dice::game::{Change, Effect, Event, Fact, Refusal, Rule, Until};
 use crate::dragon_dice::rules::StepKind;
 use crate::text::plain;
@@ -17,6 +18,9 @@ impl Work<'_> {
     ) -> Result<(), Refusal> {
         let Some(turn) = self.state.turn() else { return Err(Fact::NotYet.into()) };
         let player = turn.player;
+        if let Some(most) = changes.iter().map(Change::amount).max().filter(|amount| *amount > MOST) {
+            return Err(Fact::TooMuch(most).into());
+        }
         let on = self.existing(army)?;
         let until = match until {
             Some(word) if plain(word) == "turn" => {

@@ -22,8 +22,8 @@ pub struct Rolled {
     pub source: ThrowSource,
 }
 
-/// Results that anybody may type as a total.
-const MOST: u32 = 1_000_000;
+/// Results that anybody may type as a total, or add to a roll.
+pub(super) const MOST: u32 = 1_000_000;
 
 impl Work<'_> {
     /// Rolls an army for something that counts one type of results; the total.
