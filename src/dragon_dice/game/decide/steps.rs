@@ -88,6 +88,8 @@ impl Work<'_> {
     pub(super) fn begin_turn(&mut self) {
         let Some(turn) = self.state.turn() else { return };
         let player = turn.player;
+        // A turn that is cut short never comes to the step in which these end; nor has every edition such a step.
+        self.end_effects(|until| until == Until::EndOfTurn);
         for next in self.state.others(player).into_iter().chain([player]) {
             if self.state.is_in_play(next) && !self.state.player(next).conceded {
                 return self.turn_of(next);
