@@ -32,7 +32,7 @@ impl State {
                 let buried = to == Area::Bua && (from_army || from == Area::Pool);
                 (to == Area::Pool && (from_army || from == Area::Bua))
                     || buried
-                    || (from == Area::Pool && to_army)
+                    || (from == Area::Pool && matches!(to, Area::Terrain(_)))
             }
             DieType::Item => (from_army && (to_army || to == Area::Bua)) || (from == Area::Bua && to_army),
             DieType::Dragon => {
@@ -77,6 +77,17 @@ impl Work<'_> {
         }
     }
 
+    /// A rule may be against a die's way. That such a die cannot lie there at all is a fact, which nobody overrules.
+    fn goes(&mut self, id: DieId, to: Area) -> Result<(), Refusal> {
+        let Err(rule) = self.state.may_go(id, to) else { return Ok(()) };
+        let die = self.state.die(id);
+        let is_impossible = matches!(rule, Rule::NoSuchWay { .. }) && !can_be(die, to);
+        if is_impossible && self.overruled.is_some() {
+            return Err(Fact::WrongDie(die.name.clone()).into());
+        }
+        self.against(rule)
+    }
+
     /// A unit is exchanged for a larger one from the DUA, or of Dragonkin from the pool.
     pub(super) fn promote(
         &mut self,
@@ -96,6 +107,9 @@ impl Work<'_> {
         let candidates = self.state.larger(unit, worth);
         let larger = if let Some(name) = to {
             let larger = self.state.read_die(name, owner, None, &[from])?;
+            if !self.state.die(larger).kind.is_unit() {
+                return Err(Fact::WrongDie(self.state.die(larger).name.clone()).into());
+            }
             if !candidates.contains(&larger) {
                 let to = self.state.die(larger).name.clone();
                 self.against(Rule::NoStep { from: die.name.clone(), to, worth })?;
@@ -164,9 +178,7 @@ impl Work<'_> {
             return Ok(());
         }
         for id in &dice {
-            if let Err(rule) = self.state.may_go(*id, Area::Bua) {
-                self.against(rule)?;
-            }
+            self.goes(*id, Area::Bua)?;
         }
         let of_others = dice.iter().any(|id| self.state.piece(*id).owner != player);
         if of_others {
@@ -226,9 +238,7 @@ impl Work<'_> {
         let owner = dice.first().map_or(player, |id| self.state.piece(*id).owner);
         let (_, to) = self.state.read_area(to, owner)?;
         for id in &dice {
-            if let Err(rule) = self.state.may_go(*id, to) {
-                self.against(rule)?;
-            }
+            self.goes(*id, to)?;
         }
         let frees = |id: &DieId| self.state.piece(*id).area == Area::Bua;
         if dice.iter().any(frees) {
