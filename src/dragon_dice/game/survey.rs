@@ -27,7 +27,9 @@ impl State {
                 self.armies(player).iter().any(attacked)
             }
             StepKind::Maneuver => turn.marching.is_some() || !self.may_march().is_empty(),
-            StepKind::Action => turn.marching.is_some_and(|army| !self.actions(army).is_empty()),
+            StepKind::Action => {
+                turn.marching.is_some_and(|army| self.exists(army) && !self.actions(army).is_empty())
+            }
             StepKind::Reinforce => self.exists(ArmyId { player, at: Area::Reserve }),
             StepKind::Retreat => {
                 let leaves = |die: &Die| die.kind.joins_army() && die.kind != DieType::Dragonkin;

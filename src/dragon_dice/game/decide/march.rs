@@ -50,6 +50,10 @@ impl Work<'_> {
         if turn.contest.is_some() {
             return Err(Fact::Maneuvered.into());
         }
+        // It may have died, or gone, since it began to march.
+        if !self.state.exists(army) {
+            return Err(Fact::NoArmy(army).into());
+        }
         self.minor_is_rolled(army, &turn)?;
         let opponents: Vec<PlayerId> = self
             .state
