@@ -1,0 +1,284 @@
+//! What random players try: mostly something that could be, sometimes nonsense.
+
+use crate::table::{Chance, Manners, Mood, Style};
+use crate::words::{
+    area, army_throw, army_words, dice, die_in, minor_throw, pips, place, place_or_none, player, some_names,
+    state_areas, words,
+};
+use warband::dragon_dice::dice::DieType;
+use warband::dragon_dice::game::{
+    Action, Area, ArmyId, Awaited, Change, Choice, DieId, Fix, PlayerId, State, Throw,
+};
+use warband::dragon_dice::rules::{Location, StepKind};
+
+/// Something to try now.
+pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
+    if mood.manners == Manners::Fixes && chance.percent(8) {
+        return fix(state, chance);
+    }
+    if mood.players > 2 && mood.style == Style::Orderly && chance.percent(1) {
+        let who = chance.percent(70).then(|| player(state, chance));
+        return Action::Concede(who);
+    }
+    if let Some(choice) = state.awaited
+        && !chance.percent(10)
+    {
+        return answer(state, chance, &choice, mood);
+    }
+    let holds = |player: PlayerId| state.captured(player).len() as u32 >= state.facts.terrains_to_win;
+    if mood.style == Style::Racing && state.everybody().any(holds) && chance.percent(60) {
+        // Classic: terrains that are held long enough win.
+        return Action::Next;
+    }
+    let effects = match mood.style {
+        Style::Wild => 55,
+        Style::Orderly => 20,
+        Style::Racing => 15,
+    };
+    if !chance.percent(effects) {
+        return step(state, chance);
+    }
+    if mood.style == Style::Racing && chance.percent(40) {
+        let names = die_in(state, chance, &[Area::Dua], |_| true);
+        return Action::Bury { dice: dice(names, None) };
+    }
+    effect(state, chance)
+}
+
+/// An answer to what is awaited.
+fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Action {
+    let options = state.options(choice);
+    let option = chance.pick(&options).unwrap_or_else(|| String::from("nothing"));
+    match choice.what {
+        // Terrains have to reach their eighth face.
+        Awaited::Direction
+            if options.len() > 1 && chance.percent(if mood.style == Style::Wild { 65 } else { 95 }) =>
+        {
+            Action::Choose(String::from("up"))
+        }
+        Awaited::Direction if chance.percent(20) => summon(state, chance),
+        Awaited::OrderRoll => Action::Throw(army_throw(state, chance, choice.whose, Area::Muster(1))),
+        Awaited::Distance(_) if mood.style == Style::Racing => Action::Throw(Throw::Total(7)),
+        Awaited::Distance(_) => Action::Throw(pips(chance)),
+        Awaited::Counter if mood.style == Style::Racing && chance.percent(80) => Action::Pass,
+        Awaited::ManeuverRoll | Awaited::Counter => {
+            let at = state.turn().and_then(|turn| turn.marching).map_or(Area::Reserve, |army| army.at);
+            let throw = army_throw(state, chance, choice.whose, at);
+            match chance.below(6) {
+                0 => Action::Choose(option),
+                1 => Action::Maneuver(throw),
+                2 | 3 if choice.what == Awaited::Counter => Action::Pass,
+                4 if choice.what == Awaited::Counter => Action::Counter(throw),
+                _ => Action::Throw(throw),
+            }
+        }
+        Awaited::Casualties { army, .. } => match chance.below(6) {
+            0 => Action::Casualties(vec![chance.below(options.len() + 2).to_string()]),
+            1 => Action::Casualties(Vec::new()),
+            2 => Action::Casualties(some_names(state, chance, &state.army(army))),
+            _ => Action::Casualties(vec![option]),
+        },
+        _ if chance.percent(5) => Action::Choose(String::from("moon")),
+        _ => Action::Choose(option),
+    }
+}
+
+/// What the step is for.
+fn step(state: &State, chance: &mut Chance) -> Action {
+    let marching = state.turn().and_then(|turn| turn.marching);
+    let kind = state.step().map(|step| step.kind);
+    let own = || state.turn().map_or(PlayerId(0), |turn| turn.player);
+    match (kind, chance.below(10)) {
+        (_, 0) => Action::Next,
+        (Some(StepKind::Maneuver), 1..=8) if marching.is_none() && state.may_march().is_empty() => {
+            let armies = state.armies(own());
+            Action::March(chance.pick(&armies).map_or_else(String::new, |army| army_words(state, army)))
+        }
+        (Some(StepKind::Maneuver), 1..=6) if marching.is_none() => {
+            let armies = state.may_march();
+            // Terrains that are nearly captured draw armies.
+            let high = |army: &&ArmyId| army.terrain().and_then(|at| state.distance(at)).unwrap_or_default();
+            let marched = state.turn().map_or_else(Vec::new, |turn| turn.marched.clone());
+            if let Some(army) = chance.pick(&marched).filter(|_| chance.percent(15)) {
+                return Action::March(army_words(state, army));
+            }
+            let nearest = armies.iter().filter(|army| high(army) < 8).max_by_key(high).copied();
+            let army = nearest.filter(|_| chance.percent(60)).or_else(|| chance.pick(&armies));
+            let army = army.map(|army| army_words(state, army));
+            Action::March(army.unwrap_or_else(|| place(state, chance)))
+        }
+        (Some(StepKind::Maneuver), 1..=6) => {
+            let army = marching.unwrap_or(ArmyId { player: own(), at: Area::Reserve });
+            Action::Maneuver(army_throw(state, chance, army.player, army.at))
+        }
+        (Some(StepKind::Maneuver), 7) if chance.percent(40) => Action::Throw(minor_throw(chance)),
+        (Some(StepKind::Maneuver), 7 | 8) => summon(state, chance),
+        (Some(StepKind::Maneuver), 9) if chance.percent(50) => elsewhere(state, chance, &state.armies(own())),
+        (Some(StepKind::Action), 1) => Action::Maneuver(Throw::Digital),
+        (Some(StepKind::Reinforce), 1..=6) => {
+            let dice = state.lying(own(), Area::Reserve, |_| true);
+            let dice = if chance.percent(40) { Vec::new() } else { some_names(state, chance, &dice) };
+            Action::Reinforce { dice, to: place(state, chance) }
+        }
+        (Some(StepKind::Retreat), 1..=3) => {
+            let armies = state.armies(own());
+            let army = chance.pick(&armies).unwrap_or(ArmyId { player: own(), at: Area::Reserve });
+            let dice = state.lying(own(), army.at, |die| die.kind.joins_army());
+            let dice = if chance.percent(20) { Vec::new() } else { some_names(state, chance, &dice) };
+            Action::Retreat { dice, from: army_words(state, army) }
+        }
+        (Some(StepKind::EighthFace), 1..=6) => location(state, chance),
+        _ => Action::Next,
+    }
+}
+
+/// What eighth faces do: mostly one that is held, for its army.
+fn location(state: &State, chance: &mut Chance) -> Action {
+    let player = state.turn().map_or(PlayerId(0), |turn| turn.player);
+    let held = chance.pick(&state.locations(player)).filter(|_| chance.percent(85));
+    let army = held.map(|(terrain, _)| army_words(state, ArmyId::at(player, terrain)));
+    let army = army.unwrap_or_else(|| place(state, chance));
+    match held.map_or(Location::None, |(_, face)| face.location) {
+        Location::Recruit => match chance.pick(&state.recruits(player)).filter(|_| chance.percent(60)) {
+            Some(unit) => Action::Recruit { unit: words(state, unit), army },
+            None => promote(state, chance),
+        },
+        Location::Bury => {
+            let names = die_in(state, chance, &[Area::Dua], |_| true);
+            Action::Bury { dice: dice(names, None) }
+        }
+        Location::Summon => summon(state, chance),
+        Location::Unbury => {
+            let buried = die_in(state, chance, &[Area::Bua], |_| true);
+            let to = chance.pick(&[String::from("dua"), String::from("pool"), army]).unwrap_or_default();
+            Action::Move { dice: dice(buried, None), to }
+        }
+        Location::None | Location::Becomes => match chance.below(3) {
+            0 => promote(state, chance),
+            1 => recruit(state, chance),
+            _ => summon(state, chance),
+        },
+    }
+}
+
+/// What effects do, and what players try out of turn.
+fn effect(state: &State, chance: &mut Chance) -> Action {
+    let armies: Vec<ArmyId> = state.everybody().flat_map(|player| state.armies(player)).collect();
+    let picked = chance.pick(&armies);
+    let army = picked.map_or_else(|| place(state, chance), |army| army_words(state, army));
+    match chance.below(26) {
+        24 | 25 => elsewhere(state, chance, &armies),
+        0..=4 => {
+            let amount =
+                [chance.below(4), chance.below(7), chance.below(16), 2_000_000][chance.below(31) / 10] as u32;
+            Action::Damage { army, amount }
+        }
+        5 => Action::Casualties(vec![String::from("1")]),
+        6 | 7 => promote(state, chance),
+        8 => recruit(state, chance),
+        9 | 10 => {
+            let areas = if chance.percent(80) { vec![Area::Dua] } else { state_areas(state) };
+            let names = (0..=chance.below(2)).flat_map(|_| die_in(state, chance, &areas, |_| true)).collect();
+            Action::Bury { dice: dice(names, place_or_none(state, chance)) }
+        }
+        11 | 12 => summon(state, chance),
+        13..=15 => {
+            let areas = state_areas(state);
+            let names = (0..=chance.below(2)).flat_map(|_| die_in(state, chance, &areas, |_| true)).collect();
+            Action::Move { dice: dice(names, place_or_none(state, chance)), to: area(state, chance) }
+        }
+        16 | 17 => {
+            let amount = [1, 2, 5, u32::MAX][chance.below(4)];
+            let changes = [
+                Change::Add("maneuver".into(), amount),
+                Change::Subtract("any".into(), amount),
+                Change::Halve("maneuver".into()),
+                Change::IgnoreIds,
+                Change::SavesOnly,
+                Change::Add("no such type".into(), amount),
+            ];
+            let changes = chance.pick(&changes).into_iter().collect();
+            let until = [None, Some(String::from("turn")), Some(player(state, chance))];
+            let until = chance.pick(&until).flatten();
+            Action::AddEffect { army, name: String::from("spell"), changes, until }
+        }
+        18 => Action::DropEffect(chance.below(state.effects_made as usize + 2) as u32),
+        19 => Action::Pass,
+        20 => Action::Choose(String::from("up")),
+        21 => Action::March(army),
+        22 => Action::Maneuver(Throw::Digital),
+        _ if chance.percent(50) => Action::Retreat { dice: Vec::new(), from: place(state, chance) },
+        _ => Action::Reinforce { dice: Vec::new(), to: place(state, chance) },
+    }
+}
+
+/// A whole army goes elsewhere.
+fn elsewhere(state: &State, chance: &mut Chance, armies: &[ArmyId]) -> Action {
+    let (Some(army), Some(to)) = (chance.pick(armies), chance.pick(armies)) else { return Action::Pass };
+    let all = state.army(army).into_iter().map(|id| words(state, id)).collect();
+    let to = if chance.percent(60) { army_words(state, to) } else { place(state, chance) };
+    Action::Move { dice: dice(all, Some(army_words(state, army))), to }
+}
+
+fn fix(state: &State, chance: &mut Chance) -> Action {
+    let player = if chance.percent(10) { String::from("nobody") } else { player(state, chance) };
+    Action::Fix(match chance.below(8) {
+        0..=4 => {
+            let areas = state_areas(state);
+            let name = die_in(state, chance, &areas, |_| true);
+            Fix::Put { dice: dice(name, place_or_none(state, chance)), to: area(state, chance) }
+        }
+        5 => Fix::Terrain { terrain: place(state, chance), face: chance.below(10) as u32 },
+        6 => Fix::Control { terrain: place(state, chance), player },
+        _ => {
+            let phases = ["maneuver", "First March", "retreat", "second march: action", "Eighth", "moon", ""];
+            Fix::Turn { player, phase: phases[chance.below(phases.len())].to_owned() }
+        }
+    })
+}
+
+fn promote(state: &State, chance: &mut Chance) -> Action {
+    let armies: Vec<ArmyId> = state.everybody().flat_map(|player| state.armies(player)).collect();
+    let pairs: Vec<(DieId, DieId)> = armies.iter().flat_map(|army| state.promotions(*army)).collect();
+    if let Some((from, to)) = chance.pick(&pairs)
+        && chance.percent(70)
+    {
+        let army = ArmyId { player: state.piece(from).owner, at: state.piece(from).area };
+        let to = chance.percent(60).then(|| words(state, to));
+        return Action::Promote {
+            unit: words(state, from),
+            to,
+            army: chance.percent(80).then(|| army_words(state, army)),
+            worth: 1,
+        };
+    }
+    let areas = state_areas(state);
+    let unit = die_in(state, chance, &areas, |_| true).pop().unwrap_or_default();
+    let to = die_in(state, chance, &[Area::Dua, Area::Pool], |_| true).pop();
+    Action::Promote { unit, to, army: place_or_none(state, chance), worth: chance.below(4) as u32 }
+}
+
+fn recruit(state: &State, chance: &mut Chance) -> Action {
+    let unit = die_in(state, chance, &[Area::Dua], |_| true).pop();
+    Action::Recruit { unit: unit.unwrap_or_else(|| String::from("Thug")), army: place(state, chance) }
+}
+
+fn summon(state: &State, chance: &mut Chance) -> Action {
+    let marching = state.turn().and_then(|turn| turn.marching);
+    if let Some(army) = marching.filter(|_| chance.percent(75)) {
+        let minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
+        let own: Vec<DieId> =
+            state.lying(army.player, Area::Pool, |_| true).into_iter().filter(minor).collect();
+        if let Some(minor) = chance.pick(&own) {
+            let (die, terrain) = (words(state, minor), army_words(state, army));
+            return Action::Summon { die, terrain, throw: minor_throw(chance) };
+        }
+    }
+    let mut areas: Vec<Area> = state.every_terrain().map(Area::Terrain).collect();
+    areas.extend([Area::Pool; 4]);
+    let die = die_in(state, chance, &areas, |kind| {
+        matches!(kind, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain)
+    });
+    let die = die.into_iter().next().unwrap_or_else(|| String::from("Fire Drake"));
+    Action::Summon { die, terrain: place(state, chance), throw: minor_throw(chance) }
+}

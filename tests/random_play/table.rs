@@ -1,0 +1,327 @@
+//! A table at which random players sit: makes the game, tries an action, checks what came of it.
+
+use crate::kinds::Tally;
+use crate::{actions, brute_force, invariants};
+use std::collections::VecDeque;
+use std::fs;
+use std::path::Path;
+use warband::dragon_dice::force::judge_for;
+use warband::dragon_dice::game::{
+    Action, Awaited, Decided, Event, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower, data_digest,
+    decide,
+};
+use warband::dragon_dice::rules::Edition;
+use warband::journal::Game;
+use warband::text::{Name, Source};
+
+/// Numbers by chance, the same for the same seed (splitmix64).
+pub(crate) struct Chance(u64);
+
+impl Chance {
+    pub(crate) fn new(seed: u64) -> Chance {
+        Chance(seed.wrapping_mul(0x2545_F491_4F6C_DD1D) ^ 0x5DEE_CE66)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        (self.next() % end.max(1) as u64) as usize
+    }
+
+    pub(crate) fn percent(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    pub(crate) fn pick<T: Clone>(&mut self, all: &[T]) -> Option<T> {
+        if all.is_empty() { None } else { Some(all[self.below(all.len())].clone()) }
+    }
+}
+
+/// Dice of the test. Remembers which throws were begun.
+struct Dice {
+    chance: Chance,
+    begun: Vec<u64>,
+}
+
+impl Thrower for Dice {
+    fn begin(&mut self, number: u64) {
+        self.begun.push(number);
+    }
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        assert!(!self.begun.is_empty(), "dice fall before their throw begins");
+        faces.extend(sides.iter().map(|sides| self.chance.below(*sides as usize) as u32));
+    }
+}
+
+/// What players of a game do besides playing by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Manners {
+    /// Nothing.
+    Strict,
+    /// They overrule rules.
+    Overrules,
+    /// They overrule, and set things right by hand.
+    Fixes,
+}
+
+/// What players are after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// Whatever comes to their mind.
+    Wild,
+    /// Marches; effects are rare.
+    Orderly,
+    /// Eighth faces: nobody opposes, every terrain goes up.
+    Racing,
+}
+
+/// How a game is played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mood {
+    pub(crate) edition: Edition,
+    pub(crate) players: usize,
+    pub(crate) manners: Manners,
+    pub(crate) style: Style,
+}
+
+impl Mood {
+    pub(crate) fn of(game: u64) -> Mood {
+        let turn = |of: u64, by: u64| (game / by % of) as usize;
+        Mood {
+            edition: Edition::ALL[turn(3, 1)],
+            players: [2, 3, 2, 4][turn(4, 3)],
+            manners: [Manners::Strict, Manners::Overrules, Manners::Fixes][turn(3, 12)],
+            style: [Style::Racing, Style::Wild, Style::Orderly][turn(3, 36)],
+        }
+    }
+}
+
+/// Sample forces that between them have every eighth face, minor terrains, Dragonkin, items and own dice.
+const FORCES: [&str; 10] = [
+    "bone-picket",
+    "lantern-patrol",
+    "moth-court",
+    "black-barge",
+    "treasure-train",
+    "night-market",
+    "barrow-levy",
+    "ivory-road",
+    "ash-tribunal",
+    "old-growth",
+];
+
+fn set(mood: Mood, chance: &mut Chance) -> Set {
+    let force = |_| {
+        // The last five have most to do with eighth faces and minor terrains.
+        let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
+        let file = chance.pick(forces).unwrap();
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("armies/{file}.toml"));
+        let source = Source { name: Name::from(file), text: fs::read_to_string(path).unwrap() };
+        let judged = judge_for(&source, &Name::from(file), Some(mood.edition), mood.players as u32);
+        ForceSet::of(&judged.roster.unwrap()).unwrap()
+    };
+    let forces: Vec<ForceSet> = (0..mood.players).map(force).collect();
+    let player = |(name, force): (&str, ForceSet)| PlayerSet { name: name.to_owned(), force };
+    Set {
+        edition: mood.edition.word().to_owned(),
+        data: data_digest(),
+        size: 24,
+        stream: String::from("test"),
+        key: String::new(),
+        seeded: false,
+        overruled: None,
+        players: ["ann", "bob", "cy", "dan"].into_iter().zip(forces).map(player).collect(),
+    }
+}
+
+/// What is known about the position beyond the state.
+pub(crate) struct Known {
+    /// Whether dice left an army since the last step or exchange ended, so that what follows is not set right yet.
+    pub(crate) is_loose: bool,
+    /// Whether a rule was overruled, or something set right by hand, in this game.
+    pub(crate) is_bent: bool,
+}
+
+pub(crate) struct Table<'t> {
+    game: u64,
+    mood: Mood,
+    chance: Chance,
+    dice: Dice,
+    state: State,
+    folded: State,
+    known: Known,
+    last: VecDeque<String>,
+    tally: &'t mut Tally,
+}
+
+/// The game and the last actions, where a check fails.
+impl Drop for Table<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("game {} ({:?}), last actions:", self.game, self.mood);
+            self.last.iter().for_each(|action| eprintln!("  {action}"));
+            eprintln!("{:?}\n{:?}", self.state.stage, self.state.awaited);
+        }
+    }
+}
+
+impl<'t> Table<'t> {
+    pub(crate) fn new(game: u64, mood: Mood, tally: &'t mut Tally) -> Table<'t> {
+        let mut chance = Chance::new(game);
+        let set = set(mood, &mut chance);
+        let state = State::new(&set).unwrap();
+        let dice = Dice { chance: Chance::new(!game), begun: Vec::new() };
+        let known = Known { is_loose: false, is_bent: false };
+        let (folded, last) = (state.clone(), VecDeque::new());
+        let mut table = Table { game, mood, chance, dice, state, folded, known, last, tally };
+        let quick = table.chance.percent(50);
+        table.attempt(&Action::Begin { quick }, None);
+        table
+    }
+
+    /// Over, and nobody tries anything any more.
+    pub(crate) fn is_over(&mut self) -> bool {
+        self.state.end.is_some() && self.chance.percent(40)
+    }
+
+    /// Somebody tries something.
+    pub(crate) fn play(&mut self) {
+        let action = actions::any(&self.state, &mut self.chance, self.mood);
+        let overrules = self.mood.manners != Manners::Strict && self.chance.percent(25);
+        self.attempt(&action, overrules.then_some("we agreed"));
+    }
+
+    fn attempt(&mut self, action: &Action, overruled: Option<&str>) {
+        if self.last.len() == 25 {
+            self.last.pop_front();
+        }
+        self.last.push_back(format!("{action:?} {overruled:?}"));
+        self.dice.begun.clear();
+        match decide(&self.state, action, &mut self.dice, overruled) {
+            Ok(decided) => self.accept(action, decided),
+            Err(refusal) => {
+                if let Some(line) = self.last.back_mut() {
+                    line.push_str(" refused");
+                }
+                if overruled.is_some() {
+                    let is_rule = matches!(refusal, Refusal::Rule(_));
+                    assert!(!is_rule, "a rule that was overruled refuses: {refusal:?}");
+                }
+                self.tally.refused(&refusal);
+            }
+        }
+    }
+
+    fn accept(&mut self, action: &Action, decided: Decided) {
+        let before = std::mem::replace(&mut self.state, decided.state);
+        self.tally.accepted(&decided.events);
+        self.folds(action, &decided.events);
+        let digital: Vec<u64> = (before.throws..self.state.throws).collect();
+        assert_eq!(self.dice.begun, digital, "digital throws have the numbers that follow");
+        self.learn(action, &decided.events);
+        invariants::dice_are_conserved(&before, &self.state);
+        invariants::hold(&self.state, &self.known);
+        if !matches!(action, Action::Fix(_)) {
+            invariants::happened(&before, &self.state, &decided.events, &self.known);
+        }
+        if before.awaited != self.state.awaited {
+            self.can_be_answered();
+        }
+        if self.chance.percent(15) {
+            brute_force::check(&self.state, &mut self.chance);
+        }
+    }
+
+    /// The events, written and read again, lead from the old state to the new one.
+    fn folds(&mut self, action: &Action, events: &[Event]) {
+        assert!(events.len() < 500, "{} events of one action", events.len());
+        for event in events {
+            let written = serde_json::to_string(event).unwrap();
+            let read: Event = serde_json::from_str(&written).unwrap();
+            assert_eq!(read, *event, "{written}");
+            self.folded.apply(&read);
+            if let Event::TurnBegan { player, .. } = event
+                && !matches!(action, Action::Fix(_))
+            {
+                assert!(self.folded.is_in_play(*player), "a turn for {player:?}, who has no unit");
+                assert!(!self.folded.player(*player).conceded, "a turn for {player:?}, who gave up");
+            }
+        }
+        invariants::same(&self.folded, &self.state);
+        if self.chance.percent(3) {
+            self.folds_whole();
+        }
+    }
+
+    fn folds_whole(&self) {
+        assert_eq!(format!("{:?}", self.folded), format!("{:?}", self.state));
+    }
+
+    fn learn(&mut self, action: &Action, events: &[Event]) {
+        let overruled = events.iter().any(|event| matches!(event, Event::Overruled { .. }));
+        self.known.is_bent |= overruled || matches!(action, Action::Fix(_));
+        let ends_step = |event: &Event| matches!(event, Event::Entered(_) | Event::TurnBegan { .. });
+        let is_exchange = matches!(action, Action::Casualties(_) | Action::Bury { .. } | Action::Concede(_));
+        if matches!(action, Action::Fix(_)) {
+            self.known.is_loose = true;
+        } else if events.iter().any(ends_step) || is_exchange {
+            self.known.is_loose = false;
+        } else if matches!(action, Action::Move { .. } | Action::Retreat { .. } | Action::Summon { .. }) {
+            self.known.is_loose = true;
+        } else if matches!(action, Action::Promote { .. } | Action::Recruit { .. } | Action::Reinforce { .. })
+        {
+            // Items may lose or gain their carrier.
+            self.known.is_loose = true;
+        }
+    }
+
+    /// Every option of what is awaited is accepted, and every roll that is awaited.
+    fn can_be_answered(&mut self) {
+        let Some(choice) = self.state.awaited else { return };
+        let options = self.state.options(&choice);
+        let mut answers: Vec<Action> = options.iter().map(|option| Action::Choose(option.clone())).collect();
+        match choice.what {
+            Awaited::OrderRoll | Awaited::ManeuverRoll => {
+                answers.extend([Throw::Digital, Throw::Total(7)].map(Action::Throw));
+            }
+            Awaited::Distance(_) => {
+                answers
+                    .extend([Throw::Digital, Throw::Typed("8 7".into()), Throw::Total(1)].map(Action::Throw));
+            }
+            Awaited::Counter => {
+                answers.extend([
+                    Action::Pass,
+                    Action::Counter(Throw::Digital),
+                    Action::Counter(Throw::Total(0)),
+                ]);
+            }
+            Awaited::Casualties { .. } => {
+                let numbers = (1..=options.len()).map(|number| number.to_string());
+                answers.extend(numbers.map(|number| Action::Casualties(vec![number])));
+                answers.extend(options.iter().map(|option| Action::Casualties(vec![option.clone()])));
+            }
+            _ => {}
+        }
+        assert!(!answers.is_empty(), "nothing answers {choice:?}");
+        while answers.len() > 12 {
+            let at = self.chance.below(answers.len());
+            answers.swap_remove(at);
+        }
+        for answer in answers {
+            self.dice.begun.clear();
+            if let Err(refusal) = decide(&self.state, &answer, &mut self.dice, None) {
+                panic!("{choice:?} is not answered by {answer:?}: {refusal:?}");
+            }
+        }
+    }
+
+    pub(crate) fn finish(&mut self) {
+        self.folds_whole();
+    }
+}
