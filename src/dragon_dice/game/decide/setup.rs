@@ -37,14 +37,15 @@ impl State {
             .map_or_else(Vec::new, |first| self.everybody().filter(|id| ranks(*id) == ranks(first)).collect())
     }
 
-    /// The next player who rolls for the order of play: one without a roll, or one whose rolls are the beginning of
-    /// another's.
+    /// The next player who rolls for the order of play: one without a roll; once everybody rolled, one whose rolls are
+    /// the beginning of another's.
     fn next_to_roll(&self) -> Option<PlayerId> {
         let ranks = |id: PlayerId| &self.player(id).ranks;
-        self.everybody().find(|id| {
+        let is_tied = |id: &PlayerId| {
             let is_open = |other: PlayerId| other != *id && ranks(other).starts_with(ranks(*id));
-            ranks(*id).is_empty() || self.everybody().any(is_open)
-        })
+            self.everybody().any(is_open)
+        };
+        self.everybody().find(|id| ranks(*id).is_empty()).or_else(|| self.everybody().find(is_tied))
     }
 
     /// Players by their rolls, highest first.
