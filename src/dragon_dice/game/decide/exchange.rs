@@ -180,9 +180,10 @@ impl Work<'_> {
         for id in &dice {
             self.goes(*id, Area::Bua)?;
         }
-        let of_others = dice.iter().any(|id| self.state.piece(*id).owner != player);
-        if of_others {
-            self.use_location(Location::Bury, |_, _| true)?;
+        let of_others = dice.iter().filter(|id| self.state.piece(**id).owner != player).count();
+        if of_others > 0 {
+            // A Temple has one unit buried.
+            self.use_location(Location::Bury, |_, _| of_others == 1)?;
         }
         self.moved(dice, Area::Bua, Why::Buried);
         self.exchange_is_over();
