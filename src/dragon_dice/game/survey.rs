@@ -39,11 +39,18 @@ impl State {
         }
     }
 
+    /// Whether a march now is the second one, made or not made the first (`open_questions.md` Q53).
+    pub(super) fn is_second_march(&self) -> bool {
+        let Some(turn) = self.turn() else { return false };
+        let marches = self.steps.iter().take(turn.step + 1).filter(|step| step.kind == StepKind::Maneuver);
+        !turn.marched.is_empty() || marches.count() > 1
+    }
+
     /// The armies that may march in this phase.
     pub fn may_march(&self) -> Vec<ArmyId> {
         let Some(turn) = self.turn() else { return Vec::new() };
         let armies = self.armies(turn.player);
-        if !turn.marched.is_empty() && (armies.len() as u32) < self.facts.armies_for_second_march {
+        if self.is_second_march() && (armies.len() as u32) < self.facts.armies_for_second_march {
             return Vec::new();
         }
         armies.into_iter().filter(|army| !turn.marched.contains(army)).collect()

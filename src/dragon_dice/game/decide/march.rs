@@ -23,7 +23,7 @@ impl Work<'_> {
             self.against(Rule::AlreadyMarched(army))?;
         }
         let wanted = self.state.facts.armies_for_second_march;
-        if !turn.marched.is_empty() && (self.state.armies(turn.player).len() as u32) < wanted {
+        if self.state.is_second_march() && (self.state.armies(turn.player).len() as u32) < wanted {
             self.against(Rule::FewArmies(wanted))?;
         }
         self.happen(Event::Marched(army));
