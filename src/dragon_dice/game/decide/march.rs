@@ -143,7 +143,8 @@ impl Work<'_> {
     /// Turns the terrain of the marching army one step.
     pub(super) fn turn_terrain(&mut self, way: &str) {
         self.answered();
-        let Ok((turn, army)) = self.marching() else { return };
+        // The holder is the owner of the army, even where players overruled that it marches.
+        let Ok((_, army)) = self.marching() else { return };
         let Some(terrain) = army.terrain() else { return };
         let (Some(number), die) = (self.state.distance(terrain), self.state.terrain(terrain).die) else {
             return;
@@ -157,16 +158,16 @@ impl Work<'_> {
             }
             return self.finish_step();
         }
-        self.control(terrain, Some(turn.player));
-        self.release_minor(ArmyId::at(turn.player, terrain));
+        self.control(terrain, Some(army.player));
+        self.release_minor(army);
         let facts = self.state.facts;
-        let captured = self.state.captured(turn.player).len() as u32;
+        let captured = self.state.captured(army.player).len() as u32;
         if facts.turns_to_hold == 0 && captured >= facts.terrains_to_win {
-            return self.end(Some(turn.player), Ending::Captured);
+            return self.end(Some(army.player), Ending::Captured);
         }
         let becomes = self.state.eighth_face(terrain).is_some_and(|face| face.location == Location::Becomes);
         if becomes {
-            return self.wait(turn.player, Awaited::Location(terrain));
+            return self.wait(army.player, Awaited::Location(terrain));
         }
         self.finish_step();
     }
