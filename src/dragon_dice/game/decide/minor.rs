@@ -20,7 +20,10 @@ impl Work<'_> {
     ) -> Result<(), Refusal> {
         let marching = self.marching().ok();
         let fits = marching.as_ref().is_some_and(|(turn, army)| {
-            army.terrain() == Some(terrain) && turn.contest.is_none() && self.state.is_in(StepKind::Maneuver)
+            army.terrain() == Some(terrain)
+                && army.player == self.state.piece(minor).owner
+                && turn.contest.is_none()
+                && self.state.is_in(StepKind::Maneuver)
         });
         let is_now = fits && self.state.facts.minor_terrain_instead_of_maneuver;
         if !is_now {
