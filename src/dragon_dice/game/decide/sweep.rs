@@ -62,8 +62,9 @@ impl Work<'_> {
 
     /// Buries the minor terrain of an army that is gone, or that captured its terrain.
     pub(super) fn release(&mut self, army: ArmyId, why: Why) {
-        let minor = self.state.minor_terrain(army);
-        self.moved(minor.into_iter().collect(), Area::Bua, why);
+        // One at most, unless players overruled that.
+        let minors = self.state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
+        self.moved(minors, Area::Bua, why);
     }
 
     /// The minor terrain of an army that took the eighth face.
