@@ -72,10 +72,12 @@ impl Work<'_> {
         self.release(army, Why::Captured);
     }
 
-    /// Ends the game where at most one player has a unit in play.
+    /// Ends the game where at most one player has a unit in play; who gave up does not count, even where units were put
+    /// back by hand.
     fn last_standing(&mut self) -> bool {
-        let left: Vec<PlayerId> =
-            self.state.everybody().filter(|player| self.state.is_in_play(*player)).collect();
+        let plays =
+            |player: &PlayerId| self.state.is_in_play(*player) && !self.state.player(*player).conceded;
+        let left: Vec<PlayerId> = self.state.everybody().filter(plays).collect();
         if left.len() < 2 {
             self.end(left.first().copied(), Ending::LastStanding);
         }
