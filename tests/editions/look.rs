@@ -1,0 +1,89 @@
+//! Questions of a case to the state.
+
+use warband::dragon_dice::dice::ResultType;
+use warband::dragon_dice::game::{Area, ArmyId, DieId, State, moments};
+
+fn names(state: &State, dice: &[DieId]) -> String {
+    let names: Vec<&str> = dice.iter().map(|id| state.die(*id).name.raw()).collect();
+    or_none(names.join(", "))
+}
+
+fn or_none(text: String) -> String {
+    if text.is_empty() { String::from("-") } else { text }
+}
+
+fn army(state: &State, army: ArmyId) -> String {
+    let place = army.terrain().map_or_else(|| String::from("reserve"), |terrain| state.place_word(terrain));
+    format!("{}:{place}", state.player(army.player).name)
+}
+
+fn armies(state: &State, all: &[ArmyId]) -> String {
+    or_none(all.iter().map(|one| army(state, *one)).collect::<Vec<_>>().join(", "))
+}
+
+/// The answer in words; `-` for nothing.
+pub(crate) fn look(state: &State, question: &str) -> String {
+    let (what, of) = question.split_once(' ').unwrap_or((question, ""));
+    let player = || state.read_player(of).unwrap();
+    let named = |text: &str| state.read_army(text, state.acting()).unwrap();
+    let lying = |area: Area| names(state, &state.lying(player(), area, |_| true));
+    match what {
+        "player" => state.player(state.acting()).name.raw().to_owned(),
+        "turn" => state.turn().map_or(0, |turn| turn.number).to_string(),
+        "step" => state.step().map_or_else(String::new, warband::dragon_dice::rules::Step::title),
+        "phases" => state.steps.last().map_or(0, |step| step.number).to_string(),
+        "steps" => {
+            let keys: Vec<&str> = state.steps.iter().map(|step| step.kind.key()).collect();
+            keys.join(" ")
+        }
+        "awaits" => state.awaited.map_or_else(
+            || String::from("-"),
+            |choice| {
+                let what = format!("{:?}", choice.what);
+                let kind: String = what.chars().take_while(char::is_ascii_alphabetic).collect();
+                let options = state.options(&choice).join(", ");
+                format!("{} {kind} {options}", state.player(choice.whose).name).trim().to_owned()
+            },
+        ),
+        "end" => state.end.map_or_else(
+            || String::from("-"),
+            |end| {
+                let winner = end.winner.map_or("nobody", |winner| state.player(winner).name.raw());
+                format!("{winner} {:?}", end.how)
+            },
+        ),
+        "face" => state.distance(state.read_terrain(of, state.acting()).unwrap()).unwrap().to_string(),
+        "holds" => {
+            let held = state.captured(player());
+            or_none(held.into_iter().map(|terrain| state.place_word(terrain)).collect::<Vec<_>>().join(", "))
+        }
+        "held" => state.player(player()).held.to_string(),
+        "order" => {
+            let order: Vec<&str> = state.order.iter().map(|id| state.player(*id).name.raw()).collect();
+            order.join(" ")
+        }
+        "frontier" => {
+            state.frontier().map_or_else(String::new, |id| state.terrain_die(id).name.raw().to_owned())
+        }
+        "dua" => lying(Area::Dua),
+        "bua" => lying(Area::Bua),
+        "pool" => lying(Area::Pool),
+        "reserve" => lying(Area::Reserve),
+        "army" => names(state, &state.army(named(of))),
+        "minor" => names(state, &state.minor_terrain(named(of)).into_iter().collect::<Vec<_>>()),
+        "dragons" => names(state, &state.dragons_at(state.read_terrain(of, state.acting()).unwrap())),
+        "effects" => state.effects.len().to_string(),
+        "march" => armies(state, &state.may_march()),
+        "actions" => {
+            let all = state.actions(named(of));
+            or_none(all.iter().map(|one| one.action.word()).collect::<Vec<_>>().join(", "))
+        }
+        "missile" => armies(state, &state.targets(named(of), ResultType::Missile)),
+        "abilities" => or_none(moments(state).iter().map(|one| one.ability).collect::<Vec<_>>().join(", ")),
+        "eighth" => {
+            let terrain = state.read_terrain(of, state.acting()).unwrap();
+            state.eighth_face(terrain).map_or_else(String::new, |face| face.text.to_owned())
+        }
+        _ => panic!("{question}"),
+    }
+}

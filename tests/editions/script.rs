@@ -1,0 +1,254 @@
+//! Cases: who brings what, then actions and questions line by line.
+//!
+//! `ann: HOME; FRONTIER; ARMY / ARMY / ARMY; POOL` brings a player. An action stands as it is typed, with ` !! WORD` behind
+//! it where it is refused (the rule's key, or the kind of the fact; `ok` where it is not). `? QUESTION = ANSWER` looks.
+//! Words that differ stand as `CLASSIC | V4.0 | V4.1`. `classic>` or `v4>` before a line: only there. `begin A B ... F`
+//! plays the set-up: everybody rolls, the first player plays first, the second picks the frontier of the first, and the
+//! homes and the frontier show these numbers. `turn` ends steps until the next turn begins.
+
+use crate::look::look;
+use warband::dragon_dice::dice::{DieType, find};
+use warband::dragon_dice::game::{
+    Action, Awaited, DieText, Fix, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower, data_digest,
+    decide,
+};
+use warband::dragon_dice::rules::Edition;
+
+/// A case.
+pub(crate) struct Case {
+    pub(crate) name: String,
+    players: Vec<PlayerSet>,
+    lines: Vec<String>,
+}
+
+/// Dice are scripted: the tool throws none.
+struct NoDice;
+
+impl Thrower for NoDice {
+    fn begin(&mut self, number: u64) {
+        panic!("throw {number} is not in the script");
+    }
+
+    fn throw(&mut self, _: &[u32], _: &mut Vec<u32>) {}
+}
+
+impl Case {
+    pub(crate) fn read(text: &str) -> Option<Case> {
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let name = lines.next()?.to_owned();
+        let (brings, lines): (Vec<&str>, Vec<&str>) =
+            lines.partition(|line| line.split_once(": ").is_some_and(|(_, rest)| rest.contains(';')));
+        let players = brings.into_iter().map(player).collect::<Option<_>>()?;
+        Some(Case { name, players, lines: lines.into_iter().map(str::to_owned).collect() })
+    }
+}
+
+fn player(line: &str) -> Option<PlayerSet> {
+    let (name, force) = line.split_once(": ")?;
+    let parts: Vec<&str> = force.split(';').map(str::trim).collect();
+    let [home, frontier, armies, pool] = parts[..] else { return None };
+    let lots = |text: &str| -> Vec<(String, u32)> {
+        let each = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+        each.map(|part| {
+            let (number, name) = part.split_once(' ').unwrap_or((part, ""));
+            number.parse().map_or((part.to_owned(), 1), |number| (name.to_owned(), number))
+        })
+        .collect()
+    };
+    let armies: Vec<_> = armies.split('/').map(lots).collect();
+    let of = |kind: DieType| -> Vec<(String, u32)> {
+        lots(pool).into_iter().filter(|(name, _)| find(name).unwrap().kind == kind).collect()
+    };
+    let force = ForceSet {
+        name: name.to_owned(),
+        home: home.to_owned(),
+        frontier: frontier.to_owned(),
+        armies: armies.try_into().ok()?,
+        dragons: of(DieType::Dragon),
+        dragonkin: of(DieType::Dragonkin),
+        minor_terrains: of(DieType::MinorTerrain),
+        own: Vec::new(),
+    };
+    Some(PlayerSet { name: name.to_owned(), force })
+}
+
+/// Plays a case in an edition; what went wrong first.
+pub(crate) fn play(case: &Case, edition: Edition) -> Result<(), String> {
+    let set = Set {
+        edition: edition.word().to_owned(),
+        data: data_digest(),
+        size: 24,
+        stream: String::from("test"),
+        key: String::new(),
+        seeded: false,
+        overruled: None,
+        players: case.players.clone(),
+    };
+    let mut state = State::new(&set).unwrap_or_else(|| panic!("{}: no such dice", case.name));
+    for line in &case.lines {
+        let at = || format!("{edition}, {}: {line}", case.name);
+        let Some(line) = for_edition(line, edition) else { continue };
+        if let Some(question) = line.strip_prefix("? ") {
+            let (question, wanted) = question.split_once(" = ").unwrap_or_else(|| panic!("{}", at()));
+            let (answer, wanted) = (look(&state, question.trim()), says(wanted, edition));
+            if answer != wanted {
+                return Err(format!("{}\n    it is {answer}", at()));
+            }
+        } else if let Some(numbers) = line.strip_prefix("begin ") {
+            begin(&mut state, numbers);
+        } else if line == "turn" {
+            let number = |state: &State| state.turn().map(|turn| turn.number);
+            let now = number(&state);
+            while number(&state) == now && state.end.is_none() {
+                state =
+                    done(&state, &Action::Next).map_err(|refusal| format!("{}\n    came {refusal}", at()))?;
+            }
+        } else {
+            let (typed, wanted) = line.split_once(" !! ").unwrap_or((line, "ok"));
+            let action = action(typed.trim()).unwrap_or_else(|| panic!("{}", at()));
+            let came = match done(&state, &action) {
+                Ok(after) => {
+                    state = after;
+                    String::from("ok")
+                }
+                Err(refusal) => refusal,
+            };
+            if came != says(wanted, edition) {
+                return Err(format!("{}\n    came {came}", at()));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The line, where it is for this edition.
+fn for_edition(line: &str, edition: Edition) -> Option<&str> {
+    let is_classic = edition == Edition::Classic;
+    match (line.strip_prefix("classic> "), line.strip_prefix("v4> ")) {
+        (Some(rest), _) => is_classic.then_some(rest),
+        (_, Some(rest)) => (!is_classic).then_some(rest),
+        _ => Some(line),
+    }
+}
+
+/// What an edition says.
+fn says(text: &str, edition: Edition) -> String {
+    let words: Vec<&str> = text.split(" | ").map(str::trim).collect();
+    words.get(edition as usize).unwrap_or(&words[0]).to_string()
+}
+
+/// The state afterwards, or why not: the rule's key, or the kind of the fact.
+fn done(state: &State, action: &Action) -> Result<State, String> {
+    decide(state, action, &mut NoDice, None).map(|decided| decided.state).map_err(|refusal| match refusal {
+        Refusal::Rule(rule) => rule.key().to_owned(),
+        Refusal::Fact(fact) | Refusal::Unclear(fact) => {
+            format!("{fact:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
+        }
+    })
+}
+
+fn begin(state: &mut State, numbers: &str) {
+    let numbers: Vec<u32> = numbers.split(' ').map(|number| number.parse().unwrap()).collect();
+    *state = done(state, &Action::Begin { quick: false }).unwrap();
+    while let Some(choice) = state.awaited
+        && state.turn().is_none()
+    {
+        let options = state.options(&choice);
+        let answer = match choice.what {
+            Awaited::OrderRoll => Action::Throw(Throw::Total(9 - u32::from(choice.whose.0))),
+            Awaited::FirstOrFrontier => Action::Choose("first".into()),
+            Awaited::Frontier => Action::Choose(options[0].clone()),
+            Awaited::Distance(terrain) => Action::Throw(Throw::Total(numbers[usize::from(terrain.0)])),
+            _ if options.iter().any(|option| option == "frontier") => Action::Choose("frontier".into()),
+            _ => Action::Choose(options[0].clone()),
+        };
+        *state = done(state, &answer).unwrap();
+    }
+}
+
+/// What a line asks for.
+fn action(line: &str) -> Option<Action> {
+    let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let own = str::to_owned;
+    let dice = |text: &str, from: Option<&str>| DieText { names: vec![own(text)], from: from.map(own) };
+    let names = |text: &str| if text == "all" { Vec::new() } else { vec![own(text)] };
+    let throw = |text: &str| match (text.strip_prefix("faces "), text.parse()) {
+        (Some(faces), _) => Throw::Typed(own(faces)),
+        (_, Ok(total)) => Throw::Total(total),
+        _ if text.is_empty() => Throw::Digital,
+        _ => Throw::Typed(own(text)),
+    };
+    Some(match verb {
+        "start" => Action::Begin { quick: false },
+        "next" => Action::Next,
+        "pass" => Action::Pass,
+        "choose" => Action::Choose(own(rest)),
+        "throw" => Action::Throw(throw(rest)),
+        "march" => Action::March(own(rest)),
+        "maneuver" => Action::Maneuver(throw(rest)),
+        "counter" => Action::Counter(throw(rest)),
+        "damage" => {
+            let (army, amount) = rest.split_once(' ')?;
+            Action::Damage { army: own(army), amount: amount.parse().ok()? }
+        }
+        "casualties" => Action::Casualties(vec![own(rest)]),
+        "promote" => {
+            let (unit, to) = rest.split_once(" to ")?;
+            Action::Promote { unit: own(unit), to: Some(own(to)), army: None, worth: 1 }
+        }
+        "recruit" => {
+            let (unit, army) = rest.split_once(" to ")?;
+            Action::Recruit { unit: own(unit), army: own(army) }
+        }
+        "bury" => Action::Bury { dice: dice(rest, None) },
+        "summon" => {
+            let (die, rest) = rest.split_once(" to ")?;
+            let (terrain, face) = rest.split_once(" as ").unwrap_or((rest, ""));
+            Action::Summon { die: own(die), terrain: own(terrain), throw: throw(face) }
+        }
+        "move" => {
+            let (die, rest) = rest.split_once(" from ")?;
+            let (from, to) = rest.split_once(" to ")?;
+            Action::Move { dice: dice(die, Some(from)), to: own(to) }
+        }
+        "reinforce" => {
+            let (die, to) = rest.split_once(" to ")?;
+            Action::Reinforce { dice: names(die), to: own(to) }
+        }
+        "retreat" => {
+            let (die, from) = rest.split_once(" from ")?;
+            Action::Retreat { dice: names(die), from: own(from) }
+        }
+        "effect" => {
+            let (army, until) = rest.split_once(" until ")?;
+            Action::AddEffect {
+                army: own(army),
+                name: own("spell"),
+                changes: Vec::new(),
+                until: Some(own(until)),
+            }
+        }
+        "concede" => Action::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
+        "fix" => Action::Fix(fix(rest)?),
+        _ => return None,
+    })
+}
+
+fn fix(line: &str) -> Option<Fix> {
+    let (what, rest) = line.split_once(' ')?;
+    let (first, second) = rest.rsplit_once(" to ")?;
+    let (first, second) = (first.to_owned(), second.to_owned());
+    Some(match what {
+        "terrain" => Fix::Terrain { terrain: first, face: second.parse().ok()? },
+        "control" => Fix::Control { terrain: first, player: second },
+        "turn" => Fix::Turn { player: first, phase: second },
+        "put" => {
+            let (die, from) = first.split_once(" from ")?;
+            Fix::Put {
+                dice: DieText { names: vec![die.to_owned()], from: Some(from.to_owned()) },
+                to: second,
+            }
+        }
+        _ => return None,
+    })
+}
