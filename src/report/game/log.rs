@@ -74,7 +74,7 @@ impl Answer for LogAnswer {
         let mut text = page.head(&[count(self.lines.len(), "command", "commands")]);
         for line in &self.lines {
             let undone = if line.undone { " (undone)" } else { "" };
-            let player = line.player.as_deref().unwrap_or("-");
+            let player = Name::from(line.player.clone().unwrap_or_else(|| String::from("-")));
             let typed = Name::from(line.typed.clone());
             let head = format!("{player}: {typed}{undone}");
             text += &page.wrap(&format!("{:>4}  ", line.number), &head);
