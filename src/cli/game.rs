@@ -24,10 +24,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[command(next_help_heading = "Changing a game")]
 pub(super) struct ChangeArgs {
     /// Say what would happen, and save nothing
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub dry_run: bool,
     /// Pass a rule that is against it; the reason goes into the log
-    #[arg(long = "override", value_name = "TEXT")]
+    #[arg(long = "override", value_name = "TEXT", global = true)]
     pub overruled: Option<String>,
 }
 

@@ -110,6 +110,7 @@ impl Verb {
             Runs(_) => command,
             Changes(_) | ChangesOrLooks(..) => ChangeArgs::augment_args(command),
         };
+        // Last: what the arguments say of themselves would take its place.
         command.about(self.about)
     }
 
