@@ -8,11 +8,15 @@ impl Work<'_> {
     /// Answers what is awaited with one of its options.
     pub(super) fn choose(&mut self, option: &str) -> Result<(), Refusal> {
         let choice = self.awaited()?;
-        let options = self.state.options(&choice);
-        let is_number = matches!(choice.what, Awaited::Casualties { .. });
-        if is_number {
-            return self.casualties(&[option.to_owned()]);
+        match choice.what {
+            Awaited::Casualties { .. } => return self.casualties(&[option.to_owned()]),
+            // A roll is made, not chosen.
+            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll => {
+                return Err(Fact::Awaited(choice).into());
+            }
+            _ => {}
         }
+        let options = self.state.options(&choice);
         let wanted = plain(option);
         let found = options.iter().position(|known| plain(known) == wanted);
         let found = found.or_else(|| {
@@ -26,34 +30,14 @@ impl Work<'_> {
             return Err(Fact::NoOption(Name::from(option.to_owned()), options).into());
         };
         match choice.what {
-            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll => {
-                Err(Fact::Awaited(choice).into())
-            }
-            Awaited::Tie | Awaited::FirstOrFrontier | Awaited::Frontier | Awaited::Place(_) => {
-                self.choose_in_setup(choice, found);
-                Ok(())
-            }
-            Awaited::Counter => {
-                if found == 0 {
-                    self.counter(&Throw::Digital)
-                } else {
-                    self.pass()
-                }
-            }
-            Awaited::Direction => {
-                self.turn_terrain(&options[found]);
-                Ok(())
-            }
-            Awaited::Location(terrain) => {
-                self.become_location(terrain, &options[found]);
-                Ok(())
-            }
-            Awaited::MinorFace { die, ends_step } => {
-                self.turn_minor(die, ends_step, &options[found]);
-                Ok(())
-            }
-            Awaited::Casualties { .. } => Ok(()),
+            Awaited::Counter if found == 0 => return self.counter(&Throw::Digital),
+            Awaited::Counter => return self.pass(),
+            Awaited::Direction => self.turn_terrain(&options[found]),
+            Awaited::Location(terrain) => self.become_location(terrain, &options[found]),
+            Awaited::MinorFace { die, ends_step } => self.turn_minor(die, ends_step, &options[found]),
+            _ => self.choose_in_setup(choice, found),
         }
+        Ok(())
     }
 
     /// Makes the roll that is awaited.
