@@ -86,6 +86,11 @@ impl Globals {
         })
     }
 
+    /// Whether the arguments name a game file.
+    pub(super) fn names_game(matches: &ArgMatches) -> bool {
+        matches.get_one::<String>("game").is_some()
+    }
+
     /// The game file that the arguments name.
     pub(super) fn game(matches: &ArgMatches) -> GameFile {
         GameFile::of(matches.get_one::<String>("game").map(String::as_str))

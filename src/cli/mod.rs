@@ -72,6 +72,9 @@ fn run_words(words: &[String], session: &mut Session) -> Result<Exit, Failure> {
     let arguments = army::shielded(&arguments_of(words));
     session.set_typed(words::typed(words));
     match parse(&arguments) {
+        Ok(matches) if Globals::names_game(&matches) => {
+            Err(Failure::message("play keeps to one game: -g FILE stands before play"))
+        }
         Ok(matches) => run(&matches, session),
         Err(error) => session.clap(&error),
     }
