@@ -165,6 +165,9 @@ pub(super) fn what(error: &io::Error) -> &'static str {
         ErrorKind::PermissionDenied => "permission denied",
         ErrorKind::IsADirectory => "it is a folder",
         ErrorKind::StorageFull => "no space left",
+        // The disk was full in the middle of a line.
+        ErrorKind::WriteZero => "only a part could be written",
+        ErrorKind::FileTooLarge => "the system lets no file be so long",
         ErrorKind::QuotaExceeded => "the disk quota is used up",
         ErrorKind::InvalidInput | ErrorKind::InvalidFilename => "the name is not possible",
         _ => "an input or output error",

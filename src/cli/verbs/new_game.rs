@@ -3,14 +3,14 @@
 use crate::chance;
 use crate::cli::failure::{self, Failure};
 use crate::cli::game::{decided, not_saved};
-use crate::cli::session::Session;
+use crate::cli::session::{Session, what};
 use crate::cli::{Exit, army, clock, files, seed};
 use crate::dragon_dice::force::{Judgement, Roster, judge_for};
 use crate::dragon_dice::game::{
     Action, ForceSet, PLAYERS, PlayerSet, Set, State, check_players, data_digest,
 };
 use crate::dragon_dice::rules::Edition;
-use crate::journal::{Entry, FileStore, Line, create};
+use crate::journal::{AppendError, Entry, FileStore, Line, create};
 use crate::report::{NewGameAnswer, Trouble, bad_players, finding};
 use crate::text::Source;
 use clap::builder::PossibleValuesParser;
@@ -93,7 +93,12 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let file = session.game_file();
     let mut store = FileStore::create(file.path()).map_err(|error| file.no_store(&error))?;
     if let Err(error) = create::<State>(&mut store, &set, env!("CARGO_PKG_VERSION"), vec![line]) {
-        let failure = not_saved(&file.name(), &error);
+        let failure = match &error {
+            AppendError::NotSaved(error) => {
+                Failure::message(format!("not saved, {}: no game was made", what(error)))
+            }
+            error => not_saved(&file.name(), error),
+        };
         // An empty file that stays would be taken over another time.
         let _ = store.discard();
         return Err(failure);
