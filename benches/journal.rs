@@ -33,6 +33,10 @@ impl Game for Bout {
         (set.0.len() == 2).then_some(Bout { throws: 0, fallen: 0 })
     }
 
+    fn knows(&self, _: &Event) -> bool {
+        true
+    }
+
     fn apply(&mut self, event: &Event) {
         match event {
             Event::Thrown { number, .. } => self.throws = *number,

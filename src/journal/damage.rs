@@ -29,7 +29,7 @@ pub enum DamageKind {
     /// The digest at the line's end is missing or another than its bytes give: the line was changed, or one before it
     /// was added or taken out.
     Checksum,
-    /// The digest is right, but the line is not what a line can be.
+    /// The digest is right, but the line is not what a line can be, or names what is not in the game.
     Syntax,
     /// The digest is right, but the record is not the next one.
     Number {

@@ -19,6 +19,10 @@ pub trait Game: Clone {
     /// know, or contradicts itself).
     fn new(set: &Self::Set) -> Option<Self>;
 
+    /// Whether everything that an event names is in this game: asked of the state before the first command, once for each
+    /// event of a file, those of undone commands too. A file in which one is not is damaged there.
+    fn knows(&self, event: &Self::Event) -> bool;
+
     /// Lets something happen: the only thing that changes a state. Deterministic, and total: an event that makes no
     /// sense changes what it can, or nothing.
     fn apply(&mut self, event: &Self::Event);

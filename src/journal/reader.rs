@@ -90,6 +90,11 @@ impl<G: Game> Journal<G> {
         if record.number != due {
             return Err(self.damage(DamageKind::Number { due, found: record.number }));
         }
+        if let Entry::Command(events) = &record.entry
+            && !events.iter().all(|event| self.state.knows(event))
+        {
+            return Err(self.damage(DamageKind::Syntax));
+        }
         self.history.take(due, &record.entry).map_err(|kind| self.damage(kind))?;
         self.records.push(record);
         Ok(())

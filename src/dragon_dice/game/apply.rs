@@ -14,6 +14,10 @@ impl Game for State {
         State::new(set)
     }
 
+    fn knows(&self, event: &Event) -> bool {
+        self.has_all_of(event)
+    }
+
     fn apply(&mut self, event: &Event) {
         match event {
             Event::Threw(threw) => self.throws += u64::from(threw.throw.is_some()),

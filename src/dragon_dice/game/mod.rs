@@ -13,6 +13,7 @@ mod awaited;
 mod decide;
 mod effect;
 mod event;
+mod known;
 mod moments;
 mod refusal;
 mod set;

@@ -25,9 +25,9 @@ impl State {
         &self.piece(id).die
     }
 
-    /// A terrain in play.
+    /// A terrain in play. Before the frontier is picked only a file made by hand can ask for it, and gets the last home.
     pub fn terrain(&self, id: TerrainId) -> &Terrain {
-        &self.terrains[usize::from(id.0)]
+        &self.terrains[usize::from(id.0).min(self.terrains.len() - 1)]
     }
 
     /// Every terrain in play.

@@ -43,6 +43,10 @@ impl Game for Tally {
         (set.start >= 0).then(|| Tally { total: set.start, throws: 0, name: String::new() })
     }
 
+    fn knows(&self, _: &Happened) -> bool {
+        true
+    }
+
     fn apply(&mut self, event: &Happened) {
         match event {
             Happened::Added(amount) => self.total = self.total.wrapping_add(*amount),

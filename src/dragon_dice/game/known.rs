@@ -1,0 +1,103 @@
+//! Whether an event can be one of this game. Files come from elsewhere too, and whoever writes one can seal it: a handle of
+//! nothing must stop at the door, since everything behind it looks handles up.
+
+use super::{Area, ArmyId, Awaited, Choice, DieId, Effect, Event, PlayerId, State, TerrainId, Threw, Until};
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::force::ARMIES;
+
+/// No number in an event is larger: turns and effects are counted on from theirs.
+const MOST: u32 = 1_000_000_000;
+
+impl State {
+    /// Whether everything that an event names is in this game. What is said of the state before the first command holds for
+    /// every later one: players and dice are the same, and one frontier may come to the homes.
+    pub(super) fn has_all_of(&self, event: &Event) -> bool {
+        match event {
+            Event::Threw(Threw { player, army, total, .. }) => {
+                self.has_player(*player) && army.is_none_or(|army| self.has_army(army)) && *total <= MOST
+            }
+            Event::Ranked { player, total } => self.has_player(*player) && *total <= MOST,
+            Event::Ordered { order, frontier_by } => {
+                let mut sorted = order.clone();
+                sorted.sort_unstable();
+                self.has_player(*frontier_by) && self.everybody().eq(sorted)
+            }
+            Event::Frontier(die) => self.has_die(*die, &|kind| kind == DieType::Terrain),
+            Event::Moved { dice, to, .. } => {
+                dice.iter().all(|die| self.has_die(*die, &|_| true)) && self.has_area(*to)
+            }
+            Event::Turned { die, face } => {
+                self.dice.get(die.0 as usize).is_some_and(|piece| *face < piece.die.faces.len())
+            }
+            Event::Controls { terrain, player } => {
+                self.may_have_terrain(*terrain) && player.is_none_or(|player| self.has_player(player))
+            }
+            Event::Became { terrain, .. } | Event::Used(terrain) => self.may_have_terrain(*terrain),
+            Event::TurnBegan { player, number } => self.has_player(*player) && *number <= MOST,
+            Event::Entered(step) => *step < self.steps.len(),
+            Event::Marched(army) => self.has_army(*army),
+            Event::Announced(players) => players.iter().all(|player| self.has_player(*player)),
+            Event::Answered { player, total } => {
+                self.has_player(*player) && total.is_none_or(|total| total <= MOST)
+            }
+            Event::Maneuvered(total) => *total <= MOST,
+            Event::Damaged { army, damage, killed } => {
+                self.has_army(*army) && *damage <= MOST && *killed <= MOST
+            }
+            Event::EffectBegan(Effect { number, on, until, .. }) => {
+                let until = match until {
+                    Until::TurnOf(player) => self.has_player(*player),
+                    Until::EndOfTurn => true,
+                };
+                self.has_army(*on) && until && *number <= MOST
+            }
+            Event::Held { player, turns } => self.has_player(*player) && *turns <= MOST,
+            Event::Awaits(choice) => choice.is_none_or(|choice| self.has_choice(choice)),
+            Event::Conceded(player) => self.has_player(*player),
+            Event::Ended(end) => end.winner.is_none_or(|winner| self.has_player(winner)),
+            Event::Settled { .. } | Event::EffectEnded(_) | Event::Overruled { .. } => true,
+        }
+    }
+
+    fn has_player(&self, id: PlayerId) -> bool {
+        usize::from(id.0) < self.players.len()
+    }
+
+    fn has_die(&self, id: DieId, fits: &dyn Fn(DieType) -> bool) -> bool {
+        self.dice.get(id.0 as usize).is_some_and(|piece| fits(piece.die.kind))
+    }
+
+    /// A home, or the frontier that there is or will be.
+    fn may_have_terrain(&self, id: TerrainId) -> bool {
+        usize::from(id.0) <= self.players.len()
+    }
+
+    fn has_area(&self, area: Area) -> bool {
+        match area {
+            Area::Muster(army) => usize::from(army) < ARMIES.len(),
+            Area::Terrain(terrain) => self.may_have_terrain(terrain),
+            _ => true,
+        }
+    }
+
+    fn has_army(&self, army: ArmyId) -> bool {
+        self.has_player(army.player) && self.has_area(army.at)
+    }
+
+    fn has_choice(&self, choice: Choice) -> bool {
+        let what = match choice.what {
+            Awaited::Place(army) => self.has_area(Area::Muster(army)),
+            Awaited::Distance(terrain) | Awaited::Location(terrain) => self.may_have_terrain(terrain),
+            Awaited::MinorFace { die, .. } => self.has_die(die, &|kind| kind == DieType::MinorTerrain),
+            Awaited::Casualties { army, damage } => self.has_army(army) && damage <= MOST,
+            Awaited::OrderRoll
+            | Awaited::Tie
+            | Awaited::FirstOrFrontier
+            | Awaited::Frontier
+            | Awaited::Counter
+            | Awaited::ManeuverRoll
+            | Awaited::Direction => true,
+        };
+        self.has_player(choice.whose) && what
+    }
+}
