@@ -1,0 +1,130 @@
+//! A power cut: the file ends anywhere.
+
+use crate::table::{NEW, Table, ends, played};
+
+/// What a cut file must say: the state of `record`, and whether a torn line was read past.
+struct Expected<'a> {
+    record: usize,
+    torn: bool,
+    state: &'a str,
+}
+
+/// Readers see the game, and leave the bytes alone.
+#[track_caller]
+fn is_read(table: &Table, cut: &[u8], expected: &Expected) {
+    table.put(cut);
+    let said = table.run(&["status", "--json"]);
+    assert_eq!((said.code, said.out.as_str()), (Some(0), expected.state), "{} bytes", cut.len());
+    assert_eq!(
+        said.err.contains("the last line was cut"),
+        expected.torn,
+        "{} bytes: {}",
+        cut.len(),
+        said.err
+    );
+    assert!(table.bytes() == cut, "{} bytes: a reader wrote", cut.len());
+}
+
+/// The same, and then the next command saves what was cut.
+#[track_caller]
+fn goes_on(table: &Table, cut: &[u8], expected: &Expected) {
+    is_read(table, cut, expected);
+    let number = expected.record + 1 + usize::from(expected.torn);
+    assert_eq!(table.done(&["note", "-q", "goes on"]), format!("{number}\n"), "{} bytes", cut.len());
+    let kept = cut.len() - if expected.torn { cut.len() - ends(cut).last().unwrap() } else { 0 };
+    let now = table.bytes();
+    assert!(now.starts_with(&cut[..kept]), "{} bytes: an old line was changed", cut.len());
+    assert_eq!(table.state(), expected.state, "{} bytes", cut.len());
+    // The cut bytes are in the log, as they were.
+    let text = String::from_utf8(now[kept..].to_vec()).unwrap();
+    let recovered = text.lines().find(|line| line.contains("\"recovered\":\""));
+    assert_eq!(recovered.is_some(), expected.torn, "{} bytes: {text}", cut.len());
+    if let Some(line) = recovered {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        let bytes = value["recovered"].as_str().unwrap().replace("\\x5c", "\\");
+        assert_eq!(bytes.as_bytes(), &cut[kept..]);
+    }
+}
+
+#[test]
+fn cut_anywhere_in_its_last_two_lines_a_game_goes_on() {
+    let table = Table::played();
+    let whole = played();
+    let ends = ends(whole);
+    let records = ends.len() - 1;
+    let states: Vec<String> = (records - 2..=records).map(|number| table.state_at(number)).collect();
+    assert_ne!(states[1], states[2], "the last command changes nothing that is seen");
+    for cut in ends[records - 2]..=whole.len() {
+        // A line that lacks its newline alone is whole.
+        let record = ends.iter().filter(|end| cut + 1 >= **end).count() - 1;
+        let torn = cut + 1 < whole.len() && !ends.contains(&cut) && !ends.contains(&(cut + 1));
+        let state = &states[record + 2 - records];
+        let expected = Expected { record, torn, state };
+        is_read(&table, &whole[..cut], &expected);
+        // A writer goes on from every fourth place, and from all around the lines' ends.
+        if cut % 4 == 0 || ends.iter().any(|end| cut.abs_diff(*end) < 4) {
+            goes_on(&table, &whole[..cut], &expected);
+        }
+    }
+}
+
+#[test]
+fn cut_elsewhere_a_game_goes_on_from_there() {
+    let table = Table::played();
+    let whole = played();
+    let ends = ends(whole);
+    let states: Vec<String> = (0..ends.len()).map(|number| table.state_at(number)).collect();
+    for (record, end) in ends.iter().enumerate() {
+        // At the line's end, without its newline, and inside the next line.
+        let next = ends.get(record + 1).unwrap_or(end);
+        for cut in [end - 1, *end, end + (next - end) / 3] {
+            let torn = cut > *end;
+            goes_on(&table, &whole[..cut], &Expected { record, torn, state: &states[record] });
+        }
+    }
+}
+
+/// A header that was cut held nothing that anybody was told.
+#[test]
+fn cut_in_its_first_line_a_game_is_refused() {
+    let table = Table::begun();
+    let whole = table.bytes();
+    let header = ends(&whole)[0];
+    for cut in (0..header - 1).step_by(97).chain([1, 10, header - 2]) {
+        table.put(&whole[..cut]);
+        for arguments in [&["status"][..], &["note", "x"], &["log"], &["verify"], &["repair", "game.warband"]]
+        {
+            table.run(arguments).refused(2, "game.warband");
+        }
+        assert!(table.bytes() == whole[..cut], "{cut}");
+    }
+    // An empty file is what a killed `new` leaves, and another one takes over.
+    table.put(b"");
+    table.run(&["status"]).refused(2, "holds no game");
+    table.done(&NEW);
+    assert_eq!(table.bytes(), whole);
+}
+
+/// Cut again and again, while it is recovered: nothing piles up wrongly.
+#[test]
+fn a_recovery_may_be_cut_too() {
+    let table = Table::played();
+    let state = table.state();
+    let mut number = ends(played()).len();
+    for cut in 1..12 {
+        let before = table.bytes();
+        table.done(&["note", "to be cut"]);
+        let bytes = table.bytes();
+        let torn = &bytes[..before.len() + (bytes.len() - before.len()) * cut / 12];
+        table.put(torn);
+        let said = table.run(&["status", "--json"]);
+        assert_eq!((said.code, said.out.as_str()), (Some(0), state.as_str()));
+        let added = 1 + usize::from(said.err.contains("was cut"));
+        // From the second round on a record of the cut line may have stayed before the cut one.
+        let whole = ends(torn).len() - 1;
+        assert!(whole + 1 >= number, "a line that was acknowledged is gone");
+        number = whole + added;
+        assert_eq!(table.done(&["note", "-q", "goes on"]), format!("{number}\n"));
+    }
+    table.done(&["verify"]);
+}

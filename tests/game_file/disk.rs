@@ -1,0 +1,111 @@
+//! A full disk: a limit on the length of files takes its place.
+#![cfg(unix)]
+
+use crate::table::{GAME, NEW, Said, Table, WARBAND, ends};
+use std::process::Command;
+
+/// Calls the binary where no file may grow beyond `blocks` of the shell's blocks (512 or 1,024 bytes).
+#[track_caller]
+fn limited(table: &Table, blocks: usize, arguments: &[&str]) -> Said {
+    let script = format!("trap '' XFSZ; ulimit -f {blocks} || exit 99; exec \"$0\" \"$@\"");
+    let said =
+        Said::of(&table.command("sh").args(["-c", &script, WARBAND]).args(arguments).output().unwrap());
+    assert!(matches!(said.code, Some(0..=3)), "{said:?}");
+    said
+}
+
+fn no_shell() -> bool {
+    let is_there = Command::new("sh").args(["-c", "trap '' XFSZ; ulimit -f 100"]).status();
+    let skips = !is_there.is_ok_and(|status| status.success());
+    if skips {
+        eprintln!("skipped: there is no sh that limits the length of files");
+    }
+    skips
+}
+
+/// At each limit the line is saved, or the game is what it was; a write that only begins is taken back.
+#[test]
+fn a_full_disk_leaves_the_old_game() {
+    if no_shell() {
+        return;
+    }
+    let table = Table::played();
+    let whole = table.bytes();
+    let (state, records) = (table.state(), ends(&whole).len() - 1);
+    // Twice in its line, as typed and as what it says.
+    let text = "a long remark ".repeat(100);
+    let long = ["note", "-q", text.as_str()];
+    let (mut saved, mut refused) = (0, 0);
+    for blocks in (whole.len() / 1024)..=(whole.len() + 2 * text.len()) / 512 + 2 {
+        table.put(&whole);
+        let said = limited(&table, blocks, &long);
+        let bytes = table.bytes();
+        if said.code == Some(0) {
+            saved += 1;
+            assert_eq!(said.out, format!("{}\n", records + 1));
+            assert!(bytes.len() > whole.len() && bytes.starts_with(&whole));
+        } else {
+            refused += 1;
+            said.refused(2, "not saved");
+            assert!(bytes == whole, "{blocks} blocks: {} bytes left of a line", bytes.len() - whole.len());
+        }
+        assert_eq!(table.state(), state);
+    }
+    assert!(saved > 0 && refused > 3, "{saved} saved, {refused} refused");
+    // With room again the game goes on.
+    table.put(&whole);
+    limited(&table, whole.len() / 1024, &["undo"]).refused(2, "not saved");
+    assert!(table.bytes() == whole);
+    assert_eq!(table.done(&["undo", "-q"]), format!("{}\n", records + 1));
+}
+
+/// What is torn may be cut before, and then it is gone; the game is what everybody saw.
+#[test]
+fn a_full_disk_while_a_torn_line_is_recovered() {
+    if no_shell() {
+        return;
+    }
+    let table = Table::played();
+    let whole = table.bytes();
+    let torn = &whole[..whole.len() - 20];
+    table.put(torn);
+    let state = table.state();
+    let text = "a long remark ".repeat(200);
+    for blocks in [torn.len() / 1024, torn.len() / 512 + 1] {
+        table.put(torn);
+        limited(&table, blocks, &["note", &text]).refused(2, "not saved");
+        assert!(torn.starts_with(&table.bytes()));
+        assert_eq!(table.state(), state);
+        table.done(&["note", "goes on"]);
+        assert_eq!(table.state(), state);
+    }
+}
+
+#[test]
+fn on_a_full_disk_no_game_is_begun() {
+    if no_shell() {
+        return;
+    }
+    let table = Table::empty();
+    let files = table.files();
+    for blocks in [0, 1, 2] {
+        limited(&table, blocks, &NEW).refused(2, "no game was made");
+        assert_eq!(table.files(), files, "{blocks} blocks");
+    }
+    table.done(&NEW);
+    table.state();
+}
+
+#[test]
+fn on_a_full_disk_no_copy_is_left() {
+    if no_shell() {
+        return;
+    }
+    let table = Table::played();
+    let text = String::from_utf8(table.bytes()).unwrap().replace("cup fell", "cup did fall");
+    table.put(text.as_bytes());
+    let files = table.files();
+    limited(&table, 2, &["repair", GAME]).refused(2, "was not written");
+    assert!(table.files() == files);
+    table.done(&["repair", GAME]);
+}

@@ -1,0 +1,85 @@
+//! A game file of format 1, read for ever: set-up, two marches, a contest, casualties, effects, notes, undo and redo.
+//!
+//! It never changes, nor do its states: a format that needs them to change has files of its own beside these.
+
+use crate::sealing::{bodies, sealed};
+use crate::table::Table;
+use serde_json::Value;
+
+const GOLDEN: &[u8] = include_bytes!("golden_1.warband");
+
+/// What `status --json` said after commands 13, 16, 26 and the last, the sentence of what is awaited left out.
+const STATES: &str = include_str!("golden_1.states.jsonl");
+
+/// How what was typed begins.
+const BEGINS: &str = "new ann.toml bob.toml --seed golden\nthrow\nthrow -t 4\n";
+
+/// Where they differ: everything of the golden value must still be said; more may be.
+fn differs(golden: &Value, now: &Value, at: &str) -> Option<String> {
+    match (golden, now) {
+        (Value::Object(golden), Value::Object(now)) => golden.iter().find_map(|(key, value)| {
+            differs(value, now.get(key).unwrap_or(&Value::Null), &format!("{at}.{key}"))
+        }),
+        (Value::Array(golden), Value::Array(now)) if golden.len() == now.len() => {
+            let mut pairs = golden.iter().zip(now).enumerate();
+            pairs.find_map(|(index, (golden, now))| differs(golden, now, &format!("{at}[{index}]")))
+        }
+        _ => (golden != now).then(|| format!("{at}: {golden} became {now}")),
+    }
+}
+
+#[test]
+fn a_game_of_format_1_is_what_it_was() {
+    let table = Table::with(GOLDEN);
+    let states: Vec<Value> = STATES.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let last = table.log().len();
+    assert_eq!((states.len(), last), (4, 35));
+    for (golden, number) in states.iter().zip([13, 16, 26, last]) {
+        let now: Value = serde_json::from_str(&table.state_at(number)).unwrap();
+        assert_eq!(differs(golden, &now, "status"), None, "after command {number}");
+    }
+    let now: Value = serde_json::from_str(&table.state()).unwrap();
+    assert_eq!(differs(&states[3], &now, "status"), None);
+    assert!(table.bytes() == GOLDEN);
+}
+
+#[test]
+fn what_was_typed_into_a_game_of_format_1_is_told() {
+    let table = Table::with(GOLDEN);
+    let typed = table.done(&["log", "-q"]);
+    assert!(typed.starts_with(BEGINS), "{typed}");
+    let log = table.log();
+    let undone: Vec<u64> = log
+        .iter()
+        .filter(|record| record["undone"] == true)
+        .map(|record| record["number"].as_u64().unwrap())
+        .collect();
+    assert_eq!(undone, [25]);
+    assert_eq!(log[16]["typed"], "note \"bob's cup fell over: \\\"Größe\\\"\"");
+    assert_eq!(log[16]["said"][0], "bob's cup fell over: \"Größe\"");
+    assert_eq!(
+        (&log[22]["said"][0], &log[23]["said"][0]),
+        (&"takes back 22".into(), &"does again 22".into())
+    );
+    // Rules may be put right, and then a command brings something else than its record; the chain stays what it is.
+    let verified = table.run(&["verify", "-q"]);
+    assert_eq!((verified.out.as_str(), verified.err.as_str()), ("4e56a92da3a141f4\n", ""));
+    assert_ne!(verified.code, Some(2));
+}
+
+/// It can be played on, and every command of it taken back.
+#[test]
+fn a_game_of_format_1_goes_on() {
+    let table = Table::with(GOLDEN);
+    assert_eq!(table.done(&["undo", "-q"]), "36\n");
+    assert_eq!(table.done(&["redo", "-q"]), "37\n");
+    assert_eq!(table.done(&["fix", "terrain", "frontier", "5", "-q"]), "38\n");
+    assert_eq!(table.done(&["undo", "30", "-q"]), "39\n");
+    assert_eq!(table.done(&["note", "x", "-q"]), "40\n");
+    assert!(table.bytes().starts_with(GOLDEN));
+}
+
+#[test]
+fn the_chain_of_format_1_is_what_design_says() {
+    assert!(sealed(&bodies(GOLDEN)) == GOLDEN);
+}

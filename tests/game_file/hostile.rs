@@ -1,0 +1,293 @@
+//! Files that are no game, or are made to do harm: one clear message, exit 2, nothing written.
+
+use crate::sealing::{bodies, sealed};
+use crate::table::{GAME, NEW, Table, WARBAND, played};
+use std::fs::{self, File};
+use warband::dragon_dice::game::State;
+use warband::journal::{DamageKind, Journal};
+
+/// Looks at the file and tries to write: the same refusal each time, which names `part`.
+#[track_caller]
+fn refused(table: &Table, part: &str) {
+    for arguments in [
+        &["status"][..],
+        &["status", "--json"],
+        &["log"],
+        &["verify"],
+        &["remind"],
+        &["note", "x"],
+        &["throw"],
+    ] {
+        let said = table.run(arguments);
+        if arguments.contains(&"--json") {
+            let error: serde_json::Value = serde_json::from_str(&said.err).unwrap();
+            assert_eq!((said.code, &error["schema"]), (Some(2), &"warband.error/1".into()), "{said:?}");
+        } else {
+            said.refused(2, part);
+        }
+    }
+}
+
+#[track_caller]
+fn bytes_refused(bytes: &[u8], part: &str) {
+    let table = Table::with(bytes);
+    refused(&table, part);
+    assert!(table.bytes() == bytes, "a file that is no game was written");
+}
+
+/// The first line of the played game with `from` replaced.
+fn header(from: &str, to: &str) -> Vec<u8> {
+    let header = bodies(played())[0].clone();
+    assert!(header.contains(from), "{from}");
+    sealed(&[header.replacen(from, to, 1)])
+}
+
+#[test]
+fn what_is_no_game_is_refused() {
+    let binary: Vec<u8> = (0..=255).cycle().take(5000).collect();
+    let deep = "[".repeat(200_000);
+    let nested = format!("{{\"format\":{}", "{\"a\":".repeat(200_000));
+    for bytes in [
+        &binary[..],
+        b"\n",
+        b"\n\n\n",
+        b"null\n",
+        b"{}\n",
+        b"\x1b[31mred\x1b[0m\n",
+        b"name = \"Marsh Reavers\"\nsize = 24\n",
+        deep.as_bytes(),
+        nested.as_bytes(),
+        b"{\"format\":-1,\"tool\":\"0\",\"game\":\"dragon-dice\"}\n",
+        &header("\"format\":1", "\"format\":1e0"),
+        &header("\"format\":1", "\"format\":0"),
+    ] {
+        bytes_refused(bytes, "game.warband is no game file");
+    }
+    bytes_refused(b"", "game.warband holds no game");
+    bytes_refused(
+        &header("\"format\":1", "\"format\":2"),
+        "is of format 2; this warband reads formats up to 1",
+    );
+    bytes_refused(b"{\"format\":77,\"sealed\":\"otherwise\"}\n", "is of format 77");
+    bytes_refused(&header("dragon-dice", "tennis"), "is a game of tennis");
+    bytes_refused(&header("dragon-dice", "\\u001b[31m\\u202e"), "is a game of ");
+}
+
+#[test]
+fn a_header_that_cannot_be_is_refused() {
+    let players = |number: usize| {
+        let header = bodies(played())[0].clone();
+        let at = header.find("\"players\":[").unwrap() + "\"players\":[".len();
+        let ann = &header[at..header.find(",{\"name\":\"bob\"").unwrap()];
+        sealed(&[format!("{}{}]}}", &header[..at], vec![ann; number].join(","))])
+    };
+    for bytes in [
+        header("\"edition\":\"v4.1\"", "\"edition\":\"v9\""),
+        header("[\"Thug\",3]", "[\"Thugg\",3]"),
+        header("[\"Thug\",3]", "[\"\\u001b[31m\",3]"),
+        header("[\"Thug\",3]", "[\"Thug\",4294967295]"),
+        header("[\"Thug\",3]", "[\"Fire Drake\",3]"),
+        header("\"home\":\"Swampland City\"", "\"home\":\"Thug\""),
+        players(0),
+        players(1),
+        players(7),
+        players(300),
+    ] {
+        bytes_refused(&bytes, "game.warband, line 1: the header names what this warband does not know");
+    }
+    for bytes in [
+        header("[\"Thug\",3]", "[\"Thug\",-3]"),
+        header("[\"Thug\",3]", "[\"Thug\",1e99]"),
+        header("\"tool\"", "\"tools\""),
+        header("\"set\":{", "\"set\":{\"more\":"),
+    ] {
+        bytes_refused(&bytes, "game.warband, line 1: this is no line of a game file");
+    }
+}
+
+#[test]
+fn a_file_larger_than_a_game_may_be_is_refused() {
+    let table = Table::empty();
+    File::create(table.path(GAME)).unwrap().set_len(65 << 20).unwrap();
+    refused(&table, "larger than a game may be");
+    table.run(&["repair", GAME]).refused(2, "larger than a game may be");
+    let file = File::options().write(true).open(table.path(GAME)).unwrap();
+    file.set_len(0).unwrap();
+    // A good game that grew by 65 MiB of nothing.
+    table.done(&NEW);
+    let file = File::options().write(true).open(table.path(GAME)).unwrap();
+    file.set_len(65 << 20).unwrap();
+    refused(&table, "larger than a game may be");
+}
+
+#[test]
+fn what_is_no_file_is_refused() {
+    let table = Table::empty();
+    refused(&table, "there is no game file game.warband");
+    fs::create_dir(table.path(GAME)).unwrap();
+    refused(&table, GAME);
+    table.run(&NEW).refused(2, GAME);
+    table.run(&["repair", GAME]).refused(2, GAME);
+    fs::remove_dir(table.path(GAME)).unwrap();
+    table
+        .run(&["-g", "nowhere/game.warband", "new", "ann.toml", "bob.toml"])
+        .refused(2, "nowhere/game.warband");
+    table.run(&["-g", "ann.toml/game.warband", "status"]).refused(2, "ann.toml/game.warband");
+    table.run(&["-g", "ann.toml", "status"]).refused(2, "ann.toml is no game file");
+    table.run(&["-g", "", "status"]).refused(2, "");
+    table.run(&["-g", "a\u{1b}[31m\u{202e}.warband", "status"]).refused(2, "there is no game file");
+    table.run(&["-g", &"x".repeat(5000), "note", "x"]).refused(2, "");
+}
+
+#[test]
+#[cfg(unix)]
+fn links_and_permissions_are_told() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let table = Table::empty();
+    symlink("nowhere", table.path(GAME)).unwrap();
+    refused(&table, "there is no game file");
+    table.run(&NEW).refused(2, GAME);
+    fs::remove_file(table.path(GAME)).unwrap();
+    symlink(GAME, table.path(GAME)).unwrap();
+    refused(&table, GAME);
+    fs::remove_file(table.path(GAME)).unwrap();
+    // A link to a game is that game.
+    fs::write(table.path("real"), played()).unwrap();
+    symlink("real", table.path(GAME)).unwrap();
+    table.done(&["note", "through a link"]);
+    assert!(table.done(&["-g", "real", "log", "-q"]).ends_with("note \"through a link\"\n"));
+    assert!(fs::symlink_metadata(table.path(GAME)).unwrap().is_symlink());
+    let mode = |mode: u32| fs::set_permissions(table.path("real"), PermissionsExt::from_mode(mode)).unwrap();
+    mode(0o444);
+    if File::options().append(true).open(table.path("real")).is_ok() {
+        // The superuser: nothing is forbidden.
+        return;
+    }
+    table.state();
+    table.run(&["note", "x"]).refused(2, "permission denied");
+    mode(0o000);
+    refused(&table, "permission denied");
+}
+
+/// The chain is right, and what stands in the lines is no record.
+#[test]
+fn lines_that_say_nothing_are_named() {
+    let begun = bodies(&Table::begun().bytes());
+    let record = |body: &str| sealed(&[&begun[..], &[body.to_owned()]].concat());
+    let head = r#"{"n":2,"at":"2026-11-21T18:55:14Z","player":null,"typed":"x""#;
+    let deep = format!("{head},\"events\":{}1{}", "[".repeat(100_000), "]".repeat(100_000));
+    let awaits = format!("{head},\"events\":[{{\"awaits\":{}1", "{\"whose\":".repeat(100_000));
+    for body in [
+        "{",
+        "[]",
+        r#"{"n":2"#,
+        &deep,
+        &awaits,
+        &format!("{head},\"note\":1"),
+        &format!("{head},\"events\":[{{\"exploded\":1}}]"),
+        &format!("{head},\"events\":[{{\"moved\":{{\"dice\":[1]}}}}]"),
+        &format!("{head},\"events\":[{{\"entered\":-1}}]"),
+        &format!("{head},\"events\":[{{\"entered\":1e3}}]"),
+        &format!("{head},\"events\":[{{\"entered\":99999999999999999999999}}]"),
+        &format!("{head},\"dance\":[]"),
+        &format!("{head},\"note\":\"\u{1b}\""),
+        r#"{"n":99999999999999999999999,"at":"","player":null,"typed":"","note":"""#,
+    ] {
+        bytes_refused(&record(body), "game.warband, line 3: this is no line of a game file");
+    }
+    let number = |n: u64| format!(r#"{{"n":{n},"at":"","player":null,"typed":"","note":"""#);
+    bytes_refused(&record(&number(3)), "line 3: command 3 stands where 2 should");
+    bytes_refused(&record(&number(u64::MAX)), "line 3: command 18446744073709551615 stands where 2 should");
+    bytes_refused(
+        &record(&format!("{head},\"undoes\":[7]")),
+        "line 3: it takes back 7, which is not the last",
+    );
+    bytes_refused(&record(&format!("{head},\"redoes\":[1]")), "line 3: it does 1 again");
+}
+
+/// Text of the file is shown, and none of it is obeyed; `Said::of` looks at every answer.
+#[test]
+fn text_of_the_file_is_never_obeyed() {
+    let evil = "\\u001b[31m\\u0007\\u009b\\u202e\\r\\n";
+    let mut lines = bodies(played());
+    lines[0] = lines[0].replace("\"name\":\"ann\"", &format!("\"name\":\"ann{evil}\""));
+    lines[0] = lines[0]
+        .replace("Marsh Reavers", evil)
+        .replace("\"tool\":\"0.1.0\"", &format!("\"tool\":\"{evil}\""));
+    for line in &mut lines[1..] {
+        *line = line.replace("\"at\":\"2026", &format!("\"at\":\"{evil}"));
+        *line = line.replace("\"player\":\"ann\"", &format!("\"player\":\"{evil}\""));
+        *line = line.replace("Ash Storm", evil).replace("cup fell", evil);
+    }
+    let n = lines.len();
+    let more = ["recovered", "note"].iter().zip(n..);
+    let more: Vec<String> = more
+        .map(|(kind, n)| format!(r#"{{"n":{n},"at":"","player":null,"typed":"{evil}","{kind}":"{evil}""#))
+        .collect();
+    let table = Table::with(&sealed(&[lines, more].concat()));
+    for form in [&[][..], &["--json"], &["--plain"], &["-q"], &["--width", "40"]] {
+        for verb in ["status", "remind", "log", "verify", "casualties"] {
+            let said = table.run(&[&[verb], form].concat());
+            assert_ne!(said.code, Some(2), "{verb} {form:?}: {}", said.err);
+        }
+        table.run(&[&["effect", "list"], form].concat());
+        table.run(&[&["maneuver", "--dry-run"], form].concat());
+        table.run(&[&["march", "nobody", "--dry-run"], form].concat());
+        table.run(&[&["choose", "nothing", "--dry-run"], form].concat());
+        table.run(&[&["undo", "9", "--dry-run"], form].concat());
+    }
+    assert_eq!(table.command(WARBAND).output().unwrap().status.code(), Some(0));
+}
+
+/// Handles of nothing: whoever can write a file can seal it. Each is put into every place of the played game that holds such
+/// a number, one place a file.
+#[test]
+fn handles_of_nothing_are_damage_or_do_no_harm() {
+    let lines = bodies(played());
+    let (mut refused, mut read) = (0, 0);
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.contains("\"events\":")) {
+        let events = line.find("\"events\":").unwrap();
+        for (place, value) in
+            numbers(&line[events..]).into_iter().zip([4, 200, 70_000, u64::MAX].iter().cycle())
+        {
+            let (before, rest) = line.split_at(events + place);
+            let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+            let mut changed = lines.clone();
+            changed[at] = format!("{before}{value}{behind}");
+            // The whole game, and the game that ends there.
+            for lines in [&changed[..], &changed[..=at]] {
+                match Journal::<State>::read(&sealed(lines)) {
+                    Err(damage) => {
+                        assert_eq!((damage.line, damage.kind), (at as u64 + 1, DamageKind::Syntax));
+                        refused += 1;
+                    }
+                    Ok(journal) => {
+                        shown(&journal);
+                        read += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(refused > 150 && read > 20, "{refused} refused, {read} read");
+}
+
+/// Where numbers begin in a text.
+fn numbers(text: &str) -> Vec<usize> {
+    let bytes = text.as_bytes();
+    let begins = |at: &usize| bytes[*at].is_ascii_digit() && b":[,".contains(&bytes[at - 1]);
+    (1..bytes.len()).filter(begins).collect()
+}
+
+/// Everything that looks at a game looks at this one: none of it panics.
+fn shown(journal: &Journal<State>) {
+    use warband::report::{Answer, LogLine, Page, StatusAnswer};
+    let page = Page { width: 80, colour: false, plain: false };
+    for (record, before) in journal.states() {
+        let _ = LogLine::of(record, &before, false);
+        let answer = StatusAnswer { state: &before, at: None };
+        assert!(!answer.text(&page).is_empty() && !answer.json().is_empty());
+    }
+    let answer = StatusAnswer { state: journal.state(), at: None };
+    assert!(!answer.text(&page).is_empty() && !answer.json().is_empty());
+}

@@ -1,0 +1,268 @@
+//! A process that ends anywhere: the file holds the old game or the new one, and what was acknowledged is there.
+#![cfg(unix)]
+
+use crate::table::{GAME, NEW, Said, Table, WARBAND, ends, played};
+use std::fs;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+/// A command, and the file it finds; `None` where there is none.
+struct Scene {
+    file: Option<Vec<u8>>,
+    command: Vec<&'static str>,
+}
+
+/// Every way to write into a game file.
+fn scenes() -> Vec<Scene> {
+    let whole = played().to_vec();
+    let torn = whole[..whole.len() - 30].to_vec();
+    let unended = whole[..whole.len() - 1].to_vec();
+    let made = Table::begun().bytes();
+    let scene = |file: Option<Vec<u8>>, command: &[&'static str]| Scene { file, command: command.to_vec() };
+    vec![
+        scene(Some(whole.clone()), &["note", "x"]),
+        scene(Some(made), &["throw"]),
+        scene(Some(whole), &["undo", "3"]),
+        scene(Some(torn), &["note", "x"]),
+        scene(Some(unended), &["note", "x"]),
+        scene(None, &NEW),
+        scene(Some(Vec::new()), &NEW),
+    ]
+}
+
+impl Scene {
+    /// Before the command.
+    fn table(&self) -> Table {
+        let table = Table::empty();
+        self.put(&table);
+        table
+    }
+
+    fn put(&self, table: &Table) {
+        match &self.file {
+            Some(bytes) => table.put(bytes),
+            None => drop(fs::remove_file(table.path(GAME))),
+        }
+    }
+
+    /// What is there before and after it, as people see it, and the whole lines before.
+    fn sides(&self) -> Sides {
+        let table = self.table();
+        let old = look(&table);
+        table.done(&self.command);
+        let whole = self.file.as_ref().map_or(&[][..], Vec::as_slice);
+        // A line that lacks its newline alone counts; what is torn may go.
+        let kept = ends(whole).last().copied().unwrap_or_default();
+        Sides { old, new: look(&table), kept: whole[..kept].to_vec() }
+    }
+}
+
+struct Sides {
+    old: Look,
+    new: Look,
+    kept: Vec<u8>,
+}
+
+/// What people see of a game: the table, and how many commands count. `None` where no game was made.
+type Look = Option<(String, String)>;
+
+#[track_caller]
+fn look(table: &Table) -> Look {
+    let said = table.piped(&["play", "--json"], "status\nlog\n");
+    if said.code != Some(0) {
+        let err = &said.err;
+        assert!(err.contains("there is no game file") || err.contains("holds no game"), "{err}");
+        return None;
+    }
+    let (status, log) = said.out.trim_end().split_once('\n').unwrap();
+    let log: serde_json::Value = serde_json::from_str(log).unwrap();
+    // What a recovery adds was typed by nobody.
+    let typed = log["records"].as_array().unwrap().iter().filter(|record| record["typed"] != "");
+    let typed = typed.map(|record| format!("{} {}", record["typed"], record["undone"]));
+    Some((status.to_owned(), typed.collect::<Vec<_>>().join("\n")))
+}
+
+/// The calls of the system that concern files.
+const CONCERN_FILES: [&str; 11] = [
+    "openat",
+    "flock",
+    "statx",
+    "lseek",
+    "read",
+    "write",
+    "fdatasync",
+    "fsync",
+    "ftruncate",
+    "unlink",
+    "close",
+];
+
+/// How a call of the binary under strace ended, and the calls of the system that it made.
+fn traced(table: &Table, inject: &[String], command: &[&str]) -> (Said, Vec<String>) {
+    let log = table.path("calls");
+    let mut strace = table.command("strace");
+    strace.args(["-qq", "-o"]).arg(&log);
+    for fault in inject {
+        strace.arg("-e").arg(format!("inject={fault}"));
+    }
+    let said = Said::of(&strace.arg(WARBAND).args(command).output().unwrap());
+    let calls = fs::read_to_string(&log).unwrap().lines().map(str::to_owned).collect();
+    fs::remove_file(log).unwrap();
+    (said, calls)
+}
+
+/// The name of a call, and how many of that name there were up to it: strace counts each name for itself.
+fn nth(calls: &[String], at: usize) -> (&str, usize) {
+    let name = |call: &'_ str| call.find('(').unwrap_or(call.len());
+    let wanted = &calls[at][..name(&calls[at])];
+    (wanted, calls[..=at].iter().filter(|call| &call[..name(call)] == wanted).count())
+}
+
+fn no_strace() -> bool {
+    let mut strace = Command::new("strace");
+    strace.args(["-qq", "-o", "/dev/null", "-e", "inject=chdir:error=EIO", "true"]).stderr(Stdio::null());
+    let skips = !strace.status().is_ok_and(|status| status.success());
+    if skips {
+        eprintln!("skipped: there is no strace that may trace");
+    }
+    skips
+}
+
+/// The old game or the new one, and no line of before is gone; afterwards the game can be played.
+#[track_caller]
+fn old_or_new(table: &Table, sides: &Sides, told: bool, what: &str) -> bool {
+    let seen = look(table);
+    let is_new = seen == sides.new;
+    assert!(is_new || seen == sides.old, "{what}: neither the old nor the new game: {seen:?}");
+    assert!(is_new || !told, "{what}: acknowledged and lost");
+    if let Some((state, _)) = &seen {
+        assert!(table.bytes().starts_with(&sides.kept), "{what}: an old line is gone");
+        let said = table.piped(&["play", "--json"], "note goes on\nstatus\n");
+        assert_eq!(said.out.lines().nth(1), Some(state.as_str()), "{what}: {}", said.err);
+    } else {
+        table.done(&NEW);
+    }
+    is_new
+}
+
+#[test]
+fn killed_before_any_call_that_concerns_a_file_a_command_is_done_or_not() {
+    if no_strace() {
+        return;
+    }
+    for scene in scenes() {
+        let (table, sides) = (scene.table(), scene.sides());
+        let (said, calls) = traced(&table, &[], &scene.command);
+        assert_eq!(said.code, Some(0));
+        let first = calls.iter().position(|call| call.contains(GAME)).unwrap();
+        let (mut old, mut new) = (0, 0);
+        for at in first..calls.len() {
+            let (name, when) = nth(&calls, at);
+            if !CONCERN_FILES.contains(&name) && at + 1 < calls.len() {
+                continue;
+            }
+            scene.put(&table);
+            let what = format!("{:?} killed at {}", scene.command, calls[at]);
+            let (said, made) = traced(&table, &[format!("{name}:signal=KILL:when={when}")], &scene.command);
+            assert_eq!(said.code, None, "{what}: {said:?}");
+            assert!(made.len() <= at + 2, "{what}: {made:#?}");
+            if old_or_new(&table, &sides, !said.out.is_empty(), &what) {
+                new += 1;
+            } else {
+                old += 1;
+                assert_eq!(new, 0, "{what}: done before, and not any more");
+            }
+        }
+        assert!(old > 3 && new > 1, "{:?}: {old} old, {new} new", scene.command);
+    }
+}
+
+/// The calls that concern files.
+/// Calls that fail: what is said is what is.
+#[test]
+fn when_any_call_of_the_system_fails_what_is_said_is_true() {
+    if no_strace() {
+        return;
+    }
+    let mut unsaved = 0;
+    for scene in scenes() {
+        let (table, sides) = (scene.table(), scene.sides());
+        let (_, calls) = traced(&table, &[], &scene.command);
+        let first = calls.iter().position(|call| call.contains(GAME)).unwrap();
+        for (at, call) in calls.iter().enumerate().skip(first) {
+            let (name, when) = nth(&calls, at);
+            if !CONCERN_FILES.contains(&name) {
+                continue;
+            }
+            for error in if name == "write" { &["EIO", "ENOSPC", "EDQUOT"][..] } else { &["EIO"] } {
+                scene.put(&table);
+                let what = format!("{:?}, {error} at {call}", scene.command);
+                let (said, _) =
+                    traced(&table, &[format!("{name}:error={error}:when={when}")], &scene.command);
+                true_to_its_word(&table, &sides, &said, &what);
+                unsaved += usize::from(said.err.contains("not saved"));
+            }
+        }
+    }
+    assert!(unsaved > 20, "{unsaved}");
+}
+
+/// It can neither be made safe nor taken back: that is said.
+#[test]
+fn when_the_disk_fails_twice_what_is_said_is_true() {
+    if no_strace() {
+        return;
+    }
+    for scene in scenes().into_iter().take(3) {
+        let (table, sides) = (scene.table(), scene.sides());
+        let faults = ["fdatasync:error=EIO", "ftruncate:error=EIO"].map(String::from);
+        let (said, _) = traced(&table, &faults, &scene.command);
+        said.refused(2, "not saved for sure");
+        true_to_its_word(&table, &sides, &said, "twice");
+    }
+}
+
+#[track_caller]
+fn true_to_its_word(table: &Table, sides: &Sides, said: &Said, what: &str) {
+    assert!(matches!(said.code, Some(0 | 2)), "{what}: {said:?}");
+    let unanswered = said.err.contains("the answer could not be written");
+    let unsettled = said.err.contains("for sure");
+    if said.code == Some(2) && !unanswered {
+        assert_eq!(said.out, "", "{what}");
+        assert!(said.err.lines().any(|line| line.starts_with("error: ")), "{what}: {said:?}");
+    }
+    let is_new = old_or_new(table, sides, said.code == Some(0) || unanswered, what);
+    assert!(!is_new || said.code == Some(0) || unanswered || unsettled, "{what}: refused and done: {said:?}");
+}
+
+/// Needs nothing but the standard library: killed at some moment, fifty times.
+#[test]
+fn killed_at_any_moment_nothing_acknowledged_is_lost() {
+    let table = Table::played();
+    let before = table.log().len();
+    let state = table.state();
+    let mut told = Vec::new();
+    for round in 0..50_u64 {
+        let text = format!("round {round}");
+        let mut command = table.command(WARBAND);
+        let mut process = command.args(["note", "-q", &text]).stdout(Stdio::piped()).spawn().unwrap();
+        // From before the first of its calls to behind the last.
+        sleep(Duration::from_micros(round * 120));
+        let _ = process.kill();
+        let output = process.wait_with_output().unwrap();
+        let number = String::from_utf8(output.stdout).unwrap();
+        if let Ok(number) = number.trim().parse::<usize>() {
+            told.push((number, text));
+        }
+        let said = table.run(&["status", "--json"]);
+        assert_eq!((said.code, said.out.as_str()), (Some(0), state.as_str()), "round {round}: {}", said.err);
+    }
+    let log = table.log();
+    assert!((before + told.len()..=before + 50).contains(&log.len()));
+    for (number, text) in told {
+        assert_eq!(log[number - 1]["said"][0], text, "acknowledged and lost");
+    }
+    table.done(&["note", "goes on"]);
+    table.done(&["verify"]);
+}

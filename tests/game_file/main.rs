@@ -1,0 +1,15 @@
+//! The game file through the real binary: nothing that was acknowledged is lost, whatever happens to the process, the disk
+//! or the file; nothing that was refused is stored; no damage leads to a wrong state.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stderr)]
+
+mod cuts;
+mod disk;
+mod flips;
+mod golden;
+mod hostile;
+mod killed;
+mod lines;
+mod sealing;
+mod table;
+mod undoing;
+mod writers;

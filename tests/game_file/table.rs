@@ -1,0 +1,213 @@
+//! A folder with a game in it, and calls of the binary there.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+use tempfile::TempDir;
+
+/// The binary.
+pub(crate) const WARBAND: &str = env!("CARGO_BIN_EXE_warband");
+
+/// The file that is meant where nobody names one.
+pub(crate) const GAME: &str = "game.warband";
+
+/// What makes the game of these tests.
+pub(crate) const NEW: [&str; 5] = ["new", "ann.toml", "bob.toml", "--seed", "golden"];
+
+/// A game from the first roll into the second march: typed and digital dice, a contest, casualties, an effect, an undo and
+/// a note. Its last two lines are short, and the last one changes what is seen.
+pub(crate) const PLAYED: &str = "\
+throw
+throw -t 4
+choose first
+choose ann
+throw 3
+throw
+throw 2
+march home
+maneuver
+counter -t 1
+throw
+choose up
+damage ann:bob 3
+casualties 1
+effect add ann:home \"Ash Storm\" --subtract any=1
+next
+undo
+redo
+march frontier
+note \"bob's cup fell over\"
+fix terrain frontier 5
+";
+
+/// What a call said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    /// `None` where a signal ended it.
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl Said {
+    /// Whatever happens: no panic, and nothing that a terminal would obey.
+    #[track_caller]
+    pub(crate) fn of(output: &Output) -> Said {
+        let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
+        let said = Said { code: output.status.code(), out: text(&output.stdout), err: text(&output.stderr) };
+        assert!(!said.err.contains("panicked"), "{}", said.err);
+        let obeyed = |c: char| c != '\n' && (c.is_control() || ('\u{202a}'..='\u{202e}').contains(&c));
+        assert!(!said.out.contains(obeyed), "{:?}", said.out);
+        assert!(!said.err.contains(obeyed), "{:?}", said.err);
+        said
+    }
+
+    /// It exited with `code` and said `part` on stderr; there is nothing on stdout.
+    #[track_caller]
+    pub(crate) fn refused(&self, code: i32, part: &str) -> &Said {
+        assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{}", self.err);
+        // Lines are wrapped to the page.
+        let err = self.err.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(self.err.lines().filter(|line| line.starts_with("error")).count(), 1, "{err:?}");
+        assert!(err.contains(part), "{part:?} is not in {err:?}");
+        self
+    }
+}
+
+/// A folder with two armies.
+pub(crate) struct Table {
+    folder: TempDir,
+}
+
+impl Table {
+    /// One without a game.
+    pub(crate) fn empty() -> Table {
+        let folder = tempfile::tempdir().unwrap();
+        for (army, name) in [("marsh-reavers", "ann"), ("coral-tide", "bob")] {
+            let army = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("armies/{army}.toml"));
+            fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
+        }
+        Table { folder }
+    }
+
+    /// One with this game file.
+    pub(crate) fn with(bytes: &[u8]) -> Table {
+        let table = Table::empty();
+        table.put(bytes);
+        table
+    }
+
+    /// One with a game that was only begun.
+    pub(crate) fn begun() -> Table {
+        let table = Table::empty();
+        table.done(&NEW);
+        table
+    }
+
+    /// One with the game of [`PLAYED`].
+    pub(crate) fn played() -> Table {
+        Table::with(played())
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// What stands in the game file.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        fs::read(self.path(GAME)).unwrap()
+    }
+
+    /// Lets this stand in the game file.
+    pub(crate) fn put(&self, bytes: &[u8]) {
+        fs::write(self.path(GAME), bytes).unwrap();
+    }
+
+    /// Everything in the folder, by name.
+    pub(crate) fn files(&self) -> Vec<(String, Vec<u8>)> {
+        let mut files: Vec<_> = fs::read_dir(self.folder.path())
+            .unwrap()
+            .map(|entry| {
+                let path = entry.unwrap().path();
+                (path.file_name().unwrap().to_str().unwrap().to_owned(), fs::read(path).unwrap())
+            })
+            .collect();
+        files.sort();
+        files
+    }
+
+    /// `program` in this folder, its clock fixed.
+    pub(crate) fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(self.folder.path()).stdin(Stdio::null());
+        command.env_remove("WARBAND_GAME").env_remove("CLICOLOR_FORCE");
+        command.env("NO_COLOR", "1").env("SOURCE_DATE_EPOCH", "1795287314");
+        command
+    }
+
+    /// Calls the binary.
+    #[track_caller]
+    pub(crate) fn run(&self, arguments: &[&str]) -> Said {
+        let said = Said::of(&self.command(WARBAND).args(arguments).output().unwrap());
+        assert!(matches!(said.code, Some(0..=3)), "{arguments:?}: {said:?}");
+        said
+    }
+
+    /// Calls it, and it must work; what it printed.
+    #[track_caller]
+    pub(crate) fn done(&self, arguments: &[&str]) -> String {
+        let said = self.run(arguments);
+        assert_eq!(said.code, Some(0), "{arguments:?}: {}", said.err);
+        said.out
+    }
+
+    /// Calls it with lines on standard input.
+    #[track_caller]
+    pub(crate) fn piped(&self, arguments: &[&str], input: &str) -> Said {
+        let mut command = self.command(WARBAND);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut process = command.spawn().unwrap();
+        let mut pipe = process.stdin.take().unwrap();
+        // It may stop reading before the end.
+        let _ = pipe.write_all(input.as_bytes());
+        drop(pipe);
+        Said::of(&process.wait_with_output().unwrap())
+    }
+
+    /// `status --json`.
+    #[track_caller]
+    pub(crate) fn state(&self) -> String {
+        self.done(&["status", "--json"])
+    }
+
+    /// The state after a command of the log.
+    #[track_caller]
+    pub(crate) fn state_at(&self, number: usize) -> String {
+        self.done(&["status", "--json", "--at", &number.to_string()])
+    }
+
+    /// The records of the log.
+    #[track_caller]
+    pub(crate) fn log(&self) -> Vec<serde_json::Value> {
+        let log: serde_json::Value = serde_json::from_str(&self.done(&["log", "--json"])).unwrap();
+        log["records"].as_array().unwrap().clone()
+    }
+}
+
+/// The file of [`PLAYED`].
+pub(crate) fn played() -> &'static [u8] {
+    static PLAYED_FILE: OnceLock<Vec<u8>> = OnceLock::new();
+    PLAYED_FILE.get_or_init(|| {
+        let table = Table::begun();
+        let said = table.piped(&["play", "-q"], PLAYED);
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        table.bytes()
+    })
+}
+
+/// Where each line of a file ends, behind its newline.
+pub(crate) fn ends(bytes: &[u8]) -> Vec<usize> {
+    bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at + 1).collect()
+}
