@@ -736,7 +736,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__effect__subcmd__add)
-            opts="-g -q -h --add --subtract --halve --ignore-ids --saves-only --until --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --add --subtract --halve --ignore-ids --saves-only --until --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -755,6 +755,10 @@ _warband() {
                     return 0
                     ;;
                 --until)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -782,12 +786,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__effect__subcmd__drop)
-            opts="-g -q -h --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -882,12 +890,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__effect__subcmd__list)
-            opts="-g -q -h --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -976,12 +988,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix__subcmd__control)
-            opts="-g -q -h --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1090,13 +1106,17 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix__subcmd__put)
-            opts="-g -q -h --from --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --from --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1124,12 +1144,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix__subcmd__terrain)
-            opts="-g -q -h --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1154,12 +1178,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix__subcmd__turn)
-            opts="-g -q -h --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

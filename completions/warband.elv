@@ -523,12 +523,14 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --subtract 'Results less: melee=4, any=1'
             cand --halve 'Results halved: melee'
             cand --until 'When it ends: a player whose next turn begins, or turn (classic); else when your next turn begins'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --ignore-ids 'IDs count nothing'
             cand --saves-only 'Classic: only saves are rolled'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -537,10 +539,12 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;effect;drop'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -549,10 +553,12 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;effect;list'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -595,10 +601,12 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;fix;put'= {
             cand --from 'Where the file has it, if that is not clear'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -607,10 +615,12 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;fix;terrain'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -619,10 +629,12 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;fix;turn'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -631,10 +643,12 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;fix;control'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'

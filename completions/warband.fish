@@ -458,6 +458,7 @@ complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l subtract -d 'Results less: melee=4, any=1' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l halve -d 'Results halved: melee' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l until -d 'When it ends: a player whose next turn begins, or turn (classic); else when your next turn begins' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
@@ -465,24 +466,29 @@ never\t''"
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l width -d 'Columns to use instead of the terminal\'s' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l ignore-ids -d 'IDs count nothing'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l saves-only -d 'Classic: only saves are rolled'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l plain -d 'Whole sentences, no tables, for screen readers'
@@ -508,38 +514,46 @@ complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen
 complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "control" -d 'A terrain\'s eighth face is held by somebody else'
 complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l from -d 'Where the file has it, if that is not clear' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l plain -d 'Whole sentences, no tables, for screen readers'
