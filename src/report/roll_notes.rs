@@ -3,6 +3,7 @@
 use super::english::{and, sentence};
 use super::roll::RollAnswer;
 use crate::dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
+use crate::dragon_dice::rules::species;
 
 /// What players should know, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
@@ -21,10 +22,17 @@ pub(super) fn assumed_melee() -> String {
 pub(super) fn note(note: &Note) -> String {
     match note {
         Note::FromGame { place, modifiers, dua } => {
-            let mut said =
-                vec![if place.is_empty() { String::from("no place yet") } else { format!("at {place}") }];
+            let mut said = vec![match place.raw() {
+                "" => String::from("no place yet"),
+                "reserve" => String::from("in reserve"),
+                _ => format!("at {place}"),
+            }];
             said.extend(modifiers.iter().map(modifier_words));
-            said.extend(dua.iter().map(|(species, number)| format!("{number} {species} in the DUA")));
+            said.extend(dua.iter().map(|(known, number)| {
+                let species =
+                    species(known).map(|found| if *number == 1 { found.singular } else { found.name });
+                format!("{number} {} in the DUA", species.unwrap_or(known))
+            }));
             format!("From the game: {}.", said.join(", "))
         }
         Note::SetAside(modifier) => {

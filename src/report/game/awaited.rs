@@ -1,6 +1,6 @@
 //! What is awaited, in words.
 
-use super::words;
+use super::{remind, words};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{Awaited, Choice, State};
 use crate::report::english::or;
@@ -47,13 +47,16 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
         ),
         Awaited::Counter => format!("{who} may counter-maneuver"),
         Awaited::ManeuverRoll => format!("{who} rolls the maneuver"),
+        Awaited::Direction if instead_of_turning(state).is_some() => {
+            format!("{who} turns the terrain up or down, or brings in a minor terrain instead")
+        }
         Awaited::Direction => format!("{who} turns the terrain up or down"),
         Awaited::Location(_) => format!("{who} says what the Castle becomes"),
         Awaited::MinorFace { die, .. } => {
             format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
         }
         Awaited::Casualties { army, damage } => {
-            format!("{who} says who of {} dies of {damage} damage", words::army(state, army))
+            format!("{who} says which units of {} die of {damage} damage", words::own_army(state, army))
         }
     }
 }
@@ -71,16 +74,19 @@ pub(super) fn commands(state: &State, choice: &Choice) -> Vec<String> {
             commands.extend(first);
             commands
         }
-        Awaited::Direction => {
-            let mut commands: Vec<String> = options.iter().map(|option| format!("choose {option}")).collect();
-            let army = state.turn().and_then(|turn| turn.marching);
-            if let Some(army) = army.filter(|_| !state.facts.minor_terrain_instead_of_maneuver) {
-                commands.extend(super::remind::bring_minor(state, army));
-            }
-            commands
+        _ => {
+            let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
+            let instead = || instead_of_turning(state).filter(|_| choice.what == Awaited::Direction);
+            each.chain(instead()).collect()
         }
-        _ => options.iter().map(|option| format!("choose {}", words::quoted(option))).collect(),
     }
+}
+
+/// Classic: what to type to bring in a minor terrain after a maneuver.
+fn instead_of_turning(state: &State) -> Option<String> {
+    let army = state.turn().and_then(|turn| turn.marching)?;
+    let first = *state.minors_for(army).first()?;
+    (!state.facts.minor_terrain_instead_of_maneuver).then(|| remind::bring_in(state, army, first))
 }
 
 /// How often `throw` shows what the dice are called.

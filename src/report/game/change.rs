@@ -4,6 +4,7 @@ use super::{events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::{Event, Rolled, State};
 use crate::dragon_dice::roll::Note;
+use crate::dragon_dice::rules::Step;
 use crate::report::{Answer, Page, RollAnswer, Thrown, json};
 use crate::text::Name;
 use serde::Serialize;
@@ -65,10 +66,17 @@ impl ChangeAnswer<'_> {
 impl Answer for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = self.rolls(page);
-        for line in events::told(self.before, self.events) {
+        let mut told = events::told(self.before, self.events);
+        // The heading of what comes next says the step.
+        let goes_on = self.after.end.is_none() && self.after.awaited.is_none();
+        if goes_on && told.last() == self.after.step().map(Step::title).as_ref() {
+            told.pop();
+        }
+        for line in told {
             text += &page.wrap("", &words::said(self.before, &line));
         }
-        text += &next_steps(page, self.after);
+        let next = next_steps(page, self.after);
+        text += if text.is_empty() { next.trim_start_matches('\n') } else { &next };
         let note = match self.number {
             Some(number) => format!("Command {number}; warband undo takes it back."),
             None => String::from("Only tried: nothing was saved."),

@@ -2,35 +2,90 @@
 
 use super::{position, words};
 use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::game::{Area, DieId, Event, State, Threw, Why};
+use crate::dragon_dice::game::{Area, DieId, Event, PlayerId, State, Threw, Why};
 use crate::journal::Game;
 use crate::report::english::count;
 
 /// Each event that people want to hear of, in words. `before` is the state before the first of them.
 pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
+    tell(before, events, |state, event| match event {
+        Event::Threw(threw) => threw_words(state, threw),
+        event => told_one(state, event),
+    })
+}
+
+/// The same for the log, where throws stand with their faces and how they came.
+pub(super) fn logged(before: &State, events: &[Event]) -> Vec<String> {
+    tell(before, events, |state, event| match event {
+        Event::Threw(threw) => throw_in_log(state, threw),
+        event => told_one(state, event),
+    })
+}
+
+fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Option<String>) -> Vec<String> {
     let mut state = before.clone();
     let mut lines: Vec<String> = Vec::new();
+    // Steps in which nothing can be done are passed over; those of a turn are told together.
+    let mut passed: Vec<String> = Vec::new();
+    let mut phase = None;
+    let told_together = |passed: &mut Vec<String>, lines: &mut Vec<String>| {
+        if !passed.is_empty() {
+            lines.push(format!("{}: nothing to do", passed.join(", ")));
+            passed.clear();
+        }
+    };
+    let is_step = |event: &Event| matches!(event, Event::Entered(_) | Event::TurnBegan { .. });
     let mut events = events.iter().peekable();
     while let Some(event) = events.next() {
-        let line = told_one(&state, event);
-        state.apply(event);
-        // A step in which nothing can be done is passed over.
-        let passes = matches!(event, Event::Entered(_) | Event::TurnBegan { .. })
-            && matches!(events.peek(), Some(Event::Entered(_) | Event::TurnBegan { .. }));
-        match (line, event) {
-            (Some(line), Event::Entered(_) | Event::TurnBegan { .. }) if passes => {
-                lines.push(format!("{line}: nothing to do"));
-            }
-            (line, _) => lines.extend(line),
+        let line = line_of(&state, event);
+        if let Event::TurnBegan { player, number } = event {
+            told_together(&mut passed, &mut lines);
+            lines.extend(passed_over(&state, *player, *number));
         }
+        let played: Vec<PlayerId> = state.everybody().filter(|id| state.is_in_play(*id)).collect();
+        state.apply(event);
+        let is_move = matches!(event, Event::Moved { .. }) && state.turn().is_some();
+        let gone = played.into_iter().filter(|id| is_move && !state.is_in_play(*id));
+        let gone: Vec<String> =
+            gone.map(|id| format!("{} has no unit left in play", words::player(&state, id))).collect();
+        let passes = is_step(event) && events.peek().is_some_and(|next| is_step(next));
+        if !passes {
+            told_together(&mut passed, &mut lines);
+        }
+        if passes {
+            // Several steps of a phase: its name stands before the first.
+            let step = state.step();
+            let goes_on = !passed.is_empty() && step.is_some_and(|step| phase == Some(step.phase));
+            phase = step.map(|step| step.phase);
+            passed.extend(line.map(|line| match step {
+                Some(step) if goes_on => step.name.to_owned(),
+                _ => line,
+            }));
+        } else {
+            lines.extend(line);
+        }
+        lines.extend(gone);
     }
+    told_together(&mut passed, &mut lines);
     lines
+}
+
+/// The players between the turn that ends and the one that begins, who have nothing to play with.
+fn passed_over(state: &State, next: PlayerId, number: u32) -> Vec<String> {
+    let Some(turn) = state.turn().filter(|turn| number == turn.number + 1) else { return Vec::new() };
+    let between = state.others(turn.player).into_iter().take_while(|id| *id != next);
+    between.map(|id| format!("{} turn is passed over: no unit in play", words::whose(state, id))).collect()
 }
 
 fn told_one(state: &State, event: &Event) -> Option<String> {
     let player = |id| words::player(state, id);
     Some(match event {
-        Event::Threw(threw) => return threw_words(state, threw),
+        // Where ties are not rolled again, the players agreed on who counts as the higher.
+        Event::Ranked { player: id, total }
+            if !state.facts.order_ties_roll_again && !state.player(*id).ranks.is_empty() =>
+        {
+            return (*total > 0).then(|| format!("{} counts as the higher", player(*id)));
+        }
         Event::Ranked { player: id, total } => {
             let again = if state.player(*id).ranks.is_empty() { "" } else { ", against the tie" };
             format!("{} has {total} for the order of play{again}", player(*id))
@@ -47,7 +102,7 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
         Event::Moved { dice, to, why } => moved(state, dice, *to, *why),
         Event::Turned { die, face } => turned(state, *die, *face),
         Event::Controls { terrain, player: Some(id) } => {
-            format!("{} captured {}", player(*id), words::terrain(state, *terrain))
+            format!("{} captures {}", player(*id), words::terrain(state, *terrain))
         }
         Event::Controls { terrain, player: None } => {
             format!("{} is held by nobody any more", words::terrain(state, *terrain))
@@ -103,7 +158,7 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
             count(*turns as usize, "turn", "turns"),
             state.facts.turns_to_hold
         ),
-        Event::Awaits(_) => return None,
+        Event::Awaits(_) | Event::Threw(_) => return None,
         Event::Overruled { rule, reason } => {
             format!("the rule {rule} was overruled: {}", crate::text::Name::from(reason.clone()))
         }
@@ -116,23 +171,37 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
 fn threw_words(state: &State, threw: &Threw) -> Option<String> {
     let player = words::player(state, threw.player);
     match threw.what.as_str() {
-        "distance" => Some(format!("{player} rolls {}", crate::text::Name::from(threw.faces.clone()))),
-        "minor terrain" => None,
-        _ if threw.faces.is_empty() && threw.total == 0 => Some(format!("{player} has nobody who may roll")),
+        "distance" => Some(format!("{player} rolls {}", distance(state, threw))),
         _ => None,
     }
 }
 
-/// A line of the log for a throw of an army.
-pub(super) fn throw_in_log(threw: &Threw) -> String {
+/// A line of the log for a throw; a bare total has no faces to tell.
+fn throw_in_log(state: &State, threw: &Threw) -> Option<String> {
     let number = threw.throw.map_or_else(String::new, |number| format!(" {number}"));
+    let how = format!("({}{number})", threw.how);
     let faces = crate::text::Name::from(threw.faces.clone());
-    format!("{} ({}{number}): {} {faces}", threw.what, threw.how, threw.total)
+    match threw.what.as_str() {
+        _ if threw.faces.is_empty() => None,
+        "distance" => {
+            Some(format!("{} rolls {} {how}", words::player(state, threw.player), distance(state, threw)))
+        }
+        "minor terrain" => Some(format!("{} {how}: {faces}", threw.what)),
+        "setup-maneuver" => Some(format!("order of play {} {how}: {faces}", threw.total)),
+        what => Some(format!("{what} {} {how}: {faces}", threw.total)),
+    }
+}
+
+/// The numbers of a terrain die: `8, then 7, which counts as 6`.
+fn distance(state: &State, threw: &Threw) -> String {
+    let shown = crate::text::Name::from(threw.faces.replace(' ', ", then "));
+    let most = state.facts.distance_most;
+    if threw.total > most { format!("{shown}, which counts as {most}") } else { shown.to_string() }
 }
 
 fn moved(state: &State, ids: &[DieId], to: Area, why: Why) -> String {
     let dice = words::dice(state, ids);
-    let owner = ids.first().map_or(crate::dragon_dice::game::PlayerId(0), |id| state.piece(*id).owner);
+    let owner = ids.first().map_or(PlayerId(0), |id| state.piece(*id).owner);
     let whose = words::whose(state, owner);
     let place = words::area(state, owner, to);
     match why {
@@ -143,7 +212,7 @@ fn moved(state: &State, ids: &[DieId], to: Area, why: Why) -> String {
         Why::NoCarrier => format!("buried, since nobody left can carry it: {whose} {dice}"),
         Why::ArmyGone => format!("buried with the army: {whose} {dice}"),
         Why::Alone => format!("{whose} {dice}: back to the pool, Dragonkin do not stand alone"),
-        Why::Captured => format!("buried, the terrain is captured: {whose} {dice}"),
+        Why::Captured => format!("buried, since the terrain is captured: {whose} {dice}"),
         Why::Promoted => format!("promoted: {whose} {dice} comes to {place}"),
         Why::Exchanged => format!("in exchange: {dice} goes to {place}"),
         Why::Recruited => format!("recruited: {whose} {dice}, at {place}"),

@@ -33,17 +33,7 @@ impl LogLine {
     pub fn of(record: &Record<Event>, before: &State, undone: bool) -> LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let said = match &record.entry {
-            Entry::Command(happened) => {
-                let mut said: Vec<String> = happened
-                    .iter()
-                    .filter_map(|event| match event {
-                        Event::Threw(threw) if !threw.faces.is_empty() => Some(events::throw_in_log(threw)),
-                        _ => None,
-                    })
-                    .collect();
-                said.extend(events::told(before, happened));
-                said
-            }
+            Entry::Command(happened) => events::logged(before, happened),
             Entry::Undo(numbers) => vec![format!("takes back {}", list(numbers))],
             Entry::Redo(numbers) => vec![format!("does again {}", list(numbers))],
             Entry::Note(text) => vec![Name::from(text.clone()).to_string()],

@@ -1,5 +1,6 @@
 //! A game in words: where everything stands, what happened, what is awaited, why something is refused.
 
+mod abilities;
 mod awaited;
 mod casualties;
 mod change;

@@ -41,8 +41,19 @@ pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
         return (awaited::sentence(state, choice) + &hint, awaited::commands(state, choice));
     }
     let prompts = super::remind::prompts(state);
-    let first = prompts.first().map_or_else(String::new, |prompt| prompt.what.clone());
-    (first, prompts.into_iter().flat_map(|prompt| prompt.commands).collect())
+    let mut what = String::new();
+    for prompt in prompts.iter().filter(|prompt| !prompt.leaves || prompts.len() == 1) {
+        let link = if what.is_empty() {
+            ""
+        } else if prompt.what.starts_with("or ") {
+            ", "
+        } else {
+            "; "
+        };
+        what += link;
+        what += &prompt.what;
+    }
+    (what, prompts.into_iter().flat_map(|prompt| prompt.commands).collect())
 }
 
 /// Turns that were played, and the health that is left.

@@ -141,7 +141,7 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
 }
 
 fn waits(state: &State, choice: &Choice) -> Trouble {
-    let mut trouble = Trouble::new(format!("first {}", awaited::sentence(state, choice)));
+    let mut trouble = Trouble::new(format!("this comes first: {}", awaited::sentence(state, choice)));
     trouble.help = vec![awaited::commands(state, choice).join(", ")];
     trouble
 }
@@ -171,7 +171,12 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
             let armies = state.armies(army.player);
             let armies: Vec<String> =
                 armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
-            trouble.help(format!("armies of {}: {}", words::player(state, army.player), armies.join(", ")))
+            let owner = words::player(state, army.player);
+            trouble.help(if armies.is_empty() {
+                format!("{owner} has no army left")
+            } else {
+                format!("armies of {owner}: {}", armies.join(", "))
+            })
         }
         Fact::NoMarch => now(Trouble::new("no army marches: say which one first")),
         Fact::Marching(army) => now(Trouble::new(format!("{} marches already", words::army(state, *army)))),

@@ -1,9 +1,9 @@
 //! The checklist of a step: what may and must be done in this position, and what to type.
 
-use super::{awaited, position, words};
+use super::{abilities, awaited, position, words};
 use crate::dragon_dice::dice::{DieType, ResultType};
-use crate::dragon_dice::game::{Area, ArmyId, DieId, Moment, PlayerId, State, TerrainId, moments};
-use crate::dragon_dice::rules::{EighthFace, Location, StepKind, abilities};
+use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
 use crate::report::english::{and, or};
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
@@ -17,10 +17,14 @@ pub(super) struct Prompt {
     pub must: bool,
     /// What to type for it.
     pub commands: Vec<String>,
+    /// Whether it only ends the step.
+    #[serde(skip)]
+    pub leaves: bool,
 }
 
-fn prompt(what: impl Into<String>, commands: Vec<String>) -> Prompt {
-    Prompt { what: what.into(), must: false, commands }
+/// Something that may be done.
+pub(super) fn prompt(what: impl Into<String>, commands: Vec<String>) -> Prompt {
+    Prompt { what: what.into(), must: false, commands, leaves: false }
 }
 
 /// The checklist of this step, from this position.
@@ -30,12 +34,12 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
     }
     if let Some(choice) = &state.awaited {
         let (what, commands) = (awaited::sentence(state, choice), awaited::commands(state, choice));
-        return vec![Prompt { what, must: true, commands }];
+        return vec![Prompt { must: true, ..prompt(what, commands) }];
     }
     let Some((turn, step)) = state.turn().zip(state.step()) else { return Vec::new() };
     let player = turn.player;
     let mut prompts = match step.kind {
-        StepKind::Abilities => moments(state).iter().map(|moment| ability(state, moment)).collect(),
+        StepKind::Abilities => abilities::prompts(state),
         StepKind::EighthFace => {
             let open = state.locations(player).into_iter();
             open.map(|(terrain, face)| eighth_face(state, player, terrain, face)).collect()
@@ -52,7 +56,11 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
     };
     let must = prompts.iter().any(|prompt| prompt.must);
     if !must {
-        prompts.push(prompt(leaving(state, step.kind, turn.marching), vec![String::from("next")]));
+        let what = match prompts[..] {
+            [] => String::from("nothing is left to do in this step"),
+            _ => leaving(state, step.kind, turn.marching),
+        };
+        prompts.push(Prompt { leaves: true, ..prompt(what, vec![String::from("next")]) });
     }
     prompts
 }
@@ -86,13 +94,21 @@ fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
     let minor = state.minor_terrain(army);
     if let Some(minor) = minor.filter(|_| !minor_rolled) {
         let name = words::quoted(&state.die(minor).name.to_string());
+        let shown = state.minor_face(army).map_or("", |(die, _)| {
+            let face = state.piece(minor).face.and_then(|face| die.faces.get(face));
+            face.map_or("", |face| face.icon.name())
+        });
         prompts.push(prompt(
-            format!("{who} may roll {} first, or bury it instead of the maneuver", state.die(minor).name),
+            format!(
+                "{who} may roll {} and then maneuver, bury it instead, or keep it as it is ({shown}) and not \
+                 maneuver",
+                state.die(minor).name
+            ),
             vec![String::from("throw [FACE]"), format!("bury {name}")],
         ));
     } else {
         let shown = words::shown(state, terrain);
-        let mut what = format!("{who} may maneuver {} (it shows {shown})", words::terrain(state, terrain));
+        let mut what = format!("{who} may maneuver at {} (it shows {shown})", words::terrain(state, terrain));
         if state.terrain(terrain).controller == Some(army.player) {
             what += "; that gives up its eighth face";
         }
@@ -100,37 +116,41 @@ fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
     }
     let pool = state.minors_for(army);
     if state.facts.minor_terrain_instead_of_maneuver && !pool.is_empty() {
-        let place = words::typed_place(state, army.player, army.at);
         let names = words::listed(pool.iter().map(|id| state.die(*id)));
-        let command =
-            |id: &DieId| format!("summon {} {place}", words::quoted(&state.die(*id).name.to_string()));
         prompts.push(prompt(
             format!("or bring in a minor terrain instead: {}", names.join(", ")),
-            pool.first().map(command).into_iter().collect(),
+            pool.first().map(|id| bring_in(state, army, *id)).into_iter().collect(),
         ));
     }
     prompts
 }
 
-/// What to type for bringing in a minor terrain.
-pub(super) fn bring_minor(state: &State, army: ArmyId) -> Vec<String> {
-    let place = words::typed_place(state, army.player, army.at);
-    let command =
-        |id: &DieId| format!("summon {} {place} [FACE]", words::quoted(&state.die(*id).name.to_string()));
-    state.minors_for(army).first().map(command).into_iter().collect()
+/// What to type to bring in a minor terrain.
+pub(super) fn bring_in(state: &State, army: ArmyId, minor: DieId) -> String {
+    let name = words::quoted(&state.die(minor).name.to_string());
+    format!("summon {name} {} [FACE]", words::typed_place(state, army.player, army.at))
 }
 
 fn actions(state: &State, army: ArmyId) -> Vec<Prompt> {
     let own = words::typed(state, army, army.player);
     let possible = state.actions(army).into_iter();
-    let each = possible.map(|possible| {
-        let who = words::player(state, army.player);
+    let each = possible.enumerate().map(|(at, possible)| {
+        let who = match at {
+            0 => format!("{} may", words::player(state, army.player)),
+            _ => String::from("or"),
+        };
         let targets: Vec<String> =
             possible.targets.iter().map(|target| words::army(state, *target)).collect();
         let what = match possible.action {
-            ResultType::Melee => format!("{who} may attack {} with melee", or(&targets)),
-            ResultType::Missile => format!("{who} may shoot at {}", or(&targets)),
-            _ => format!("{who} may cast spells from {}", words::army(state, army)),
+            ResultType::Melee if targets.len() > 1 => {
+                let whose: Vec<String> =
+                    possible.targets.iter().map(|target| words::whose(state, target.player)).collect();
+                let place = words::area(state, army.player, army.at);
+                format!("{who} attack {} army at {place} with melee", or(&whose))
+            }
+            ResultType::Melee => format!("{who} attack {} with melee", or(&targets)),
+            ResultType::Missile => format!("{who} shoot at {}", or(&targets)),
+            _ => format!("{who} cast spells"),
         };
         let mut commands = vec![format!("roll {} {own}", possible.action)];
         if let Some(target) = possible.targets.first() {
@@ -170,6 +190,9 @@ fn dragons(state: &State, player: PlayerId) -> Vec<Prompt> {
 
 fn reinforce(state: &State, player: PlayerId) -> Vec<Prompt> {
     let dice = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
+    if dice.is_empty() {
+        return Vec::new();
+    }
     let what =
         format!("{} may bring in from reserve: {}", words::player(state, player), words::dice(state, &dice));
     vec![prompt(
@@ -181,8 +204,8 @@ fn reinforce(state: &State, player: PlayerId) -> Vec<Prompt> {
 fn retreat(state: &State, player: PlayerId) -> Vec<Prompt> {
     let armies = state.armies(player).into_iter().filter(|army| army.terrain().is_some());
     let places: Vec<String> = armies.map(|army| words::typed(state, army, player)).collect();
+    let Some(first) = places.first() else { return Vec::new() };
     let what = format!("{} may take units to reserve, from {}", words::player(state, player), or(&places));
-    let first = places.first().cloned().unwrap_or_default();
     vec![prompt(
         what,
         vec![format!("retreat DIE... --from {first}"), format!("retreat --all --from {first}")],
@@ -232,23 +255,7 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
     };
     let what =
         format!("{} at {}: {}", face.icon, words::terrain(state, terrain), face.text.trim_end_matches('.'));
-    Prompt { what, must: face.location == Location::Unbury, commands }
-}
-
-fn ability(state: &State, moment: &Moment) -> Prompt {
-    let text = abilities().find(|ability| ability.name == moment.ability).map_or("", |ability| ability.text);
-    let place = words::typed(state, moment.army, moment.army.player);
-    let commands = match moment.ability {
-        "Winter's Fortitude" => vec![String::from("move DIE --from bua --to dua")],
-        "Mutate" => {
-            vec![String::from("roll save PLAYER:reserve --unit NAME"), format!("recruit DIE {place}")]
-        }
-        "Dragonkin Handlers" => vec![format!("summon DIE {place}"), format!("promote DIE --at {place}")],
-        _ => vec![format!("recruit DIE {place}"), format!("promote DIE --at {place}")],
-    };
-    let what =
-        format!("{} ({}): {}", moment.ability, words::army(state, moment.army), text.trim_end_matches('.'));
-    prompt(what, commands)
+    Prompt { must: face.location == Location::Unbury, ..prompt(what, commands) }
 }
 
 /// The checklist of this step.
@@ -276,7 +283,8 @@ impl Answer for RemindAnswer<'_> {
         }
         for prompt in prompts {
             let mark = if prompt.must { "must: " } else { "" };
-            text += &page.wrap("", &format!("{mark}{}", prompt.what));
+            let what = if prompt.must { prompt.what } else { words::headed(self.state, &prompt.what) };
+            text += &page.wrap("", &format!("{mark}{what}"));
             for command in prompt.commands {
                 text += &page.wrap("    ", &command);
             }

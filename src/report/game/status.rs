@@ -66,7 +66,7 @@ impl StatusAnswer<'_> {
         let holder = state.terrain(id).controller;
         parts.extend(holder.map(|holder| format!("held by {}", words::player(state, holder))));
         let mut text = self.block(page, &parts);
-        let marching = state.turn().and_then(|turn| turn.marching);
+        let marching = state.turn().filter(|_| state.end.is_none()).and_then(|turn| turn.marching);
         for army in state.armies_at(id) {
             text += &self.army(page, army, marching == Some(army));
         }

@@ -1,6 +1,7 @@
 //! What players, places, armies and dice are called.
 
 use crate::dragon_dice::dice::{Die, DieType};
+use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{Area, ArmyId, Change, DieId, Effect, PlayerId, State, TerrainId, Until};
 use crate::report::english::sentence;
 use crate::text::{Name, plain};
@@ -31,7 +32,19 @@ pub(super) fn army(state: &State, army: ArmyId) -> String {
         Area::Terrain(at) if state.terrain(at).home == Some(army.player) => format!("{owner} home army"),
         Area::Terrain(at) => format!("{owner} army at {}", terrain(state, at)),
         Area::Reserve => format!("{owner} reserve"),
+        Area::Muster(army) => {
+            format!("{owner} {} army", ARMIES.get(usize::from(army)).copied().unwrap_or_default())
+        }
         _ => format!("{owner} army"),
+    }
+}
+
+/// The same where its owner was just named: `the army at bob's home`.
+pub(super) fn own_army(state: &State, army: ArmyId) -> String {
+    match army.at {
+        Area::Terrain(at) if state.terrain(at).home == Some(army.player) => String::from("the home army"),
+        Area::Terrain(at) => format!("the army at {}", terrain(state, at)),
+        _ => String::from("the reserve"),
     }
 }
 
