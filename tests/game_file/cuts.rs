@@ -61,8 +61,8 @@ fn cut_anywhere_in_its_last_two_lines_a_game_goes_on() {
         let state = &states[record + 2 - records];
         let expected = Expected { record, torn, state };
         is_read(&table, &whole[..cut], &expected);
-        // A writer goes on from every fourth place, and from all around the lines' ends.
-        if cut % 4 == 0 || ends.iter().any(|end| cut.abs_diff(*end) < 4) {
+        // A writer goes on from every eighth place, and from all around the lines' ends.
+        if cut % 8 == 0 || ends.iter().any(|end| cut.abs_diff(*end) < 4) {
             goes_on(&table, &whole[..cut], &expected);
         }
     }

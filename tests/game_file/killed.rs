@@ -195,7 +195,7 @@ fn when_any_call_of_the_system_fails_what_is_said_is_true() {
             if !CONCERN_FILES.contains(&name) {
                 continue;
             }
-            for error in if name == "write" { &["EIO", "ENOSPC", "EDQUOT"][..] } else { &["EIO"] } {
+            for error in if name == "write" { &["EIO", "ENOSPC"][..] } else { &["EIO"] } {
                 scene.put(&table);
                 let what = format!("{:?}, {error} at {call}", scene.command);
                 let (said, _) =
