@@ -203,6 +203,7 @@ pub(super) fn change(
         Ok(Line { at: clock::now(), player, typed, entry })
     })?;
     let Some((before, decided)) = made else { return Ok(Exit::Failed) };
+    session.is_saved();
     let number = Some(journal.next_number() - 1);
     let (after, events, rolls) = (journal.state(), &decided.events[..], &decided.rolls[..]);
     session.say(&ChangeAnswer { verb, before: &before, after, events, rolls, number })
@@ -234,8 +235,11 @@ pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -
         };
         Ok(match history {
             History::Undo(steps) => {
-                // The first command made the game: to take that back is to delete the file.
-                let most = journal.live().len().saturating_sub(1);
+                // The command that made the game stays: to take that back is to delete the file.
+                let made =
+                    journal.records().iter().find(|record| Some(&record.number) == journal.live().first());
+                let made = made.is_some_and(|record| record.typed.split(' ').next() == Some("new"));
+                let most = journal.live().len() - usize::from(made);
                 if *steps > most {
                     return Err(nothing("undo", most));
                 }
@@ -275,6 +279,7 @@ pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -
         (verb, commands) = (said, numbers.iter().map(|number| name(journal, *number)).collect());
         Ok(Line { at: clock::now(), player, typed, entry })
     })?;
+    session.is_saved();
     let number = Some(journal.next_number() - 1);
     session.say(&HistoryAnswer { verb, commands, after: journal.state(), number })
 }

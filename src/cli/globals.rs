@@ -91,6 +91,15 @@ impl Globals {
         matches.get_one::<String>("game").is_some()
     }
 
+    /// The form that the arguments ask for, if they do.
+    pub(super) fn form(matches: &ArgMatches) -> Option<Form> {
+        match (matches.get_flag("json"), matches.get_flag("quiet")) {
+            (true, _) => Some(Form::Json),
+            (_, true) => Some(Form::Quiet),
+            _ => None,
+        }
+    }
+
     /// The game file that the arguments name.
     pub(super) fn game(matches: &ArgMatches) -> GameFile {
         GameFile::of(matches.get_one::<String>("game").map(String::as_str))

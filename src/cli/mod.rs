@@ -75,7 +75,10 @@ fn run_words(words: &[String], session: &mut Session) -> Result<Exit, Failure> {
         Ok(matches) if Globals::names_game(&matches) => {
             Err(Failure::message("play keeps to one game: -g FILE stands before play"))
         }
-        Ok(matches) => run(&matches, session),
+        Ok(matches) => {
+            Globals::form(&matches).into_iter().for_each(|form| session.set_form(form));
+            run(&matches, session)
+        }
         Err(error) => session.clap(&error),
     }
 }

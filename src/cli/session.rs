@@ -14,13 +14,21 @@ pub(super) struct Session {
     globals: Globals,
     game: GameFile,
     typed: String,
+    /// Whether a command was saved whose answer is still to be written.
+    saved: bool,
     out: BufWriter<StdoutLock<'static>>,
 }
 
 impl Session {
     /// `typed` is the command, as records keep it.
     pub(super) fn open(globals: Globals, game: GameFile, typed: String) -> Session {
-        Session { globals, game, typed, out: BufWriter::with_capacity(1 << 16, io::stdout().lock()) }
+        Session {
+            globals,
+            game,
+            typed,
+            saved: false,
+            out: BufWriter::with_capacity(1 << 16, io::stdout().lock()),
+        }
     }
 
     /// The game file that is meant.
@@ -33,9 +41,14 @@ impl Session {
         &self.typed
     }
 
+    /// A command is on the disk; only its answer is still to be written.
+    pub(super) fn is_saved(&mut self) {
+        self.saved = true;
+    }
+
     /// Another command is typed.
     pub(super) fn set_typed(&mut self, typed: String) {
-        self.typed = typed;
+        (self.typed, self.saved) = (typed, false);
     }
 
     /// Says on stderr what people should know although the command goes on.
@@ -77,6 +90,11 @@ impl Session {
     /// The form that was asked for.
     pub(super) fn form(&self) -> Form {
         self.globals.form
+    }
+
+    /// Answers in another form from now on.
+    pub(super) fn set_form(&mut self, form: Form) {
+        self.globals.form = form;
     }
 
     /// Ends what many rolls were watched by; after Ctrl-C the process too, once what was said is written.
@@ -129,7 +147,10 @@ impl Session {
             if error.kind() == ErrorKind::BrokenPipe {
                 return Exit::Done;
             }
-            let trouble = Trouble::new(format!("the answer could not be written: {}", what(&error)));
+            let mut trouble = Trouble::new(format!("the answer could not be written: {}", what(&error)));
+            if self.saved {
+                trouble = trouble.help("the command itself is saved: warband status shows the game");
+            }
             self.complain(&[trouble], None);
             return Exit::Failed;
         }

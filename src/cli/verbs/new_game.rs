@@ -2,12 +2,12 @@
 
 use crate::chance;
 use crate::cli::failure::{self, Failure};
-use crate::cli::game::{decided, not_saved};
+use crate::cli::game::{GameFile, decided, not_saved};
 use crate::cli::session::{Session, what};
 use crate::cli::{Exit, army, clock, files, seed};
 use crate::dragon_dice::force::{Judgement, Roster, judge_for};
 use crate::dragon_dice::game::{
-    Action, ForceSet, PLAYERS, PlayerSet, Set, State, check_players, data_digest,
+    Action, Decided, ForceSet, PLAYERS, PlayerSet, Set, State, check_players, data_digest,
 };
 use crate::dragon_dice::rules::Edition;
 use crate::journal::{AppendError, Entry, FileStore, Line, create};
@@ -37,6 +37,9 @@ pub(in crate::cli) struct NewArgs {
     /// Roll and decide the whole set-up
     #[arg(long)]
     quick: bool,
+    /// Say what would happen, and save nothing
+    #[arg(long)]
+    dry_run: bool,
     /// Let in forces that the rules refuse; the reason goes into the log
     #[arg(long = "override", value_name = "TEXT")]
     overruled: Option<String>,
@@ -84,15 +87,30 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     };
     let action = Action::Begin { quick: arguments.quick };
     let begun = decided(&before, &set.key, &action, None)?;
+    let file = session.game_file();
+    if !arguments.dry_run {
+        save(&file, &set, &begun, session)?;
+    }
+    session.say(&NewGameAnswer {
+        file: file.name(),
+        before: &before,
+        after: &begun.state,
+        events: &begun.events,
+        rolls: &begun.rolls,
+        is_saved: !arguments.dry_run,
+    })
+}
+
+/// Makes the file, with the command that began the game as its first.
+fn save(file: &GameFile, set: &Set, begun: &Decided, session: &mut Session) -> Result<(), Failure> {
     let line = Line {
         at: clock::now(),
         player: None,
         typed: session.typed().to_owned(),
         entry: Entry::Command(begun.events.clone()),
     };
-    let file = session.game_file();
     let mut store = FileStore::create(file.path()).map_err(|error| file.no_store(&error))?;
-    if let Err(error) = create::<State>(&mut store, &set, env!("CARGO_PKG_VERSION"), vec![line]) {
+    if let Err(error) = create::<State>(&mut store, set, env!("CARGO_PKG_VERSION"), vec![line]) {
         let failure = match &error {
             AppendError::NotSaved(error) => {
                 Failure::message(format!("not saved, {}: no game was made", what(error)))
@@ -103,13 +121,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         let _ = store.discard();
         return Err(failure);
     }
-    session.say(&NewGameAnswer {
-        file: file.name(),
-        before: &before,
-        after: &begun.state,
-        events: &begun.events,
-        rolls: &begun.rolls,
-    })
+    session.is_saved();
+    Ok(())
 }
 
 /// A force that was judged.

@@ -19,6 +19,8 @@ const LONGEST: u64 = 1 << 16;
 pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let is_terminal = io::stdin().is_terminal();
     let mut input = io::stdin().lock();
+    // A line may ask for another form, for itself alone.
+    let form = session.form();
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -38,6 +40,7 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
             one(text, session)
         };
         let exit = session.settle(answer);
+        session.set_form(form);
         if exit != Exit::Done && !is_terminal {
             return Err(Failure::silent(exit));
         }

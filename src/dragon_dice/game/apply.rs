@@ -74,8 +74,12 @@ impl Game for State {
             Event::EffectEnded(number) => self.effects.retain(|effect| effect.number != *number),
             Event::Awaits(choice) => self.awaited = *choice,
             Event::Conceded(player) => {
-                if let Some(player) = self.players.get_mut(usize::from(player.0)) {
+                let gone = *player;
+                if let Some(player) = self.players.get_mut(usize::from(gone.0)) {
                     player.conceded = true;
+                }
+                if let Stage::Turn(Turn { contest: Some(contest), .. }) = &mut self.stage {
+                    contest.counters.retain(|(player, _)| *player != gone);
                 }
             }
             Event::Ended(end) => self.end = Some(*end),

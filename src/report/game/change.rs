@@ -9,6 +9,9 @@ use crate::report::{Answer, Page, RollAnswer, Thrown, json};
 use crate::text::Name;
 use serde::Serialize;
 
+/// What is said of a command with `--dry-run`.
+const TRIED: &str = "Only tried: nothing was saved.";
+
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
 pub struct ChangeAnswer<'a> {
@@ -40,7 +43,7 @@ struct Record<'a> {
 impl ChangeAnswer<'_> {
     fn rolls(&self, page: &Page) -> String {
         let mut text = String::new();
-        for rolled in self.rolls.iter().filter(|rolled| rolled.source != ThrowSource::Total) {
+        for rolled in self.rolls {
             let name = words::army_name(self.before, rolled.army);
             // That the game says where the army stands goes without saying here.
             let mut outcome = rolled.outcome.clone();
@@ -79,7 +82,7 @@ impl Answer for ChangeAnswer<'_> {
         text += if text.is_empty() { next.trim_start_matches('\n') } else { &next };
         let note = match self.number {
             Some(number) => format!("Command {number}; warband undo takes it back."),
-            None => String::from("Only tried: nothing was saved."),
+            None => TRIED.to_owned(),
         };
         page.with_notes(text, &[note])
     }
@@ -154,7 +157,7 @@ impl Answer for HistoryAnswer<'_> {
             text += &next_steps(page, self.after);
         }
         let note = match (self.number, self.verb) {
-            (None, _) => String::from("Only tried: nothing was saved."),
+            (None, _) => TRIED.to_owned(),
             (Some(number), "undo") => format!("Command {number}; warband redo does it again."),
             (Some(number), "redo") => format!("Command {number}; warband undo takes it back."),
             (Some(number), _) => format!("Command {number}; notes stay in the log."),
@@ -190,13 +193,16 @@ pub struct NewGameAnswer<'a> {
     pub events: &'a [Event],
     /// Rolls that were made.
     pub rolls: &'a [Rolled],
+    /// Whether there is a file now; else it was only tried.
+    pub is_saved: bool,
 }
 
 #[derive(Serialize)]
 struct NewRecord<'a> {
     schema: &'static str,
     file: &'a str,
-    command: u64,
+    command: Option<u64>,
+    dry_run: bool,
     edition: &'static str,
     size: u32,
     said: Vec<String>,
@@ -224,14 +230,17 @@ impl Answer for NewGameAnswer<'_> {
             text += &page.wrap("", &words::said(self.before, line));
         }
         let next = next_steps(page, state);
-        text + if told.is_empty() { next.trim_start_matches('\n') } else { &next }
+        text += if told.is_empty() { next.trim_start_matches('\n') } else { &next };
+        let tried = (!self.is_saved).then(|| TRIED.to_owned());
+        page.with_notes(text, &tried.into_iter().collect::<Vec<_>>())
     }
 
     fn json(&self) -> String {
         json::to_line(&NewRecord {
             schema: "warband.new/1",
             file: self.file.raw(),
-            command: 1,
+            command: self.is_saved.then_some(1),
+            dry_run: !self.is_saved,
             edition: self.after.edition.word(),
             size: self.after.size,
             said: events::told(self.before, self.events),
@@ -240,6 +249,6 @@ impl Answer for NewGameAnswer<'_> {
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(String::from("1"))
+        Some(String::from(if self.is_saved { "1" } else { "" }))
     }
 }

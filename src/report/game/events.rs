@@ -116,7 +116,9 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
         }
         Event::Entered(step) => state.steps.get(*step)?.title(),
         Event::Marched(army) => format!("{} marches", words::army(state, *army)),
-        Event::Announced(open) if open.is_empty() => String::from("nobody is there to oppose the maneuver"),
+        Event::Announced(open) if open.is_empty() => {
+            String::from("nobody is there to oppose the maneuver, so nothing is rolled")
+        }
         Event::Announced(open) => {
             let names: Vec<String> = open.iter().map(|id| player(*id)).collect();
             format!("the maneuver may be opposed by {}", crate::report::english::and(&names))

@@ -22,6 +22,8 @@ pub struct LogLine {
     at: String,
     player: Option<String>,
     typed: String,
+    /// Whether it is a command that changed the game.
+    changes: bool,
     /// Whether it was taken back.
     undone: bool,
     /// What it brought.
@@ -47,6 +49,7 @@ impl LogLine {
             at: record.at.clone(),
             player: record.player.clone(),
             typed: record.typed.clone(),
+            changes: matches!(record.entry, Entry::Command(_)),
             undone,
             said,
         }
@@ -61,7 +64,7 @@ struct LogRecord<'a> {
 
 impl Answer for LogAnswer {
     fn text(&self, page: &Page) -> String {
-        let mut text = page.head(&[count(self.lines.len(), "command", "commands")]);
+        let mut text = page.head(&[count(self.lines.len(), "entry", "entries")]);
         for line in &self.lines {
             let undone = if line.undone { " (undone)" } else { "" };
             let player = Name::from(line.player.clone().unwrap_or_else(|| String::from("-")));
@@ -83,7 +86,7 @@ impl Answer for LogAnswer {
         let each = self
             .lines
             .iter()
-            .filter(|line| !line.undone)
+            .filter(|line| line.changes && !line.undone)
             .map(|line| Name::from(line.typed.clone()).to_string());
         Some(each.collect::<Vec<_>>().join("\n"))
     }

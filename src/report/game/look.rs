@@ -111,7 +111,7 @@ impl Answer for VerifyAnswer {
         let mut text = page.head(&[format!("{}: {said}", self.file)]);
         let chain = format!(
             "{} and the chain of their lines, {} from the game's key; digest {}",
-            count(self.records, "command", "commands"),
+            count(self.records, "entry", "entries"),
             count(self.throws as usize, "digital throw", "digital throws"),
             self.digest
         );

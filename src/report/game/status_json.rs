@@ -26,6 +26,8 @@ pub(super) struct PositionRecord {
     player: String,
     phase: String,
     step: String,
+    marching: Option<String>,
+    marched: Vec<String>,
     pending: Option<PendingRecord>,
     winner: Option<String>,
     over: bool,
@@ -100,11 +102,14 @@ pub(super) fn position(state: &State) -> PositionRecord {
         text: awaited::sentence(state, choice),
         options: state.options(choice),
     });
+    let marched = state.turn().map_or(&[][..], |turn| &turn.marched);
     PositionRecord {
         turn: state.turn().map(|turn| turn.number),
         player: words::player(state, state.turn().map_or(state.acting(), |turn| turn.player)),
         phase: step.map_or_else(|| String::from("Set-up"), |step| step.phase.to_owned()),
         step: step.map_or_else(String::new, |step| step.name.to_owned()),
+        marching: state.turn().and_then(|turn| turn.marching).map(|army| words::handle(state, army)),
+        marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
         pending,
         winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
         over: state.end.is_some(),

@@ -2,7 +2,7 @@
 
 use super::Work;
 use crate::dragon_dice::dice::{Die, DieType};
-use crate::dragon_dice::game::{Area, Ending, Event, Fact, PlayerId, Refusal, Why};
+use crate::dragon_dice::game::{Area, Awaited, Ending, Event, Fact, PlayerId, Refusal, Why};
 
 impl Work<'_> {
     /// A player gives up.
@@ -29,10 +29,14 @@ impl Work<'_> {
             return Ok(player);
         }
         self.leave_play(player);
-        if concerns || is_turn {
+        // What dies of damage is still to be said where it is another player's to say.
+        let casualties =
+            self.state.awaited.is_some_and(|choice| matches!(choice.what, Awaited::Casualties { .. }));
+        let goes_on = casualties && !concerns;
+        if (concerns || is_turn) && !goes_on {
             self.answered();
         }
-        if self.sweep() {
+        if self.sweep() || goes_on {
             return Ok(player);
         }
         if is_turn {

@@ -2,8 +2,8 @@
 
 use super::Work;
 use super::exchange::can_be;
-use crate::dragon_dice::game::{Area, DieText, Event, Fact, Fix, Refusal, Why};
-use crate::dragon_dice::rules::Step;
+use crate::dragon_dice::game::{Area, Awaited, DieText, Event, Fact, Fix, Refusal, TerrainId, Why};
+use crate::dragon_dice::rules::{Location, Step};
 use crate::text::{Name, plain};
 
 impl Work<'_> {
@@ -54,6 +54,7 @@ impl Work<'_> {
         if self.state.terrain(terrain).controller.is_some() {
             self.control(terrain, None);
         }
+        self.castle_is_asked(terrain);
         Ok(())
     }
 
@@ -72,6 +73,7 @@ impl Work<'_> {
             self.happen(Event::Turned { die, face: sides as usize - 1 });
         }
         self.control(terrain, player);
+        self.castle_is_asked(terrain);
         Ok(())
     }
 
@@ -96,8 +98,22 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// What was awaited belonged to a position that is no longer there.
+    /// What was awaited belonged to a position that is no longer there; but what a Castle becomes is still to be said.
     fn forget_awaited(&mut self) {
-        self.answered();
+        if !self.state.awaited.is_some_and(|choice| matches!(choice.what, Awaited::Location(_))) {
+            self.answered();
+        }
+    }
+
+    /// A Castle that somebody holds now must become something, one that nobody holds any more need not.
+    fn castle_is_asked(&mut self, terrain: TerrainId) {
+        let asked = self.awaits(Awaited::Location(terrain));
+        let holder = self.state.terrain(terrain).controller;
+        let becomes = self.state.eighth_face(terrain).is_some_and(|face| face.location == Location::Becomes);
+        match holder.filter(|_| becomes) {
+            Some(holder) if !asked => self.wait(holder, Awaited::Location(terrain)),
+            None if asked => self.answered(),
+            _ => {}
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Minor terrains (editions.md section 3a): brought in, rolled, kept, buried.
 
 use super::Work;
-use crate::dragon_dice::dice::{DieType, ThrowSource};
+use crate::dragon_dice::dice::{DieType, Face, ThrowSource};
 use crate::dragon_dice::game::survey::goes_with;
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, DieId, Event, Fact, Refusal, Rule, TerrainId, Threw, Throw, Turn, Why,
@@ -106,7 +106,10 @@ impl Work<'_> {
         let wanted = text.trim();
         let by_name = die.faces.iter().position(|face| plain(face.icon.name()) == plain(wanted));
         let by_code = || codes(&die).iter().position(|code| code.eq_ignore_ascii_case(wanted));
-        let found = by_name.or_else(by_code);
+        let is_id = |face: &Face| minor_face(face.icon.name()) == MinorFace::Id;
+        let by_id =
+            || die.faces.iter().position(is_id).filter(|_| matches!(plain(wanted).as_str(), "id" | "i"));
+        let found = by_name.or_else(by_id).or_else(by_code);
         let face = found.ok_or_else(|| Fact::NoMinorFace(minor, Name::from(text.to_owned())))?;
         self.happen(Event::Threw(Threw {
             player,

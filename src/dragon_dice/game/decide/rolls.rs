@@ -1,7 +1,7 @@
 //! Rolls in a game: digital throws by number, typed faces, bare totals.
 
 use super::Work;
-use crate::dragon_dice::dice::{Die, ThrowSource, Totals};
+use crate::dragon_dice::dice::{Die, ThrowSource};
 use crate::dragon_dice::game::{ArmyId, Event, Fact, PlayerId, Refusal, Threw, Throw};
 use crate::dragon_dice::roll::{Circumstances, NotReady, Outcome, Preparation, faces_text, read_faces};
 use crate::dragon_dice::rules::RollKind;
@@ -30,6 +30,12 @@ impl Work<'_> {
     pub(super) fn roll(&mut self, army: ArmyId, kind: &str, throw: &Throw) -> Result<u32, Refusal> {
         let Some(kind) = RollKind::of(kind) else { return Ok(0) };
         let (key, counted) = (kind.key, kind.counts);
+        if let Throw::Total(total) = throw {
+            // A bare total shows nothing that could be counted or told.
+            let total = (*total <= MOST).then_some(*total).ok_or(Fact::TooMuch(*total))?;
+            self.threw(army, key, ThrowSource::Total, None, String::new(), total);
+            return Ok(total);
+        }
         let dice = self.state.rolling(army, Name::default()).dice;
         let circumstances = self.state.circumstances(army, kind);
         let preparation = match Preparation::new(&dice, None, circumstances) {
@@ -54,20 +60,12 @@ impl Work<'_> {
             thrower.throw(sides, faces);
         };
         let (thrown, source) = match throw {
-            Throw::Digital => (preparation.digital(&mut digital), ThrowSource::Digital),
             Throw::Typed(text) => {
                 let typed =
                     read_faces(text, &preparation).map_err(|error| Fact::Faces(error, text.clone()))?;
                 preparation.fill_in(typed, &mut digital)
             }
-            Throw::Total(total) => {
-                let total = (*total <= MOST).then_some(*total).ok_or(Fact::TooMuch(*total))?;
-                self.threw(army, key, ThrowSource::Total, None, String::new(), total);
-                let steps = [counted.only().map(|kind| Totals::of(kind, total)).unwrap_or_default(); 6];
-                let outcome = Outcome { steps, ..Outcome::default() };
-                self.rolled(army, &dice, &preparation, outcome, ThrowSource::Total);
-                return Ok(total);
-            }
+            _ => (preparation.digital(&mut digital), ThrowSource::Digital),
         };
         let faces = faces_text(&dice, &thrown);
         let outcome = preparation.settle(thrown);
