@@ -155,7 +155,7 @@ fn links_and_permissions_are_told() {
     fs::write(table.path("real"), played()).unwrap();
     symlink("real", table.path(GAME)).unwrap();
     table.done(&["note", "through a link"]);
-    assert!(table.done(&["-g", "real", "log", "-q"]).ends_with("note \"through a link\"\n"));
+    assert!(table.done(&["-g", "real", "log"]).contains("note \"through a link\""));
     assert!(fs::symlink_metadata(table.path(GAME)).unwrap().is_symlink());
     let mode = |mode: u32| fs::set_permissions(table.path("real"), PermissionsExt::from_mode(mode)).unwrap();
     mode(0o444);

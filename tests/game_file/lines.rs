@@ -140,9 +140,8 @@ fn new_never_overwrites() {
     table.done(&["-g", "other.warband", "new", "ann.toml", "bob.toml"]);
     table.done(&["-g", "other.warband", "note", "there"]);
     assert!(table.bytes() == bytes);
-    let said =
-        table.command(WARBAND).env("WARBAND_GAME", "other.warband").args(["log", "-q"]).output().unwrap();
-    assert!(String::from_utf8(said.stdout).unwrap().ends_with("note there\n"));
+    let said = table.command(WARBAND).env("WARBAND_GAME", "other.warband").args(["log"]).output().unwrap();
+    assert!(String::from_utf8(said.stdout).unwrap().contains("note there"));
     // What is named on the command line outranks the variable.
     let said = table
         .command(WARBAND)
