@@ -58,6 +58,10 @@ impl State {
 
     /// What an army may do as its action; nothing where there is nobody to do it to.
     pub fn actions(&self, army: ArmyId) -> Vec<Possible> {
+        if !self.exists(army) {
+            // It died in its own march.
+            return Vec::new();
+        }
         let kinds = self.action_kinds(army);
         let possible =
             kinds.into_iter().map(|action| Possible { action, targets: self.targets(army, action) });

@@ -46,6 +46,9 @@ impl Work<'_> {
     pub(super) fn maneuver(&mut self, throw: &Throw) -> Result<(), Refusal> {
         let (turn, army) = self.marching()?;
         let Some(terrain) = army.terrain() else { return Err(Fact::InReserve.into()) };
+        if !self.state.exists(army) {
+            return Err(Fact::NoArmy(army).into());
+        }
         self.belongs_to(StepKind::Maneuver)?;
         if turn.contest.is_some() {
             return Err(Fact::Maneuvered.into());
