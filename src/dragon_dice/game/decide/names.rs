@@ -1,6 +1,6 @@
 //! What typed names mean: players, places, armies, dice (DESIGN section 3, ARMY).
 
-use crate::dragon_dice::dice::find;
+use crate::dragon_dice::dice::{DieType, find};
 use crate::dragon_dice::game::action::numbered;
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, Choice, DieId, DieText, Direction, Fact, PlayerId, State, TerrainId,
@@ -112,7 +112,7 @@ impl State {
             if found.len() < wanted {
                 let mut others: Vec<Name> = Vec::new();
                 for area in areas {
-                    for id in self.lying(player, *area, |_| true) {
+                    for id in self.lying(player, *area, |die| die.kind != DieType::Terrain) {
                         let name = &self.die(id).name;
                         if !others.contains(name) {
                             others.push(name.clone());
