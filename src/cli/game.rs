@@ -84,6 +84,20 @@ impl GameFile {
         }
     }
 
+    /// The command that is written now cuts the torn line.
+    fn warn_of_cut(&self, journal: &Journal<State>, session: &mut Session) {
+        if let Some(torn) = journal.torn() {
+            let bytes = torn.len();
+            let message = format!(
+                "{}: the last line, torn after {bytes} bytes (a power cut?), was cut off",
+                self.name()
+            );
+            let mut trouble = Trouble::new(message);
+            trouble.is_note = true;
+            session.warn(&trouble.help("its bytes are in the log"));
+        }
+    }
+
     pub(super) fn no_store(&self, error: &StoreError) -> Failure {
         store_trouble(&self.name(), error, what).into()
     }
@@ -194,9 +208,9 @@ pub(super) fn change(
     let typed = session.typed().to_owned();
     let mut made = None;
     let journal = file.append(|journal| {
-        file.warn_of_torn(journal, session);
         let before = journal.state();
         let decided = decided(before, &journal.header().set.key, action, overruled)?;
+        file.warn_of_cut(journal, session);
         let player = Some(before.player(decided.player).name.raw().to_owned());
         let entry = Entry::Command(decided.events.clone());
         made = Some((before.clone(), decided));
@@ -273,9 +287,9 @@ pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -
     }
     let mut verb = "";
     let journal = file.append(|journal| {
-        file.warn_of_torn(journal, session);
         let player = Some(journal.state().player(journal.state().acting()).name.raw().to_owned());
         let (said, entry, numbers) = entry_of(journal)?;
+        file.warn_of_cut(journal, session);
         (verb, commands) = (said, numbers.iter().map(|number| name(journal, *number)).collect());
         Ok(Line { at: clock::now(), player, typed, entry })
     })?;

@@ -69,6 +69,8 @@ struct FiledRecord {
     #[serde(skip_serializing_if = "str::is_empty")]
     code: &'static str,
     message: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    rule: String,
     file: Option<String>,
     line: Option<usize>,
     column: Option<usize>,
@@ -98,6 +100,7 @@ pub fn render_json(troubles: &[Trouble], source: Option<&Source>) -> String {
         FiledRecord {
             code: trouble.code,
             message: trouble.message.clone(),
+            rule: trouble.rule.clone(),
             file: place.map(|(source, _)| source.name.to_string()),
             line: columns.map(|(line, _, _)| line),
             column: columns.map(|(_, column, _)| column),

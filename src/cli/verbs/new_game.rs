@@ -148,7 +148,7 @@ fn forces(arguments: &NewArgs) -> Result<Vec<Force>, Failure> {
             let mut troubles: Vec<Trouble> =
                 findings.map(|problem| finding(problem, judged.judgement.edition)).collect();
             if let Some(last) = troubles.last_mut().filter(|_| arguments.overruled.is_none()) {
-                last.help.push(format!("warband check {} tells the same", source.name));
+                last.help.push(String::from("--override TEXT lets it in, and keeps the reason"));
             }
             return Err(Failure::in_source(troubles, source).exit(Exit::Refused));
         };

@@ -111,6 +111,10 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
             format!("{} is a {location} while it shows its eighth face", words::terrain(state, *terrain))
         }
         Event::TurnBegan { player: id, number } => {
+            // A turn that was only set right begins nowhere.
+            if state.turn().is_some_and(|turn| turn.number == *number) {
+                return None;
+            }
             let first = state.steps.first().map_or("", |step| step.phase);
             format!("turn {number}, {}: {first}", player(*id))
         }
@@ -221,7 +225,9 @@ fn moved(state: &State, ids: &[DieId], to: Area, why: Why) -> String {
         Why::Summoned => format!("summoned: {whose} {dice}, to {place}"),
         Why::Reinforced => format!("{whose} {dice}: from the reserve to {place}"),
         Why::Retreated | Why::Effect => format!("{whose} {dice}: to {place}"),
-        Why::Fixed => format!("set right: {whose} {dice} is at {place}"),
+        Why::Fixed if matches!(to, Area::Terrain(_)) => format!("set right: {whose} {dice}, now at {place}"),
+        Why::Fixed if to == Area::Out => format!("set right: {whose} {dice}, now out of the game"),
+        Why::Fixed => format!("set right: {whose} {dice}, now in {place}"),
         Why::Conceded => format!("{whose} {dice}: out of the game"),
     }
 }

@@ -42,7 +42,7 @@ impl LogLine {
             Entry::Recovered(text) => {
                 vec![format!("a torn last line was cut: {}", Name::from(text.clone()))]
             }
-            Entry::Edited(lines) => vec![format!("lines edited by hand: {}", list(lines))],
+            Entry::Edited(lines) => vec![format!("edited by hand: line {}", list(lines))],
         };
         LogLine {
             number: record.number,
@@ -69,7 +69,10 @@ impl Answer for LogAnswer {
             let undone = if line.undone { " (undone)" } else { "" };
             let player = Name::from(line.player.clone().unwrap_or_else(|| String::from("-")));
             let typed = Name::from(line.typed.clone());
-            let head = format!("{player}: {typed}{undone}");
+            let head = match line.typed.as_str() {
+                "" => String::from("warband"),
+                _ => format!("{player}: {typed}{undone}"),
+            };
             text += &page.wrap(&format!("{:>4}  ", line.number), &head);
             for said in &line.said {
                 text += &page.faint(&page.wrap("      ", said));

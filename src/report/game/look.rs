@@ -193,7 +193,8 @@ impl Answer for RepairAnswer<'_> {
         }
         if !self.repaired.edited.is_empty() {
             let lines: Vec<String> = self.repaired.edited.iter().map(u64::to_string).collect();
-            let lines = format!("Edited by hand, and taken as they are: lines {}.", lines.join(", "));
+            let taken = if lines.len() == 1 { "it is: line" } else { "they are: lines" };
+            let lines = format!("Edited by hand, and taken as {taken} {}.", lines.join(", "));
             text += &page.wrap("", &lines);
         }
         text + &page.wrap("", &format!("{} is as it was. Look: warband -g {copy} log", self.file))

@@ -106,7 +106,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         .help("throw [FACE]")
         .help(format!("next, to keep its face; or bury {}", words::quoted(&name.to_string()))),
         Rule::Casualties { damage, wanted, named } => ruled(
-            format!("these have {named} health; {wanted} has to die"),
+            format!("these units have {named} health, and {wanted} health has to die"),
             format!(
                 "{damage} damage kills as much health as possible, {wanted} here, and never more than the damage"
             ),
@@ -194,7 +194,7 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
         }
         Fact::NoDice => Trouble::new("there are no dice to move").help("name them: Thug \"2 Wolf Rider\""),
         Fact::NoPromotion(name, candidates) if candidates.is_empty() => Trouble::new(format!(
-            "no unit that {name} could be promoted to is there"
+            "there is no unit that {name} could be promoted to"
         ))
         .help("it must be of the same species, with one health more, in the DUA (of Dragonkin: in the pool)"),
         Fact::NoPromotion(name, candidates) => {
@@ -204,7 +204,7 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
                 words::quoted(&candidates[0].to_string())
             ))
         }
-        Fact::WrongDie(name) => Trouble::new(format!("{name} is no die for that")),
+        Fact::WrongDie(name) => Trouble::new(format!("{name} is the wrong kind of die for that")),
         Fact::NoSet(number, sets) => Trouble::new(format!("there is no set {number}"))
             .help(format!("casualties lists {}", count(*sets, "set", "sets"))),
         Fact::NoCasualties => now(Trouble::new("nobody has to die of anything now")),
@@ -230,7 +230,11 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
             let known =
                 effects.iter().map(|effect| format!("{} {}", effect.number, Name::from(effect.name.clone())));
             let known: Vec<String> = known.collect();
-            trouble.help(if known.is_empty() { String::from("there are none") } else { known.join(", ") })
+            trouble.help(if known.is_empty() {
+                String::from("there are none")
+            } else {
+                format!("effects are {}", known.join(", "))
+            })
         }
         Fact::NoPhase(name, steps) => Trouble::new(format!("no phase or step is called {name}"))
             .help(format!("they are {}", steps.join(", "))),
@@ -256,7 +260,8 @@ fn no_place(state: &State, name: &Name) -> Trouble {
 fn no_die(name: &Name, wanted: usize, there: usize, others: &[Name]) -> Trouble {
     let message = match there {
         0 => format!("no {name} is there"),
-        there => format!("{wanted} {name} were named, and {there} of them there"),
+        1 => format!("{wanted} {name} were named, but only 1 is there"),
+        there => format!("{wanted} {name} were named, but only {there} are there"),
     };
     let trouble = Trouble::new(message);
     let near = nearest_of_few(name.raw(), others.iter().map(Name::raw));

@@ -46,6 +46,7 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
         }
         StepKind::Dragons => dragons(state, player),
         StepKind::Maneuver => match turn.marching {
+            Some(army) if !state.exists(army) => Vec::new(),
             Some(army) => maneuver(state, army, turn.minor_rolled),
             None => march(state, player),
         },
@@ -82,6 +83,9 @@ fn leaving(state: &State, kind: StepKind, marching: Option<ArmyId>) -> String {
 
 fn march(state: &State, player: PlayerId) -> Vec<Prompt> {
     let armies = state.may_march();
+    if armies.is_empty() {
+        return Vec::new();
+    }
     let places: Vec<String> = armies.iter().map(|army| words::typed(state, *army, player)).collect();
     let what = format!("{} may march with the army at {}", words::player(state, player), or(&places));
     vec![prompt(what, places.iter().map(|place| format!("march {place}")).collect())]
@@ -282,7 +286,11 @@ impl Answer for RemindAnswer<'_> {
             text += &page.wrap("", &position::summary(self.state));
         }
         for prompt in prompts {
-            let mark = if prompt.must { "must: " } else { "" };
+            let mark = match prompt.must {
+                true if self.state.awaited.is_some() => "awaited: ",
+                true => "must: ",
+                false => "",
+            };
             let what = if prompt.must { prompt.what } else { words::headed(self.state, &prompt.what) };
             text += &page.wrap("", &format!("{mark}{what}"));
             for command in prompt.commands {

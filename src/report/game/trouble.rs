@@ -7,7 +7,7 @@ use crate::text::Name;
 /// A damaged game file.
 pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
     let line = damage.line;
-    let at = |what: &str| Trouble::new(format!("{file}, line {line}: {what}; nothing was changed"));
+    let at = |what: &str| Trouble::new(format!("{file}, line {line}: {what}; the file was left as it is"));
     let repair = |trouble: Trouble| {
         trouble.help(format!("warband repair {file} writes a copy beside it, as far as it can be trusted"))
     };
@@ -30,9 +30,7 @@ pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
             Trouble::new(format!("{file} is a game of {}", Name::from(game.clone())))
         }
         DamageKind::Header => at("the header names what this warband does not know"),
-        DamageKind::Checksum => {
-            repair(at("its checksum is wrong, so it or what stands before it was changed"))
-        }
+        DamageKind::Checksum => repair(at("its checksum is wrong, so this line or one before it was edited")),
         DamageKind::Syntax => repair(at("this is no line of a game file")),
         DamageKind::Number { due, found } => {
             repair(at(&format!("command {found} stands where {due} should")))
