@@ -2150,7 +2150,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__new)
-            opts="-g -q -h --players --edition --size --seed --quick --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --players --edition --size --seed --quick --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

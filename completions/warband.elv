@@ -211,6 +211,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --quick 'Roll and decide the whole set-up'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'

@@ -214,6 +214,7 @@ always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand new" -l width -d 'Columns to use instead of the terminal\'s' -r
 complete -c warband -n "__fish_warband_using_subcommand new" -l quick -d 'Roll and decide the whole set-up'
+complete -c warband -n "__fish_warband_using_subcommand new" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand new" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand new" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand new" -l plain -d 'Whole sentences, no tables, for screen readers'

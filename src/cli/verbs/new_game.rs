@@ -96,7 +96,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         before: &before,
         after: &begun.state,
         events: &begun.events,
-        rolls: &begun.rolls,
+        overruled: arguments.overruled.as_deref(),
         is_saved: !arguments.dry_run,
     })
 }

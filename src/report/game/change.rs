@@ -10,7 +10,7 @@ use crate::text::Name;
 use serde::Serialize;
 
 /// What is said of a command with `--dry-run`.
-const TRIED: &str = "Only tried: nothing was saved.";
+pub(super) const TRIED: &str = "Only tried: nothing was saved.";
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
@@ -69,17 +69,7 @@ impl ChangeAnswer<'_> {
 impl Answer for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = self.rolls(page);
-        let mut told = events::told(self.before, self.events);
-        // The heading of what comes next says the step.
-        let goes_on = self.after.end.is_none() && self.after.awaited.is_none();
-        if goes_on && told.last() == self.after.step().map(Step::title).as_ref() {
-            told.pop();
-        }
-        for line in told {
-            text += &page.wrap("", &words::said(self.before, &line));
-        }
-        let next = next_steps(page, self.after);
-        text += if text.is_empty() { next.trim_start_matches('\n') } else { &next };
+        text += &story(page, self.before, self.after, self.events, !text.is_empty());
         let note = match self.number {
             Some(number) => format!("Command {number}; warband undo takes it back."),
             None => TRIED.to_owned(),
@@ -101,6 +91,20 @@ impl Answer for ChangeAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         Some(self.number.map_or_else(String::new, |number| number.to_string()))
     }
+}
+
+/// What happened and what comes next; `is_below` where something stands above it.
+pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event], is_below: bool) -> String {
+    let mut told = events::told(before, events);
+    // The heading of what comes next says the step.
+    let goes_on = after.end.is_none() && after.awaited.is_none();
+    if goes_on && told.last() == after.step().map(Step::title).as_ref() {
+        told.pop();
+    }
+    let lines = told.iter().map(|line| page.wrap("", &words::said(before, line)));
+    let text: String = lines.collect();
+    let next = next_steps(page, after);
+    if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
 }
 
 /// What is awaited or possible, with the commands.
@@ -177,78 +181,5 @@ impl Answer for HistoryAnswer<'_> {
 
     fn quiet(&self) -> Option<String> {
         Some(self.number.map_or_else(String::new, |number| number.to_string()))
-    }
-}
-
-/// A new game.
-#[derive(Clone, Debug)]
-pub struct NewGameAnswer<'a> {
-    /// The file.
-    pub file: Name,
-    /// The game before its set-up began.
-    pub before: &'a State,
-    /// The game now.
-    pub after: &'a State,
-    /// What happened.
-    pub events: &'a [Event],
-    /// Rolls that were made.
-    pub rolls: &'a [Rolled],
-    /// Whether there is a file now; else it was only tried.
-    pub is_saved: bool,
-}
-
-#[derive(Serialize)]
-struct NewRecord<'a> {
-    schema: &'static str,
-    file: &'a str,
-    command: Option<u64>,
-    dry_run: bool,
-    edition: &'static str,
-    size: u32,
-    said: Vec<String>,
-    #[serde(flatten)]
-    position: status_json::PositionRecord,
-}
-
-impl Answer for NewGameAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
-        let state = self.after;
-        let players = state
-            .everybody()
-            .map(|id| format!("{} with {}", words::player(state, id), state.player(id).force));
-        let players: Vec<String> = players.collect();
-        let head = format!(
-            "{}: {}, {} points each, {}",
-            self.file,
-            players.join(" against "),
-            state.size,
-            state.edition
-        );
-        let mut text = page.head(&[head]);
-        let told = events::told(self.before, self.events);
-        for line in &told {
-            text += &page.wrap("", &words::said(self.before, line));
-        }
-        let next = next_steps(page, state);
-        text += if told.is_empty() { next.trim_start_matches('\n') } else { &next };
-        let tried = (!self.is_saved).then(|| TRIED.to_owned());
-        page.with_notes(text, &tried.into_iter().collect::<Vec<_>>())
-    }
-
-    fn json(&self) -> String {
-        json::to_line(&NewRecord {
-            schema: "warband.new/1",
-            file: self.file.raw(),
-            command: self.is_saved.then_some(1),
-            dry_run: !self.is_saved,
-            edition: self.after.edition.word(),
-            size: self.after.size,
-            said: events::told(self.before, self.events),
-            position: status_json::position(self.after),
-        })
-    }
-
-    fn quiet(&self) -> Option<String> {
-        Some(String::from(if self.is_saved { "1" } else { "" }))
     }
 }
