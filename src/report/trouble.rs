@@ -22,6 +22,8 @@ pub struct Trouble {
     pub rule: String,
     /// What to do.
     pub help: Vec<String>,
+    /// Commands that are possible now.
+    pub now: Vec<String>,
     /// Whether one of the helps is enough.
     pub is_either: bool,
 }
@@ -76,6 +78,8 @@ struct FiledRecord {
     column: Option<usize>,
     end_column: Option<usize>,
     help: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    now: Vec<String>,
 }
 
 /// A problem of a file, as `check` tells it.
@@ -106,6 +110,7 @@ pub fn render_json(troubles: &[Trouble], source: Option<&Source>) -> String {
             column: columns.map(|(_, column, _)| column),
             end_column: columns.map(|(_, _, end)| end),
             help: trouble.help.clone(),
+            now: trouble.now.clone(),
         }
     });
     let message = troubles.first().map_or_else(String::new, |trouble| trouble.message.clone());
@@ -177,7 +182,8 @@ fn advice(trouble: &Trouble, page: &Page) -> String {
     let or = |index| if index > 0 && trouble.is_either { "or " } else { "" };
     let helps = trouble.help.iter().enumerate();
     let helps = helps.map(|(index, help)| page.wrap("  help: ", &format!("{}{help}", or(index))));
-    rule.into_iter().chain(helps).collect()
+    let now = (!trouble.now.is_empty()).then(|| page.wrap_items("   now: ", &trouble.now));
+    rule.into_iter().chain(helps).chain(now).collect()
 }
 
 fn with_excerpt(

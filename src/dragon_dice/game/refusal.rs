@@ -139,6 +139,8 @@ pub enum Fact {
         wanted: usize,
         /// How many are there.
         there: usize,
+        /// Whose dice were looked through, and where.
+        at: Vec<(PlayerId, Area)>,
         /// What is there.
         others: Vec<Name>,
     },

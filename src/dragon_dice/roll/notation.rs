@@ -58,9 +58,9 @@ struct Namesakes<'a> {
     typed: usize,
 }
 
-/// What dice show as FACES says it by name: `Thug: melee 1, Leopard Rider: rend 2+melee 1`.
+/// What dice show as FACES says it by name, equal neighbours together: `2 Thug: melee 1, Leopard Rider: rend 3+melee 4`.
 pub fn faces_text(army: &[Die], thrown: &[Thrown]) -> String {
-    let each = thrown.iter().map(|thrown| {
+    let faces_of = |thrown: &Thrown| {
         let die = &army[thrown.die];
         let mut text = format!("{}: ", die.name.raw());
         for (number, reading) in thrown.readings.iter().enumerate() {
@@ -73,8 +73,13 @@ pub fn faces_text(army: &[Die], thrown: &[Thrown]) -> String {
             }
         }
         text
+    };
+    let each: Vec<String> = thrown.iter().map(faces_of).collect();
+    let together = each.chunk_by(|a, b| a == b).map(|equal| match equal.len() {
+        1 => equal[0].clone(),
+        number => format!("{number} {}", equal[0]),
     });
-    each.collect::<Vec<_>>().join(", ")
+    together.collect::<Vec<_>>().join(", ")
 }
 
 /// What stands between dice.

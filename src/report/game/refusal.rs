@@ -1,7 +1,7 @@
 //! Why an action does not happen, in words: the rule, and what is legal now.
 
 use super::{awaited, position, words};
-use crate::dragon_dice::game::{Area, BadPlayers, Choice, Fact, PlayerId, Refusal, Rule, State};
+use crate::dragon_dice::game::{Area, ArmyId, BadPlayers, Choice, Fact, PlayerId, Refusal, Rule, State};
 use crate::dragon_dice::rules::Step;
 use crate::report::army_trouble::did_you_mean;
 use crate::report::english::{and, count, or};
@@ -15,7 +15,7 @@ pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
             let mut trouble = against(state, rule);
             trouble.rule = format!("{} ({})", trouble.rule, state.edition);
             if trouble.help.is_empty() {
-                trouble.help = legal_now(state);
+                trouble.now = legal_now(state);
             }
             trouble
         }
@@ -25,8 +25,7 @@ pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
 
 /// What may be typed now.
 fn legal_now(state: &State) -> Vec<String> {
-    let (_, commands) = position::what_next(state);
-    if commands.is_empty() { Vec::new() } else { vec![format!("now: {}", commands.join(", "))] }
+    position::what_next(state).1
 }
 
 /// A message and what the rule says.
@@ -142,12 +141,12 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
 
 fn waits(state: &State, choice: &Choice) -> Trouble {
     let mut trouble = Trouble::new(format!("this comes first: {}", awaited::sentence(state, choice)));
-    trouble.help = vec![awaited::commands(state, choice).join(", ")];
+    trouble.now = awaited::commands(state, choice);
     trouble
 }
 
 fn unfit(state: &State, fact: &Fact) -> Trouble {
-    let now = |trouble: Trouble| Trouble { help: legal_now(state), ..trouble };
+    let now = |trouble: Trouble| Trouble { now: legal_now(state), ..trouble };
     match fact {
         Fact::Over => {
             let end = state.end.map_or_else(String::new, |end| position::ended(state, end));
@@ -182,7 +181,9 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
         Fact::Marching(army) => now(Trouble::new(format!("{} marches already", words::army(state, *army)))),
         Fact::InReserve => now(Trouble::new("an army in reserve has no terrain to maneuver")),
         Fact::Maneuvered => now(Trouble::new("the army has maneuvered already")),
-        Fact::NoDie { name, wanted, there, others } => no_die(name, *wanted, *there, others),
+        Fact::NoDie { name, wanted, there, at, others } => {
+            no_die(name, *wanted, *there, &looked_through(state, at), others)
+        }
         Fact::Several(name, places) => {
             let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
             let handles: Vec<String> = handles.collect();
@@ -257,11 +258,23 @@ fn no_place(state: &State, name: &Name) -> Trouble {
     trouble.help(help)
 }
 
-fn no_die(name: &Name, wanted: usize, there: usize, others: &[Name]) -> Trouble {
+/// Where dice were looked for: `in ann's DUA`, `at the frontier`, `in ann's armies`.
+fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
+    match at {
+        [(owner, area @ Area::Terrain(_))] => {
+            format!("in {}", words::army(state, ArmyId { player: *owner, at: *area }))
+        }
+        [(owner, area)] => format!("in {}", words::area(state, *owner, *area)),
+        [(owner, _), ..] => format!("among {} dice", words::whose(state, *owner)),
+        [] => String::from("there"),
+    }
+}
+
+fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]) -> Trouble {
     let message = match there {
-        0 => format!("no {name} is there"),
-        1 => format!("{wanted} {name} were named, but only 1 is there"),
-        there => format!("{wanted} {name} were named, but only {there} are there"),
+        0 => format!("there is no {name} {place}"),
+        1 => format!("{wanted} {name} were named, but there is only 1 {place}"),
+        there => format!("{wanted} {name} were named, but there are only {there} {place}"),
     };
     let trouble = Trouble::new(message);
     let near = nearest_of_few(name.raw(), others.iter().map(Name::raw));

@@ -120,7 +120,8 @@ impl State {
                     }
                 }
                 let (name, there) = (Name::from(name.to_owned()), found.len());
-                return Err(Fact::NoDie { name, wanted, there, others });
+                let at = areas.iter().map(|area| (player, *area)).collect();
+                return Err(Fact::NoDie { name, wanted, there, at, others });
             }
             picked.extend(&found[..wanted]);
         }
