@@ -117,7 +117,7 @@ fn a_hand_edit_is_kept_by_repair_and_named() {
     let log = table.log();
     assert_eq!(log[line - 1]["said"][0], "bob's cup was kicked");
     let last = log.last().unwrap();
-    assert_eq!(last["said"][0], format!("lines edited by hand: {}", line + 1));
+    assert_eq!(last["said"][0], format!("edited by hand: line {}", line + 1));
     let verified: serde_json::Value = serde_json::from_str(&table.done(&["verify", "--json"])).unwrap();
     assert_eq!((&verified["verified"], &verified["edited"]), (&true.into(), &true.into()));
 }
