@@ -3,10 +3,10 @@
 use super::failure::Failure;
 use super::session::{Session, what};
 use super::{Exit, clock};
-use crate::chance::{Key, Stream};
+use crate::chance::{self, Key, Stream};
 use crate::dragon_dice::game::{Action, Decided, Event, Fact, Refusal, State, Thrower, decide};
-use crate::journal::{AppendError, Entry, FileStore, Game, Journal, Line, StoreError, append};
-use crate::report::{ChangeAnswer, HistoryAnswer, Trouble, damaged, refusal, store_trouble};
+use crate::journal::{AppendError, Entry, FileStore, Journal, Line, StoreError, append};
+use crate::report::{ChangeAnswer, Trouble, damaged, refusal, store_trouble};
 use crate::text::Name;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -68,6 +68,7 @@ impl GameFile {
     pub(super) fn read(&self, session: &mut Session) -> Result<Journal<State>, Failure> {
         let bytes = self.bytes()?;
         let journal = Journal::read(&bytes).map_err(|damage| self.damaged(&damage))?;
+        self.check_dice(&journal)?;
         self.warn_of_torn(&journal, session);
         Ok(journal)
     }
@@ -84,18 +85,25 @@ impl GameFile {
         }
     }
 
-    /// The command that is written now cuts the torn line.
-    fn warn_of_cut(&self, journal: &Journal<State>, session: &mut Session) {
-        if let Some(torn) = journal.torn() {
-            let bytes = torn.len();
-            let message = format!(
-                "{}: the last line, torn after {bytes} bytes (a power cut?), was cut off",
-                self.name()
-            );
-            let mut trouble = Trouble::new(message);
-            trouble.is_note = true;
-            session.warn(&trouble.help("its bytes are in the log"));
+    /// The command that was written cut the torn line.
+    fn warn_of_cut(&self, bytes: usize, session: &mut Session) {
+        let message =
+            format!("{}: the last line, torn after {bytes} bytes (a power cut?), was cut off", self.name());
+        let mut trouble = Trouble::new(message);
+        trouble.is_note = true;
+        session.warn(&trouble.help("its bytes are in the log"));
+    }
+
+    /// Refuses a game whose dice this program does not throw.
+    fn check_dice(&self, journal: &Journal<State>) -> Result<(), Failure> {
+        let set = &journal.header().set;
+        if set.stream != chance::NAME {
+            let (name, stream) = (self.name(), Name::from(set.stream.clone()));
+            let message =
+                format!("{name} has dice of the stream {stream}; this warband throws {}", chance::NAME);
+            return Err(Failure::message(message));
         }
+        Digital::of(&set.key).map(|_| ())
     }
 
     pub(super) fn no_store(&self, error: &StoreError) -> Failure {
@@ -109,10 +117,19 @@ impl GameFile {
     /// Appends the line that `decide` makes of the game.
     pub(super) fn append(
         &self,
+        session: &mut Session,
         decide: impl FnOnce(&Journal<State>) -> Result<Line<Event>, Failure>,
     ) -> Result<Journal<State>, Failure> {
         let mut store = FileStore::open(&self.path, PATIENCE).map_err(|error| self.no_store(&error))?;
-        append(&mut store, decide).map_err(|error| self.not_appended(error))
+        let mut cut = None;
+        let written = append(&mut store, |journal| {
+            self.check_dice(journal)?;
+            cut = journal.torn().map(<[u8]>::len);
+            decide(journal)
+        });
+        let journal = written.map_err(|error| self.not_appended(error))?;
+        cut.into_iter().for_each(|bytes| self.warn_of_cut(bytes, session));
+        Ok(journal)
     }
 
     fn not_appended(&self, error: AppendError<Failure>) -> Failure {
@@ -207,10 +224,9 @@ pub(super) fn change(
     }
     let typed = session.typed().to_owned();
     let mut made = None;
-    let journal = file.append(|journal| {
+    let journal = file.append(session, |journal| {
         let before = journal.state();
         let decided = decided(before, &journal.header().set.key, action, overruled)?;
-        file.warn_of_cut(journal, session);
         let player = Some(before.player(decided.player).name.raw().to_owned());
         let entry = Entry::Command(decided.events.clone());
         made = Some((before.clone(), decided));
@@ -221,90 +237,4 @@ pub(super) fn change(
     let number = Some(journal.next_number() - 1);
     let (after, events, rolls) = (journal.state(), &decided.events[..], &decided.rolls[..]);
     session.say(&ChangeAnswer { verb, before: &before, after, events, rolls, number })
-}
-
-/// What goes into the log besides actions.
-pub(super) enum History {
-    /// Take back so many commands.
-    Undo(usize),
-    /// Do so many again.
-    Redo(usize),
-    /// A remark.
-    Note(String),
-}
-
-/// Appends an undo, a redo or a note.
-pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
-    let file = session.game_file();
-    let typed = session.typed().to_owned();
-    let mut commands = Vec::new();
-    let entry_of = |journal: &Journal<State>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
-        let nothing = |what: &str, left: usize| {
-            let message = match left {
-                0 => format!("there is nothing to {what}"),
-                1 => format!("there is only one command to {what}"),
-                left => format!("there are only {left} commands to {what}"),
-            };
-            Failure::from(Trouble::new(message)).exit(Exit::Refused)
-        };
-        Ok(match history {
-            History::Undo(steps) => {
-                // The command that made the game stays: to take that back is to delete the file.
-                let made =
-                    journal.records().iter().find(|record| Some(&record.number) == journal.live().first());
-                let made = made.is_some_and(|record| record.typed.split(' ').next() == Some("new"));
-                let most = journal.live().len() - usize::from(made);
-                if *steps > most {
-                    return Err(nothing("undo", most));
-                }
-                let numbers = journal.undo(*steps).map_err(|left| nothing("undo", left.left))?;
-                ("undo", Entry::Undo(numbers.clone()), numbers)
-            }
-            History::Redo(steps) => {
-                let numbers = journal.redo(*steps).map_err(|left| nothing("redo", left.left))?;
-                ("redo", Entry::Redo(numbers.clone()), numbers)
-            }
-            History::Note(text) => ("note", Entry::Note(text.clone()), Vec::new()),
-        })
-    };
-    let name = |journal: &Journal<State>, number: u64| {
-        let record = journal.records().iter().find(|record| record.number == number);
-        (number, record.map_or_else(String::new, |record| record.typed.clone()))
-    };
-    if dry_run {
-        let journal = file.read(session)?;
-        let (verb, entry, numbers) = entry_of(&journal)?;
-        let commands = numbers.iter().map(|number| name(&journal, *number)).collect();
-        let after = match entry {
-            Entry::Undo(numbers) => {
-                let kept = journal.live().len() - numbers.len();
-                replayed(&journal, &journal.live()[..kept])
-            }
-            Entry::Redo(numbers) => replayed(&journal, &[journal.live(), &numbers[..]].concat()),
-            _ => journal.state().clone(),
-        };
-        return session.say(&HistoryAnswer { verb, commands, after: &after, number: None });
-    }
-    let mut verb = "";
-    let journal = file.append(|journal| {
-        let player = Some(journal.state().player(journal.state().acting()).name.raw().to_owned());
-        let (said, entry, numbers) = entry_of(journal)?;
-        file.warn_of_cut(journal, session);
-        (verb, commands) = (said, numbers.iter().map(|number| name(journal, *number)).collect());
-        Ok(Line { at: clock::now(), player, typed, entry })
-    })?;
-    session.is_saved();
-    let number = Some(journal.next_number() - 1);
-    session.say(&HistoryAnswer { verb, commands, after: journal.state(), number })
-}
-
-/// The game as these commands alone make it.
-fn replayed(journal: &Journal<State>, commands: &[u64]) -> State {
-    let mut state = journal.state_at(0).unwrap_or_else(|| journal.state().clone());
-    for record in journal.records().iter().filter(|record| commands.contains(&record.number)) {
-        if let Entry::Command(events) = &record.entry {
-            events.iter().for_each(|event| state.apply(event));
-        }
-    }
-    state
 }

@@ -8,6 +8,7 @@ mod failure;
 mod files;
 mod game;
 mod globals;
+mod history;
 mod repeat;
 mod seed;
 mod session;

@@ -54,6 +54,14 @@ pub(super) fn typed(words: &[String]) -> String {
         if word == "--" {
             kept.push(word.clone());
             kept.extend(words.by_ref().cloned());
+        } else if let Some(cluster) =
+            word.strip_prefix('-').filter(|rest| rest.len() > 1 && !rest.starts_with('-'))
+            && let Some(takes_next) = is_aside(cluster)
+        {
+            // -qg FILE, -gFILE
+            if takes_next {
+                words.next();
+            }
         } else if let Some((_, has_value)) = ASIDE.iter().find(|(option, _)| option == word) {
             if *has_value {
                 words.next();
@@ -65,6 +73,15 @@ pub(super) fn typed(words: &[String]) -> String {
         }
     }
     join(&kept)
+}
+
+/// Whether letters behind one hyphen are only options that change nothing, and if so whether their value is the next word.
+fn is_aside(letters: &str) -> Option<bool> {
+    let behind = letters.trim_start_matches('q');
+    match behind.strip_prefix('g') {
+        Some(value) => Some(value.is_empty()),
+        None => behind.is_empty().then_some(false),
+    }
 }
 
 /// The line of these words: those that hold anything special in double quotes.
@@ -94,6 +111,17 @@ mod tests {
         );
         assert_eq!(split("note \"open"), None);
         assert_eq!(join(&["note".to_owned(), "it's 8 o\"clock".to_owned()]), r#"note "it's 8 o\"clock""#);
+    }
+
+    #[test]
+    fn a_record_keeps_what_a_command_does() {
+        let kept = |line: &str| typed(&split(line).unwrap());
+        assert_eq!(kept("-g x.warband march home --json"), "march home");
+        assert_eq!(kept("-gx.warband -q march home"), "march home");
+        assert_eq!(kept("march -qg x home"), "march home");
+        assert_eq!(kept("march --game=x home --width 40"), "march home");
+        assert_eq!(kept("throw -t 4"), "throw -t 4");
+        assert_eq!(kept("note -- -q"), "note -- -q");
     }
 
     proptest! {

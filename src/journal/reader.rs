@@ -173,6 +173,11 @@ impl<G: Game> Journal<G> {
         fold(&self.header, records, &history.live)
     }
 
+    /// The state that just these commands lead to, in this order.
+    pub fn state_of(&self, commands: &[u64]) -> Option<G> {
+        fold(&self.header, &self.records, commands)
+    }
+
     /// Each record with the state in which it was decided, in order.
     pub fn states(&self) -> impl Iterator<Item = (&Record<G::Event>, G)> {
         let mut history = History::default();

@@ -88,10 +88,7 @@ pub(super) fn note(note: &Note) -> String {
 
 /// A modifier as the flag that gave it.
 pub(super) fn modifier_words(modifier: &Modifier) -> String {
-    let kind = |affected: Affected| match affected {
-        Affected::One(kind) => kind.word(),
-        Affected::Any => "any",
-    };
+    let kind = Affected::word;
     let flag = match &modifier.source {
         Source::Flag(flag) => (*flag).to_owned(),
         Source::Effect(name) => name.to_string(),

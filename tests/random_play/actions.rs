@@ -5,10 +5,11 @@ use crate::words::{
     area, army_throw, army_words, dice, die_in, minor_throw, pips, place, place_or_none, player, some_names,
     state_areas, words,
 };
-use warband::dragon_dice::dice::DieType;
+use warband::dragon_dice::dice::{DieType, ResultType};
 use warband::dragon_dice::game::{
     Action, Area, ArmyId, Awaited, Change, Choice, DieId, Fix, PlayerId, State, Throw,
 };
+use warband::dragon_dice::roll::Affected;
 use warband::dragon_dice::rules::{Location, StepKind};
 
 /// Something to try now.
@@ -190,12 +191,12 @@ fn effect(state: &State, chance: &mut Chance) -> Action {
         16 | 17 => {
             let amount = [1, 2, 5, u32::MAX][chance.below(4)];
             let changes = [
-                Change::Add("maneuver".into(), amount),
-                Change::Subtract("any".into(), amount),
-                Change::Halve("maneuver".into()),
+                Change::Add(Affected::One(ResultType::Maneuver), amount),
+                Change::Subtract(Affected::Any, amount),
+                Change::Halve(Affected::One(ResultType::Maneuver)),
                 Change::IgnoreIds,
                 Change::SavesOnly,
-                Change::Add("no such type".into(), amount),
+                Change::Add(Affected::Any, amount),
             ];
             let changes = chance.pick(&changes).into_iter().collect();
             let until = [None, Some(String::from("turn")), Some(player(state, chance))];

@@ -43,6 +43,8 @@ pub(crate) fn hold(state: &State, known: &Known) {
         assert!(!(0..turn.marched.len()).any(twice), "an army marched twice: {:?}", turn.marched);
         assert!(turn.marched.len() <= 2 && turn.marched.iter().all(|army| army.player == turn.player));
         assert!(turn.contest.is_none() || state.is_in(StepKind::Maneuver), "a contest outside its step");
+    }
+    if let Some(turn) = state.turn() {
         let is_open = turn.contest.is_some() && state.end.is_none();
         assert!(!is_open || state.awaited.is_some(), "an open contest waits for somebody");
     }
@@ -54,7 +56,7 @@ pub(crate) fn hold(state: &State, known: &Known) {
 /// Which areas a die of a kind may lie in at all.
 fn can_lie(state: &State, die: &Die, area: Area) -> bool {
     match (die.kind, area) {
-        (DieType::Terrain, Area::Pool) => state.frontier().is_none(),
+        (DieType::Terrain, Area::Proposed) => state.frontier().is_none(),
         (DieType::Terrain, _) => matches!(area, Area::Terrain(_) | Area::Aside),
         (DieType::Dragon, _) => matches!(area, Area::Pool | Area::Terrain(_) | Area::Out),
         (DieType::MinorTerrain, _) => {
@@ -67,7 +69,7 @@ fn can_lie(state: &State, die: &Die, area: Area) -> bool {
         }
         (DieType::Item, Area::Dua) => false,
         (_, Area::Muster(_)) => state.turn().is_none(),
-        (_, Area::Pool | Area::Aside) => false,
+        (_, Area::Pool | Area::Proposed | Area::Aside) => false,
         _ => true,
     }
 }

@@ -3,10 +3,10 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::{Action, Change};
+use crate::dragon_dice::roll::Affected;
 use crate::report::{EffectsAnswer, Trouble};
-use crate::text::{Name, plain};
+use crate::text::Name;
 use clap::{ArgMatches, Args, Subcommand};
 
 /// Arguments of `effect`.
@@ -71,7 +71,9 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Fai
                 changes.push(Change::Subtract(kind, amount));
             }
             for text in &halve {
-                changes.push(Change::Halve(kind(text).ok_or_else(|| not_understood(text, "--halve"))?));
+                changes.push(Change::Halve(
+                    Affected::parse(text).ok_or_else(|| not_understood(text, "--halve"))?,
+                ));
             }
             changes.extend(ignore_ids.then_some(Change::IgnoreIds));
             changes.extend(saves_only.then_some(Change::SavesOnly));
@@ -86,25 +88,19 @@ pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit
     session.say(&EffectsAnswer { state: journal.state() })
 }
 
-/// The word of a type of results, or `any`.
-fn kind(word: &str) -> Option<String> {
-    let word = plain(word.trim());
-    let known = ResultType::parse(&word).map(|kind| kind.word().to_owned());
-    known.or_else(|| (word == "any").then_some(word))
-}
-
-/// The most that an effect may change.
-const MOST: u32 = 1_000;
-
-fn amount(text: &str, flag: &'static str) -> Result<(String, u32), Failure> {
-    let both =
-        text.split_once('=').and_then(|(word, number)| Some((kind(word)?, number.trim().parse().ok()?)));
-    both.filter(|(_, number)| *number <= MOST).ok_or_else(|| not_understood(text, flag))
+fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
+    let both = text
+        .split_once('=')
+        .and_then(|(word, number)| Some((Affected::parse(word)?, number.trim().parse().ok()?)));
+    both.filter(|(_, number)| *number <= Change::MOST).ok_or_else(|| not_understood(text, flag))
 }
 
 fn not_understood(text: &str, flag: &'static str) -> Failure {
-    let form =
-        if flag == "--halve" { String::from("--halve T") } else { format!("{flag} T=N, N up to {MOST}") };
+    let form = if flag == "--halve" {
+        String::from("--halve T")
+    } else {
+        format!("{flag} T=N, N up to {}", Change::MOST)
+    };
     Trouble::new(format!("{flag} {}: this is not understood", Name::from(text.to_owned())))
         .help(format!("{form}; T is melee, missile, magic, maneuver, save or any"))
         .into()

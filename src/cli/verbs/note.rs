@@ -2,7 +2,7 @@
 
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
-use crate::cli::game::{History, history};
+use crate::cli::history::{History, history};
 use crate::cli::session::Session;
 use clap::{ArgMatches, Args};
 

@@ -264,7 +264,7 @@ impl CircumstanceArgs {
             push(Operation::Subtract(kind, amount), scope, Source::Flag("--subtract"));
         }
         for text in &self.halve {
-            let kind = affected(text).ok_or_else(|| no_type(text, "--halve"))?;
+            let kind = Affected::parse(text).ok_or_else(|| no_type(text, "--halve"))?;
             push(Operation::Halve(kind), scope, Source::Flag("--halve"));
         }
         if self.ignore_ids {
@@ -347,15 +347,10 @@ impl CircumstanceArgs {
 /// `T=N`.
 fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
     let (kind, number) = text.split_once('=').ok_or_else(|| no_type(text, flag))?;
-    let kind = affected(kind).ok_or_else(|| no_type(text, flag))?;
+    let kind = Affected::parse(kind).ok_or_else(|| no_type(text, flag))?;
     let number =
         number.trim().parse().ok().filter(|number| *number <= MOST).ok_or_else(|| no_type(text, flag))?;
     Ok((kind, number))
-}
-
-fn affected(word: &str) -> Option<Affected> {
-    let word = word.trim();
-    if plain(word) == "any" { Some(Affected::Any) } else { ResultType::parse(word).map(Affected::One) }
 }
 
 fn no_type(text: &str, flag: &'static str) -> Failure {

@@ -1,7 +1,7 @@
 //! Events become states: no rules here, only what an event says.
 
-use super::{Area, Contest, Event, Piece, Set, SetUp, Stage, State, Terrain, TerrainId, Turn};
-use crate::dragon_dice::dice::DieType;
+use super::{Area, COUNTER, Contest, Event, Piece, Set, SetUp, Stage, State, Terrain, TerrainId, Turn};
+use crate::dragon_dice::dice::{DieType, ThrowSource};
 use crate::journal::Game;
 
 impl Game for State {
@@ -20,7 +20,19 @@ impl Game for State {
 
     fn apply(&mut self, event: &Event) {
         match event {
-            Event::Threw(threw) => self.throws += u64::from(threw.throw.is_some()),
+            Event::Threw(threw) => {
+                self.throws += u64::from(threw.throw.is_some());
+                if let Stage::Turn(Turn { contest: Some(contest), .. }) = &mut self.stage {
+                    contest.is_typed |= threw.what == COUNTER && threw.how != ThrowSource::Digital.word();
+                }
+            }
+            Event::TieBroken { higher, among } => {
+                for player in among {
+                    if let Some(known) = self.players.get_mut(usize::from(player.0)) {
+                        known.ranks.push(u32::from(player == higher));
+                    }
+                }
+            }
             Event::Ranked { player, total } => {
                 if let Some(player) = self.players.get_mut(usize::from(player.0)) {
                     player.ranks.push(*total);
@@ -74,17 +86,19 @@ impl Game for State {
             Event::EffectEnded(number) => self.effects.retain(|effect| effect.number != *number),
             Event::Awaits(choice) => self.awaited = *choice,
             Event::Conceded(player) => {
-                let gone = *player;
-                if let Some(player) = self.players.get_mut(usize::from(gone.0)) {
+                if let Some(player) = self.players.get_mut(usize::from(player.0)) {
                     player.conceded = true;
-                }
-                if let Stage::Turn(Turn { contest: Some(contest), .. }) = &mut self.stage {
-                    contest.counters.retain(|(player, _)| *player != gone);
                 }
             }
             Event::Ended(end) => self.end = Some(*end),
             Event::Damaged { .. } | Event::Overruled { .. } => {}
-            _ => self.apply_to_turn(event),
+            Event::Entered(_)
+            | Event::Marched(_)
+            | Event::Announced(_)
+            | Event::Answered { .. }
+            | Event::Maneuvered(_)
+            | Event::Settled { .. }
+            | Event::Used(_) => self.apply_to_turn(event),
         }
     }
 }
@@ -115,6 +129,7 @@ impl State {
             Event::Answered { player, total } => {
                 if let Some(contest) = &mut turn.contest {
                     contest.open.retain(|open| open != player);
+                    contest.counters.retain(|(of, _)| of != player);
                     contest.counters.extend(total.map(|total| (*player, total)));
                 }
             }
@@ -135,7 +150,7 @@ impl State {
         let frontier = TerrainId(self.terrains.len() as u8);
         let Some(piece) = self.dice.get_mut(picked.0 as usize) else { return };
         piece.area = Area::Terrain(frontier);
-        let rest = |piece: &&mut Piece| piece.area == Area::Pool && piece.die.kind == DieType::Terrain;
+        let rest = |piece: &&mut Piece| piece.area == Area::Proposed;
         self.dice.iter_mut().filter(rest).for_each(|piece| piece.area = Area::Aside);
         self.terrains.push(Terrain { die: picked, home: None, controller: None, location: None });
     }

@@ -33,6 +33,8 @@ pub enum Area {
     Bua,
     /// In the Summoning Pool.
     Pool,
+    /// Proposed as frontier.
+    Proposed,
     /// Not in this game: a proposed frontier that was not picked.
     Aside,
     /// Out of the game for good.

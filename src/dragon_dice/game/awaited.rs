@@ -35,7 +35,12 @@ pub enum Awaited {
     /// Whether the terrain goes up or down.
     Direction,
     /// What a Castle becomes.
-    Location(TerrainId),
+    Location {
+        /// Which.
+        terrain: TerrainId,
+        /// Whether the maneuver step is over then.
+        ends_step: bool,
+    },
     /// To which action a minor terrain that shows its ID is turned.
     MinorFace {
         /// Which.

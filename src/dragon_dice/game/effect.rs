@@ -1,7 +1,6 @@
 //! Effects that last.
 
 use super::{ArmyId, PlayerId};
-use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::roll::{Affected, Modifier, Operation, Scope, Source};
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
@@ -21,20 +20,38 @@ pub struct Effect {
     pub until: Until,
 }
 
-/// What an effect changes in rolls. Types are the words of results, or `any`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What an effect changes in rolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
     /// So many results more (step 10).
-    Add(String, u32),
+    Add(#[serde(with = "affected")] Affected, u32),
     /// So many results less (step 6).
-    Subtract(String, u32),
+    Subtract(#[serde(with = "affected")] Affected, u32),
     /// Results halved (step 7).
-    Halve(String),
+    Halve(#[serde(with = "affected")] Affected),
     /// IDs count nothing.
     IgnoreIds,
     /// Classic: only saves are rolled.
     SavesOnly,
+}
+
+/// The word of a type of results, or `any`, in records.
+mod affected {
+    use super::Affected;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use std::borrow::Cow;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+    pub(super) fn serialize<S: Serializer>(affected: &Affected, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(affected.word())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Affected, D::Error> {
+        let word: Cow<'_, str> = Deserialize::deserialize(input)?;
+        Affected::parse(&word).ok_or_else(|| D::Error::custom("no type of results"))
+    }
 }
 
 /// When an effect ends (`open_questions.md` Q50).
@@ -48,36 +65,35 @@ pub enum Until {
 }
 
 impl Change {
-    /// So many results more or less; 0 for the others.
-    pub const fn amount(&self) -> u32 {
+    /// The most that a change may add or subtract.
+    pub const MOST: u32 = 1_000;
+
+    /// The same as the operation of a roll's modifier.
+    pub const fn operation(self) -> Operation {
         match self {
-            Change::Add(_, amount) | Change::Subtract(_, amount) => *amount,
-            Change::Halve(_) | Change::IgnoreIds | Change::SavesOnly => 0,
+            Change::Add(kind, amount) => Operation::Add(kind, amount),
+            Change::Subtract(kind, amount) => Operation::Subtract(kind, amount),
+            Change::Halve(kind) => Operation::Halve(kind),
+            Change::IgnoreIds => Operation::IgnoreIds,
+            Change::SavesOnly => Operation::SavesOnly,
         }
     }
 
-    /// The same as the operation of a roll's modifier; `None` where no type has the word.
-    pub fn operation(&self) -> Option<Operation> {
-        let affected = |word: &str| match word {
-            "any" => Some(Affected::Any),
-            word => ResultType::parse(word).map(Affected::One),
-        };
-        Some(match self {
-            Change::Add(kind, amount) => Operation::Add(affected(kind)?, *amount),
-            Change::Subtract(kind, amount) => Operation::Subtract(affected(kind)?, *amount),
-            Change::Halve(kind) => Operation::Halve(affected(kind)?),
-            Change::IgnoreIds => Operation::IgnoreIds,
-            Change::SavesOnly => Operation::SavesOnly,
-        })
+    /// Its amount; 0 where it has none.
+    pub const fn amount(self) -> u32 {
+        match self {
+            Change::Add(_, amount) | Change::Subtract(_, amount) => amount,
+            Change::Halve(_) | Change::IgnoreIds | Change::SavesOnly => 0,
+        }
     }
 }
 
 impl Effect {
     /// What it does to the army's rolls.
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
-        self.changes.iter().filter_map(|change| {
+        self.changes.iter().map(|change| {
             let source = Source::Effect(Name::from(self.name.clone()));
-            Some(Modifier { operation: change.operation()?, scope: Scope::Army, source })
+            Modifier { operation: change.operation(), scope: Scope::Army, source }
         })
     }
 }

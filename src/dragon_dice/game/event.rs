@@ -16,6 +16,13 @@ pub enum Event {
         /// Its maneuver results.
         total: u32,
     },
+    /// Set-up, classic: the players agreed on who of those with equal rolls counts as the higher.
+    TieBroken {
+        /// Who does.
+        higher: PlayerId,
+        /// All of those.
+        among: Vec<PlayerId>,
+    },
     /// Set-up: the order of turns is settled, and who picks the frontier.
     Ordered {
         /// First player first.
@@ -129,7 +136,7 @@ pub struct Threw {
     /// The army, where one was rolled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<ArmyId>,
-    /// `digital`, `table`, `mixed` or `total`.
+    /// `digital`, `table`, `mixed` or `total`; `nobody` where no die of the army may be thrown.
     pub how: String,
     /// The number of the digital throw, where any die of it was digital.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -197,6 +204,6 @@ pub enum Ending {
     Held,
     /// Nobody else has a unit in play.
     LastStanding,
-    /// All the others gave up.
+    /// Players gave up: all others than the winner, or one before the first turn.
     Conceded,
 }

@@ -1,7 +1,9 @@
 //! Whether an event can be one of this game. Files come from elsewhere too, and whoever writes one can seal it: a handle of
 //! nothing must stop at the door, since everything behind it looks handles up.
 
-use super::{Area, ArmyId, Awaited, Choice, DieId, Effect, Event, PlayerId, State, TerrainId, Threw, Until};
+use super::{
+    Area, ArmyId, Awaited, Change, Choice, DieId, Effect, Event, PlayerId, State, TerrainId, Threw, Until,
+};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
 
@@ -17,6 +19,9 @@ impl State {
                 self.has_player(*player) && army.is_none_or(|army| self.has_army(army)) && *total <= MOST
             }
             Event::Ranked { player, total } => self.has_player(*player) && *total <= MOST,
+            Event::TieBroken { higher, among } => {
+                self.has_player(*higher) && among.iter().all(|player| self.has_player(*player))
+            }
             Event::Ordered { order, frontier_by } => {
                 let mut sorted = order.clone();
                 sorted.sort_unstable();
@@ -44,12 +49,14 @@ impl State {
             Event::Damaged { army, damage, killed } => {
                 self.has_army(*army) && *damage <= MOST && *killed <= MOST
             }
-            Event::EffectBegan(Effect { number, on, until, .. }) => {
+            Event::EffectBegan(Effect { number, on, until, changes, .. }) => {
                 let until = match until {
                     Until::TurnOf(player) => self.has_player(*player),
                     Until::EndOfTurn => true,
                 };
-                self.has_army(*on) && until && *number <= MOST
+                let amounts =
+                    changes.iter().all(|change| change.amount() <= Change::MOST) && changes.len() <= 100;
+                self.has_army(*on) && until && amounts && *number <= MOST
             }
             Event::Held { player, turns } => self.has_player(*player) && *turns <= MOST,
             Event::Awaits(choice) => choice.is_none_or(|choice| self.has_choice(choice)),
@@ -87,7 +94,7 @@ impl State {
     fn has_choice(&self, choice: Choice) -> bool {
         let what = match choice.what {
             Awaited::Place(army) => self.has_area(Area::Muster(army)),
-            Awaited::Distance(terrain) | Awaited::Location(terrain) => self.may_have_terrain(terrain),
+            Awaited::Distance(terrain) | Awaited::Location { terrain, .. } => self.may_have_terrain(terrain),
             Awaited::MinorFace { die, .. } => self.has_die(die, &|kind| kind == DieType::MinorTerrain),
             Awaited::Casualties { army, damage } => self.has_army(army) && damage <= MOST,
             Awaited::OrderRoll

@@ -34,5 +34,8 @@ pub use set::{BadPlayers, ForceSet, PlayerSet, Set, check_players, data_digest};
 pub use state::{Contest, Piece, Player, SetUp, Stage, State, Terrain, Turn};
 pub use survey::Possible;
 
+/// The kind of roll that a counter-maneuver is.
+const COUNTER: &str = "counter-maneuver";
+
 /// Players a game may have (the issue of the game file; the rules name no number).
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;

@@ -129,8 +129,6 @@ pub enum Fact {
     Marching(ArmyId),
     /// An army in reserve has no terrain to maneuver.
     InReserve,
-    /// The maneuver was made already.
-    Maneuvered,
     /// So many dice of this name are not there.
     NoDie {
         /// The name.
@@ -150,6 +148,8 @@ pub enum Fact {
     NoName(Name),
     /// Nothing to move.
     NoDice,
+    /// Dice lie in their owner's areas only.
+    NotTheirs(PlayerId),
     /// A unit in the DUA that could take the place of this one: none, or these.
     NoPromotion(Name, Vec<Name>),
     /// This is no such die: not a unit, not a dragon.
@@ -195,7 +195,6 @@ impl Fact {
                 | Fact::NoMarch
                 | Fact::Marching(_)
                 | Fact::InReserve
-                | Fact::Maneuvered
                 | Fact::NoCasualties
                 | Fact::NoPromotion(..)
                 | Fact::OutOfPlay(_)

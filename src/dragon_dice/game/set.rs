@@ -195,9 +195,9 @@ pub(super) fn pieces(force: &ForceSet) -> Option<Pieces> {
             add(Area::Pool, name, *count, &|of| of == kind)?;
         }
     }
-    // The proposed frontier waits beside the pool until one is picked; the home goes to its place.
-    add(Area::Pool, &force.frontier, 1, &|of| of == DieType::Terrain)?;
-    add(Area::Pool, &force.home, 1, &|of| of == DieType::Terrain)?;
+    // The home goes to its place.
+    add(Area::Proposed, &force.frontier, 1, &|of| of == DieType::Terrain)?;
+    add(Area::Proposed, &force.home, 1, &|of| of == DieType::Terrain)?;
     Some(Pieces { home: dice.len() - 1, dice })
 }
 

@@ -132,6 +132,8 @@ pub struct Contest {
     pub open: Vec<PlayerId>,
     /// Counter-maneuvers.
     pub counters: Vec<(PlayerId, u32)>,
+    /// Whether any counter-maneuver was typed.
+    pub is_typed: bool,
     /// Whether it succeeded, once that is settled.
     pub succeeded: Option<bool>,
 }

@@ -147,14 +147,42 @@ impl State {
                 let dead = |other: &PlayerId| !self.lying(*other, Area::Dua, |_| true).is_empty();
                 self.others(player).iter().any(dead)
             }
-            Location::Summon => self.dice.iter().enumerate().any(|(id, piece)| {
-                piece.die.kind == DieType::Dragon && self.lair_may_summon(terrain, player, DieId(id as u32))
-            }),
-            Location::Unbury => self.dice.iter().any(|piece| {
-                let returns = piece.die.kind.is_unit() && piece.die.kind != DieType::Dragonkin;
-                piece.area == Area::Bua && (returns || (piece.owner == player && self.facts.grove_frees_own))
-            }),
+            Location::Summon => !self.called_by(terrain, player).is_empty(),
+            Location::Unbury => !self.freed_by(terrain, player).is_empty(),
         }
+    }
+
+    /// Whether an army holds the eighth face of a terrain.
+    pub fn holds(&self, army: ArmyId, terrain: TerrainId) -> bool {
+        army.terrain() == Some(terrain) && self.terrain(terrain).controller == Some(army.player)
+    }
+
+    /// Every die of the game.
+    fn every_die(&self) -> impl Iterator<Item = DieId> + use<> {
+        (0..self.dice.len() as u32).map(DieId)
+    }
+
+    /// The dragons that a Dragon's Lair lets its holder summon.
+    pub fn called_by(&self, lair: TerrainId, player: PlayerId) -> Vec<DieId> {
+        let called =
+            |id: &DieId| self.die(*id).kind == DieType::Dragon && self.lair_may_summon(lair, player, *id);
+        self.every_die().filter(called).collect()
+    }
+
+    /// What a Grove lets its holder free, and where it goes: a buried unit of any player, no Dragonkin, to its DUA; an own
+    /// Dragonkin or minor terrain to the pool; an own item to the army there (editions.md section 3).
+    pub fn freed_by(&self, grove: TerrainId, player: PlayerId) -> Vec<(DieId, Area)> {
+        let goes = |id: DieId| {
+            let piece = self.piece(id);
+            let is_own = piece.owner == player && self.facts.grove_frees_own;
+            let to = match piece.die.kind {
+                DieType::Dragonkin | DieType::MinorTerrain => is_own.then_some(Area::Pool),
+                DieType::Item => is_own.then_some(Area::Terrain(grove)),
+                kind => kind.is_unit().then_some(Area::Dua),
+            };
+            to.filter(|_| piece.area == Area::Bua).map(|to| (id, to))
+        };
+        self.every_die().filter_map(goes).collect()
     }
 
     /// Whether a Dragon's Lair lets its holder summon this dragon (editions.md section 3): one of the own pool or of a

@@ -146,6 +146,22 @@ pub enum Affected {
     Any,
 }
 
+impl Affected {
+    /// Its word, a type's or `any`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Affected::One(kind) => kind.word(),
+            Affected::Any => "any",
+        }
+    }
+
+    /// The results that a word means, in any case.
+    pub fn parse(word: &str) -> Option<Affected> {
+        let word = word.trim();
+        if plain(word) == "any" { Some(Affected::Any) } else { ResultType::parse(word).map(Affected::One) }
+    }
+}
+
 /// Whether a modifier lies on an army or on a unit; it never touches the other kind of roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {

@@ -143,10 +143,12 @@ pub struct SettledMagic {
 pub fn settle_magic(tally: &Tally, circumstances: &Circumstances) -> SettledMagic {
     let magic = ResultType::Magic;
     let is_magic = |affected: Affected| matches!(affected, Affected::Any) || affected == Affected::One(magic);
-    let (mut subtract, mut halved, mut ids_twice, mut added) = (0, false, false, Vec::new());
+    let (mut subtract, mut halved, mut ids_twice, mut added) = (0_u32, false, false, Vec::new());
     for modifier in circumstances.acting() {
         match modifier.operation {
-            Operation::Subtract(affected, amount) if is_magic(affected) => subtract += amount,
+            Operation::Subtract(affected, amount) if is_magic(affected) => {
+                subtract = subtract.saturating_add(amount);
+            }
             Operation::Halve(affected) => halved |= is_magic(affected),
             Operation::DoubleIds(types) => ids_twice |= types.contains(magic),
             Operation::Add(affected, amount) if is_magic(affected) => added.push(typed_points(amount)),

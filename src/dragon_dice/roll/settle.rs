@@ -68,8 +68,8 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
         settled.steps[2][kind] = kept;
         settled.steps[3][kind] = kept + pile.all.sai;
         settled.steps[4][kind] = kept + pile.all.sai + doubled;
-        settled.steps[5][kind] =
-            kept + pile.all.sai + doubled + tally.sum.added[kind] + additions(kind, circumstances);
+        settled.steps[5][kind] = (kept + pile.all.sai + doubled + tally.sum.added[kind])
+            .saturating_add(additions(kind, circumstances));
         settled.doubled.extend(units.into_iter().map(|unit| (kind, unit)));
         let could = tally.sum.double_one.iter().any(|types| types.contains(kind));
         if could && pile.best(1).0 > pile.best(0).0 {
@@ -128,11 +128,13 @@ fn take(tally: &mut Tally, movable: &Movable, amount: u32) -> u32 {
 /// whether the owner could have taken it from another type.
 fn subtractions(five: Totals, circumstances: &Circumstances) -> (Totals, bool) {
     let mut subtract = Totals::default();
-    let mut any = 0;
+    let mut any = 0_u32;
     for modifier in circumstances.acting() {
         match modifier.operation {
-            Operation::Subtract(Affected::One(kind), amount) => subtract[kind] += amount,
-            Operation::Subtract(Affected::Any, amount) => any += amount,
+            Operation::Subtract(Affected::One(kind), amount) => {
+                subtract[kind] = subtract[kind].saturating_add(amount);
+            }
+            Operation::Subtract(Affected::Any, amount) => any = any.saturating_add(amount),
             _ => {}
         }
     }
@@ -164,5 +166,6 @@ fn additions(kind: ResultType, circumstances: &Circumstances) -> u32 {
         Operation::Add(Affected::Any, amount) if first == Some(kind) => amount,
         _ => 0,
     });
-    amounts.sum()
+    // A game's file may hold any number of effects.
+    amounts.fold(0, u32::saturating_add)
 }

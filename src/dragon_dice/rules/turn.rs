@@ -13,8 +13,6 @@ pub struct Step {
     pub name: &'static str,
     /// What happens in it.
     pub kind: StepKind,
-    /// Whether the player may pass it over although something could be done.
-    pub is_optional: bool,
     abilities: &'static str,
 }
 
@@ -115,9 +113,8 @@ fn parse(row: &'static str) -> Option<(Edition, Step)> {
     let edition = Edition::parse(cells.next()?)?;
     let (number, phase, name) = (cells.next()?.parse().ok()?, cells.next()?, cells.next()?);
     let kind = StepKind::parse(cells.next()?)?;
-    let is_optional = cells.next()? == "yes";
     let name = if name == "-" { "" } else { name };
-    Some((edition, Step { number, phase, name, kind, is_optional, abilities: cells.next()? }))
+    Some((edition, Step { number, phase, name, kind, abilities: cells.next()? }))
 }
 
 #[cfg(test)]

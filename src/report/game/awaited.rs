@@ -17,7 +17,7 @@ pub(super) const fn key(choice: &Choice) -> &'static str {
         Awaited::Counter => "counter",
         Awaited::ManeuverRoll => "maneuver-roll",
         Awaited::Direction => "direction",
-        Awaited::Location(_) => "location",
+        Awaited::Location { .. } => "location",
         Awaited::MinorFace { .. } => "minor-face",
         Awaited::Casualties { .. } => "casualties",
     }
@@ -51,7 +51,7 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
             format!("{who} turns the terrain up or down, or brings in a minor terrain instead")
         }
         Awaited::Direction => format!("{who} turns the terrain up or down"),
-        Awaited::Location(_) => format!("{who} says what the Castle becomes"),
+        Awaited::Location { .. } => format!("{who} says what the Castle becomes"),
         Awaited::MinorFace { die, .. } => {
             format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
         }

@@ -80,12 +80,7 @@ fn passed_over(state: &State, next: PlayerId, number: u32) -> Vec<String> {
 fn told_one(state: &State, event: &Event) -> Option<String> {
     let player = |id| words::player(state, id);
     Some(match event {
-        // Where ties are not rolled again, the players agreed on who counts as the higher.
-        Event::Ranked { player: id, total }
-            if !state.facts.order_ties_roll_again && !state.player(*id).ranks.is_empty() =>
-        {
-            return (*total > 0).then(|| format!("{} counts as the higher", player(*id)));
-        }
+        Event::TieBroken { higher, .. } => format!("{} counts as the higher", player(*higher)),
         Event::Ranked { player: id, total } => {
             let again = if state.player(*id).ranks.is_empty() { "" } else { ", against the tie" };
             format!("{} has {total} for the order of play{again}", player(*id))

@@ -1,19 +1,29 @@
 //! Where a game is: turn, phase, step, what is awaited, in a few lines.
 
 use super::{awaited, words};
-use crate::dragon_dice::game::{End, Ending, Stage, State};
+use crate::dragon_dice::game::{Awaited, End, Ending, Stage, State};
+use crate::dragon_dice::rules::{Step, StepKind, setup_steps};
 
 /// `turn 3, ann: First March: Maneuver`, or the step of the set-up, or how it ended.
 pub(super) fn head(state: &State) -> String {
     if let Some(end) = state.end {
         return ended(state, end);
     }
-    match (&state.stage, state.step()) {
-        (Stage::Turn(turn), Some(step)) => {
-            format!("turn {}, {}: {}", turn.number, words::player(state, turn.player), step.title())
-        }
-        _ => String::from("set-up"),
+    if let (Stage::Turn(turn), Some(step)) = (&state.stage, state.step()) {
+        return format!("turn {}, {}: {}", turn.number, words::player(state, turn.player), step.title());
     }
+    let step = setup_step(state).map(|step| format!(": {}", step.title()));
+    format!("set-up{}", step.unwrap_or_default())
+}
+
+/// The step of the set-up that what is awaited belongs to.
+pub(super) fn setup_step(state: &State) -> Option<Step> {
+    let kind = match state.awaited?.what {
+        Awaited::Place(_) => StepKind::Place,
+        Awaited::Distance(_) => StepKind::Distances,
+        _ => StepKind::Order,
+    };
+    setup_steps(state.edition).into_iter().find(|step| step.kind == kind)
 }
 
 /// How the game ended.

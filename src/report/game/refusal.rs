@@ -180,7 +180,6 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
         Fact::NoMarch => now(Trouble::new("no army marches: say which one first")),
         Fact::Marching(army) => now(Trouble::new(format!("{} marches already", words::army(state, *army)))),
         Fact::InReserve => now(Trouble::new("an army in reserve has no terrain to maneuver")),
-        Fact::Maneuvered => now(Trouble::new("the army has maneuvered already")),
         Fact::NoDie { name, wanted, there, at, others } => {
             no_die(name, *wanted, *there, &looked_through(state, at), others)
         }
@@ -194,17 +193,12 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
             Trouble::new(format!("{text} names no dice")).help("NAME, or N NAME: \"2 Thug\"")
         }
         Fact::NoDice => Trouble::new("there are no dice to move").help("name them: Thug \"2 Wolf Rider\""),
-        Fact::NoPromotion(name, candidates) if candidates.is_empty() => Trouble::new(format!(
-            "there is no unit that {name} could be promoted to"
-        ))
-        .help("it must be of the same species, with one health more, in the DUA (of Dragonkin: in the pool)"),
-        Fact::NoPromotion(name, candidates) => {
-            Trouble::new(format!("{name} may be promoted to {}", or(candidates))).help(format!(
-                "promote {} {}",
-                words::quoted(&name.to_string()),
-                words::quoted(&candidates[0].to_string())
-            ))
-        }
+        Fact::NotTheirs(owner) => Trouble::new(format!(
+            "{} dice lie in {} areas only",
+            words::whose(state, *owner),
+            words::whose(state, *owner)
+        )),
+        Fact::NoPromotion(name, candidates) => no_promotion(name, candidates),
         Fact::WrongDie(name) => Trouble::new(format!("{name} is the wrong kind of die for that")),
         Fact::NoSet(number, sets) => Trouble::new(format!("there is no set {number}"))
             .help(format!("casualties lists {}", count(*sets, "set", "sets"))),
@@ -245,6 +239,17 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
     }
+}
+
+fn no_promotion(name: &Name, candidates: &[Name]) -> Trouble {
+    let Some(first) = candidates.first() else {
+        let trouble = Trouble::new(format!("there is no unit that {name} could be promoted to"));
+        return trouble.help(
+            "it must be of the same species, with one health more, in the DUA (of Dragonkin: in the pool)",
+        );
+    };
+    let (unit, to) = (words::quoted(&name.to_string()), words::quoted(&first.to_string()));
+    Trouble::new(format!("{name} may be promoted to {}", or(candidates))).help(format!("promote {unit} {to}"))
 }
 
 fn no_place(state: &State, name: &Name) -> Trouble {

@@ -1,7 +1,7 @@
 //! The checklist of a step: what may and must be done in this position, and what to type.
 
 use super::{abilities, awaited, position, words};
-use crate::dragon_dice::dice::{DieType, ResultType};
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
 use crate::report::english::{and, or};
@@ -238,22 +238,23 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
             dead.collect()
         }
         Location::Summon => {
-            let all = (0..state.dice.len() as u32).map(DieId);
-            let dragons = all.filter(|id| {
-                state.die(*id).kind == DieType::Dragon && state.lair_may_summon(terrain, player, *id)
-            });
-            dragons.take(3).map(|id| format!("summon {} {place}", name(&id))).collect()
+            // A dragon that is here already goes elsewhere.
+            let elsewhere = state.every_terrain().find(|other| *other != terrain).unwrap_or(terrain);
+            let summon = |id: DieId| {
+                let to = if state.piece(id).area == army.at { elsewhere } else { terrain };
+                let to = words::typed_place(state, player, Area::Terrain(to));
+                format!("summon {} {to}", name(&id))
+            };
+            state.called_by(terrain, player).into_iter().take(3).map(summon).collect()
         }
         Location::Unbury => {
-            let buried = state.others(player).into_iter().chain([player]).find_map(|other| {
-                let is_unit = |die: &crate::dragon_dice::dice::Die| {
-                    die.kind.is_unit() && die.kind != DieType::Dragonkin
-                };
-                let die = state.lying(other, Area::Bua, is_unit).first().copied()?;
-                let owner = words::player(state, other);
-                Some(format!("move {} --from {owner}:bua --to {owner}:dua", name(&die)))
-            });
-            buried.into_iter().collect()
+            let free = |(id, to): (DieId, Area)| {
+                let owner = state.piece(id).owner;
+                let of = words::player(state, owner);
+                let to = words::typed_place(state, owner, to);
+                format!("move {} --from {of}:bua --to {of}:{to}", name(&id))
+            };
+            state.freed_by(terrain, player).into_iter().take(3).map(free).collect()
         }
         Location::None | Location::Becomes => Vec::new(),
     };

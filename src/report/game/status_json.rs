@@ -96,6 +96,7 @@ pub(super) struct EffectRecord {
 /// Whose turn and step it is, and what is awaited.
 pub(super) fn position(state: &State) -> PositionRecord {
     let step = state.step();
+    let setup = || super::position::setup_step(state).map_or_else(String::new, |step| step.title());
     let pending = state.awaited.as_ref().map(|choice| PendingRecord {
         player: words::player(state, choice.whose),
         what: awaited::key(choice),
@@ -107,7 +108,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
         turn: state.turn().map(|turn| turn.number),
         player: words::player(state, state.turn().map_or(state.acting(), |turn| turn.player)),
         phase: step.map_or_else(|| String::from("Set-up"), |step| step.phase.to_owned()),
-        step: step.map_or_else(String::new, |step| step.name.to_owned()),
+        step: step.map_or_else(setup, |step| step.name.to_owned()),
         marching: state.turn().and_then(|turn| turn.marching).map(|army| words::handle(state, army)),
         marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
         pending,

@@ -62,6 +62,7 @@ pub(super) fn area(state: &State, owner: PlayerId, area: Area) -> String {
         Area::Dua => format!("{whose} DUA"),
         Area::Bua => format!("{whose} BUA"),
         Area::Pool => format!("{whose} pool"),
+        Area::Proposed => String::from("proposed"),
         Area::Aside => String::from("aside"),
         Area::Out => String::from("out of the game"),
         Area::Muster(_) => format!("{whose} armies"),
@@ -138,9 +139,9 @@ pub(super) fn shown(state: &State, id: TerrainId) -> String {
 /// What an effect changes: `melee -2, IDs ignored`.
 pub(super) fn changes(effect: &Effect) -> String {
     let one = |change: &Change| match change {
-        Change::Add(kind, amount) => format!("{kind} +{amount}"),
-        Change::Subtract(kind, amount) => format!("{kind} -{amount}"),
-        Change::Halve(kind) => format!("{kind} halved"),
+        Change::Add(kind, amount) => format!("{} +{amount}", kind.word()),
+        Change::Subtract(kind, amount) => format!("{} -{amount}", kind.word()),
+        Change::Halve(kind) => format!("{} halved", kind.word()),
         Change::IgnoreIds => String::from("IDs count nothing"),
         Change::SavesOnly => String::from("only saves are rolled"),
     };

@@ -33,7 +33,9 @@ impl Work<'_> {
             Awaited::Counter if found == 0 => return self.counter(&Throw::Digital),
             Awaited::Counter => return self.pass(),
             Awaited::Direction => self.turn_terrain(&options[found]),
-            Awaited::Location(terrain) => self.become_location(terrain, &options[found]),
+            Awaited::Location { terrain, ends_step } => {
+                self.become_location(terrain, ends_step, &options[found]);
+            }
             Awaited::MinorFace { die, ends_step } => self.turn_minor(die, ends_step, &options[found]),
             _ => self.choose_in_setup(choice, found),
         }
@@ -59,8 +61,7 @@ impl Work<'_> {
             Awaited::Counter => {
                 self.happen(Event::Answered { player: choice.whose, total: None });
                 self.answered();
-                self.next_counter();
-                Ok(())
+                self.next_counter()
             }
             _ => Err(Fact::Awaited(choice).into()),
         }

@@ -29,6 +29,10 @@ impl Work<'_> {
             return Ok(player);
         }
         self.leave_play(player);
+        let countered = self.state.turn().and_then(|turn| turn.contest.as_ref());
+        if countered.is_some_and(|contest| contest.counters.iter().any(|(of, _)| *of == player)) {
+            self.happen(Event::Answered { player, total: None });
+        }
         // What dies of damage is still to be said where it is another player's to say.
         let casualties =
             self.state.awaited.is_some_and(|choice| matches!(choice.what, Awaited::Casualties { .. }));
@@ -43,7 +47,11 @@ impl Work<'_> {
             self.begin_turn();
             self.run_on();
         } else if concerns {
-            self.next_counter();
+            self.next_counter()?;
+        } else if self.awaits(Awaited::ManeuverRoll) {
+            // Whoever it was rolled against may be gone.
+            self.answered();
+            self.next_counter()?;
         }
         Ok(player)
     }

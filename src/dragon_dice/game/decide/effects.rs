@@ -1,7 +1,6 @@
 //! Effects that players write down.
 
 use super::Work;
-use super::rolls::MOST;
 use crate::dragon_dice::game::{Change, Effect, Event, Fact, Refusal, Rule, Until};
 use crate::dragon_dice::rules::StepKind;
 use crate::text::plain;
@@ -18,7 +17,9 @@ impl Work<'_> {
     ) -> Result<(), Refusal> {
         let Some(turn) = self.state.turn() else { return Err(Fact::NotYet.into()) };
         let player = turn.player;
-        if let Some(most) = changes.iter().map(Change::amount).max().filter(|amount| *amount > MOST) {
+        if let Some(most) =
+            changes.iter().map(|change| change.amount()).max().filter(|amount| *amount > Change::MOST)
+        {
             return Err(Fact::TooMuch(most).into());
         }
         let on = self.existing(army)?;

@@ -122,7 +122,8 @@ impl Work<'_> {
                 _ => return Err(Fact::NoPromotion(die.name.clone(), names).into()),
             }
         };
-        self.use_location(Location::Recruit, |_, terrain| at == Area::Terrain(terrain))?;
+        let army = ArmyId { player: owner, at };
+        self.use_location(Location::Recruit, |state, terrain| state.holds(army, terrain))?;
         self.moved(vec![larger], at, Why::Promoted);
         self.moved(vec![unit], from, Why::Exchanged);
         self.location_is_used();
@@ -149,7 +150,7 @@ impl Work<'_> {
         if health != wanted {
             self.against(Rule::TooLarge(die.name.clone(), wanted))?;
         }
-        self.use_location(Location::Recruit, |_, terrain| army.terrain() == Some(terrain))?;
+        self.use_location(Location::Recruit, |state, terrain| state.holds(army, terrain))?;
         self.moved(vec![unit], army.at, Why::Recruited);
         self.location_is_used();
         Ok(())
@@ -170,7 +171,7 @@ impl Work<'_> {
         if let [minor] = dice[..]
             && self.state.die(minor).kind == DieType::MinorTerrain
             && self.marching().is_ok_and(|(turn, army)| {
-                turn.contest.is_none() && self.state.minor_terrain(army) == Some(minor)
+                turn.contest.is_none() && !turn.minor_rolled && self.state.minor_terrain(army) == Some(minor)
             })
             && self.state.is_in(StepKind::Maneuver)
         {
@@ -180,10 +181,9 @@ impl Work<'_> {
         for id in &dice {
             self.goes(*id, Area::Bua)?;
         }
-        let of_others = dice.iter().filter(|id| self.state.piece(**id).owner != player).count();
-        if of_others > 0 {
-            // A Temple has one unit buried.
-            self.use_location(Location::Bury, |_, _| of_others == 1)?;
+        if dice.iter().any(|id| self.state.piece(*id).owner != player) {
+            // A Temple has one unit buried, and nothing else.
+            self.use_location(Location::Bury, |_, _| dice.len() == 1)?;
         }
         self.moved(dice, Area::Bua, Why::Buried);
         self.exchange_is_over();
@@ -237,7 +237,7 @@ impl Work<'_> {
         let player = self.state.acting();
         let dice = self.state.read_dice(text, player, &self.state.all_areas())?;
         let owner = dice.first().map_or(player, |id| self.state.piece(*id).owner);
-        let (_, to) = self.state.read_area(to, owner)?;
+        let to = self.own_area(to, owner)?;
         for id in &dice {
             self.goes(*id, to)?;
         }
@@ -256,6 +256,12 @@ impl Work<'_> {
         Ok(())
     }
 
+    /// An area of the dice's owner.
+    pub(super) fn own_area(&self, to: &str, owner: PlayerId) -> Result<Area, Refusal> {
+        let (whose, area) = self.state.read_area(to, owner)?;
+        if whose == owner { Ok(area) } else { Err(Fact::NotTheirs(owner).into()) }
+    }
+
     /// Buried dice come back: in the step of eighth faces a Grove does it, one die, an own item only to its army.
     fn free(&mut self, dice: &[DieId], to: Area) -> Result<(), Refusal> {
         let [die] = *dice else {
@@ -266,16 +272,7 @@ impl Work<'_> {
             };
         };
         let player = self.state.acting();
-        let piece = self.state.piece(die);
-        let (own, kind) = (piece.owner == player, piece.die.kind);
-        self.use_location(Location::Unbury, |state: &State, grove| {
-            let frees_own = own && state.facts.grove_frees_own;
-            match to {
-                Area::Dua => kind.is_unit() && kind != DieType::Dragonkin,
-                Area::Pool => frees_own && matches!(kind, DieType::Dragonkin | DieType::MinorTerrain),
-                to => frees_own && kind == DieType::Item && to == Area::Terrain(grove),
-            }
-        })
+        self.use_location(Location::Unbury, |state, grove| state.freed_by(grove, player).contains(&(die, to)))
     }
 
     /// Armies and items are checked when an exchange is over.
@@ -303,6 +300,6 @@ pub(super) fn can_be(die: &Die, area: Area) -> bool {
         Area::Bua => die.kind.joins_army() || die.kind == DieType::MinorTerrain,
         Area::Pool => matches!(die.kind, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain),
         Area::Out => die.kind != DieType::Terrain,
-        Area::Muster(_) | Area::Aside => false,
+        Area::Muster(_) | Area::Proposed | Area::Aside => false,
     }
 }

@@ -1,8 +1,9 @@
 //! `fix`: the file is brought in line with the table. No rule is asked, only whether it can be at all.
 
 use super::Work;
+use super::casualties;
 use super::exchange::can_be;
-use crate::dragon_dice::game::{Area, Awaited, DieText, Event, Fact, Fix, Refusal, TerrainId, Why};
+use crate::dragon_dice::game::{Area, ArmyId, Awaited, DieText, Event, Fact, Fix, Refusal, TerrainId, Why};
 use crate::dragon_dice::rules::{Location, Step};
 use crate::text::{Name, plain};
 
@@ -25,7 +26,7 @@ impl Work<'_> {
         areas.extend([Area::Reserve, Area::Dua, Area::Bua, Area::Pool, Area::Out]);
         let dice = self.state.read_dice(text, player, &areas)?;
         let owner = dice.first().map_or(player, |id| self.state.piece(*id).owner);
-        let (_, to) = self.state.read_area(to, owner)?;
+        let to = self.own_area(to, owner)?;
         for id in &dice {
             if !can_be(self.state.die(*id), to) {
                 return Err(Fact::WrongDie(self.state.die(*id).name.clone()).into());
@@ -34,9 +35,8 @@ impl Work<'_> {
         if dice.iter().all(|id| self.state.piece(*id).area == to) {
             return Err(Fact::AlreadySo.into());
         }
-        self.forget_awaited();
         self.moved(dice, to, Why::Fixed);
-        Ok(())
+        self.awaited_still_stands()
     }
 
     fn set_terrain(&mut self, terrain: &str, face: u32) -> Result<(), Refusal> {
@@ -48,14 +48,13 @@ impl Work<'_> {
         if self.state.distance(terrain) == Some(face) {
             return Err(Fact::AlreadySo.into());
         }
-        self.forget_awaited();
         let die = self.state.terrain(terrain).die;
         self.happen(Event::Turned { die, face: face as usize - 1 });
         if self.state.terrain(terrain).controller.is_some() {
             self.control(terrain, None);
         }
         self.castle_is_asked(terrain);
-        Ok(())
+        self.awaited_still_stands()
     }
 
     fn set_control(&mut self, terrain: &str, player: &str) -> Result<(), Refusal> {
@@ -67,14 +66,13 @@ impl Work<'_> {
         if self.state.terrain(terrain).controller == player {
             return Err(Fact::AlreadySo.into());
         }
-        self.forget_awaited();
         let (die, sides) = (self.state.terrain(terrain).die, self.state.terrain_die(terrain).sides());
         if player.is_some() && self.state.distance(terrain) != Some(sides) {
             self.happen(Event::Turned { die, face: sides as usize - 1 });
         }
         self.control(terrain, player);
         self.castle_is_asked(terrain);
-        Ok(())
+        self.awaited_still_stands()
     }
 
     fn set_turn(&mut self, player: &str, phase: &str) -> Result<(), Refusal> {
@@ -89,29 +87,59 @@ impl Work<'_> {
         let found = steps.iter().position(is).or_else(|| steps.iter().position(begins));
         let names = || steps.iter().map(Step::title).collect();
         let step = found.ok_or_else(|| Fact::NoPhase(Name::from(phase.to_owned()), names()))?;
-        self.forget_awaited();
-        let turn = self.state.turn().map(|turn| (turn.player, turn.number));
-        if turn.map(|(known, _)| known) != Some(player) {
-            self.happen(Event::TurnBegan { player, number: turn.map_or(1, |(_, number)| number) });
+        // What was awaited belongs to a step that is not this one.
+        self.answered();
+        let turn = self.state.turn().map(|turn| (turn.player, turn.number, turn.step));
+        let goes_on = turn.is_some_and(|(known, _, at)| known == player && at < step);
+        if !goes_on {
+            // What marched or acted from there on has not.
+            self.happen(Event::TurnBegan { player, number: turn.map_or(1, |(_, number, _)| number) });
         }
         self.happen(Event::Entered(step));
         Ok(())
     }
 
-    /// What was awaited belonged to a position that is no longer there; but what a Castle becomes is still to be said.
-    fn forget_awaited(&mut self) {
-        if !self.state.awaited.is_some_and(|choice| matches!(choice.what, Awaited::Location(_))) {
-            self.answered();
+    /// What is awaited stays so, unless what it is about is no longer there.
+    fn awaited_still_stands(&mut self) -> Result<(), Refusal> {
+        let Some(choice) = self.state.awaited else { return Ok(()) };
+        let marching = self.marching().ok().map(|(_, army)| army).filter(|army| self.state.exists(*army));
+        match choice.what {
+            Awaited::Casualties { army, damage } if casualties(&self.state, army, damage).sets.is_empty() => {
+                self.answered();
+            }
+            Awaited::Counter | Awaited::ManeuverRoll | Awaited::Direction if marching.is_none() => {
+                self.answered();
+                let step = self.state.turn().map_or(0, |turn| turn.step);
+                // The maneuver is over: the step begins anew.
+                self.happen(Event::Entered(step));
+            }
+            Awaited::Counter => {
+                let at = marching.map_or(Area::Out, |army| army.at);
+                if !self.state.exists(ArmyId { player: choice.whose, at }) {
+                    self.happen(Event::Answered { player: choice.whose, total: None });
+                    self.answered();
+                    return self.next_counter();
+                }
+            }
+            Awaited::MinorFace { die, .. } if !matches!(self.state.piece(die).area, Area::Terrain(_)) => {
+                self.answered();
+            }
+            _ => {}
         }
+        Ok(())
     }
 
     /// A Castle that somebody holds now must become something, one that nobody holds any more need not.
     fn castle_is_asked(&mut self, terrain: TerrainId) {
-        let asked = self.awaits(Awaited::Location(terrain));
+        let of_castle =
+            |what: Awaited| matches!(what, Awaited::Location { terrain: of, .. } if of == terrain);
+        let asked = self.state.awaited.is_some_and(|choice| of_castle(choice.what));
         let holder = self.state.terrain(terrain).controller;
         let becomes = self.state.eighth_face(terrain).is_some_and(|face| face.location == Location::Becomes);
-        match holder.filter(|_| becomes) {
-            Some(holder) if !asked => self.wait(holder, Awaited::Location(terrain)),
+        match holder.filter(|_| becomes && self.state.end.is_none()) {
+            Some(holder) if self.state.awaited.is_none() => {
+                self.wait(holder, Awaited::Location { terrain, ends_step: false });
+            }
             None if asked => self.answered(),
             _ => {}
         }

@@ -2,7 +2,8 @@
 
 use super::Work;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, Direction, Ending, Event, Fact, PlayerId, Refusal, Rule, TerrainId, Throw, Turn,
+    Area, ArmyId, Awaited, COUNTER, Direction, Ending, Event, Fact, PlayerId, Refusal, Rule, TerrainId,
+    Throw, Turn, Why,
 };
 use crate::dragon_dice::rules::{Location, StepKind};
 use crate::text::plain;
@@ -46,13 +47,7 @@ impl Work<'_> {
     pub(super) fn maneuver(&mut self, throw: &Throw) -> Result<(), Refusal> {
         let (turn, army) = self.marching()?;
         let Some(terrain) = army.terrain() else { return Err(Fact::InReserve.into()) };
-        if !self.state.exists(army) {
-            return Err(Fact::NoArmy(army).into());
-        }
         self.belongs_to(StepKind::Maneuver)?;
-        if turn.contest.is_some() {
-            return Err(Fact::Maneuvered.into());
-        }
         // It may have died, or gone, since it began to march.
         if !self.state.exists(army) {
             return Err(Fact::NoArmy(army).into());
@@ -73,20 +68,21 @@ impl Work<'_> {
             let total = self.roll(army, "maneuver", throw)?;
             self.happen(Event::Maneuvered(total));
         }
-        self.next_counter();
-        Ok(())
+        self.next_counter()
     }
 
     fn opposes(&self, player: PlayerId, terrain: TerrainId) -> bool {
         self.state.exists(ArmyId::at(player, terrain))
     }
 
-    /// Asks the next player who may answer; when all have, the maneuver is rolled and settled.
-    pub(super) fn next_counter(&mut self) {
-        let Some(contest) = self.state.turn().and_then(|turn| turn.contest.clone()) else { return };
+    /// Asks the next player who may answer; when all have, the maneuver is rolled and settled. Both sides roll at once: where
+    /// every counter-maneuver was thrown by the tool, so is the maneuver.
+    pub(super) fn next_counter(&mut self) -> Result<(), Refusal> {
+        let Some(contest) = self.state.turn().and_then(|turn| turn.contest.clone()) else { return Ok(()) };
         let open = contest.open.iter().find(|player| !self.state.player(**player).conceded);
         if let Some(player) = open {
-            return self.wait(*player, Awaited::Counter);
+            self.wait(*player, Awaited::Counter);
+            return Ok(());
         }
         match (contest.counters.is_empty(), contest.total) {
             (true, _) => self.settle(true),
@@ -94,29 +90,26 @@ impl Work<'_> {
                 // Each counter-maneuver is compared alone; ties go to the marching army.
                 self.settle(contest.counters.iter().all(|(_, counter)| total >= *counter));
             }
+            (false, None) if !contest.is_typed => return self.maneuver_roll(&Throw::Digital),
             (false, None) => {
                 let whose = self.state.turn().map_or(PlayerId(0), |turn| turn.player);
                 self.wait(whose, Awaited::ManeuverRoll);
             }
         }
+        Ok(())
     }
 
-    /// A counter-maneuver. Thrown by the tool, it takes the marching army's roll with it, where that is still to come:
-    /// both roll at once.
+    /// A counter-maneuver.
     pub(super) fn counter(&mut self, throw: &Throw) -> Result<(), Refusal> {
         let choice = self.awaited()?;
         if choice.what != Awaited::Counter {
             return Err(Fact::Awaited(choice).into());
         }
         let (_, army) = self.marching()?;
-        let total = self.roll(ArmyId { player: choice.whose, at: army.at }, "counter-maneuver", throw)?;
+        let total = self.roll(ArmyId { player: choice.whose, at: army.at }, COUNTER, throw)?;
         self.happen(Event::Answered { player: choice.whose, total: Some(total) });
         self.answered();
-        self.next_counter();
-        if *throw == Throw::Digital && self.awaits(Awaited::ManeuverRoll) {
-            return self.maneuver_roll(&Throw::Digital);
-        }
-        Ok(())
+        self.next_counter()
     }
 
     /// The marching army's roll, once it is opposed.
@@ -125,8 +118,7 @@ impl Work<'_> {
         let total = self.roll(army, "maneuver", throw)?;
         self.happen(Event::Maneuvered(total));
         self.answered();
-        self.next_counter();
-        Ok(())
+        self.next_counter()
     }
 
     /// The maneuver is settled; the terrain is turned where there is only one way.
@@ -162,7 +154,7 @@ impl Work<'_> {
             return self.finish_step();
         }
         self.control(terrain, Some(army.player));
-        self.release_minor(army);
+        self.release(army, Why::Captured);
         let facts = self.state.facts;
         let captured = self.state.captured(army.player).len() as u32;
         if facts.turns_to_hold == 0 && captured >= facts.terrains_to_win {
@@ -170,16 +162,16 @@ impl Work<'_> {
         }
         let becomes = self.state.eighth_face(terrain).is_some_and(|face| face.location == Location::Becomes);
         if becomes {
-            return self.wait(army.player, Awaited::Location(terrain));
+            return self.wait(army.player, Awaited::Location { terrain, ends_step: true });
         }
         self.finish_step();
     }
 
-    /// A Castle becomes one of the basic locations; the maneuver that captured it is over.
-    pub(super) fn become_location(&mut self, terrain: TerrainId, location: &str) {
+    /// A Castle becomes one of the basic locations; the maneuver that captured it is over then.
+    pub(super) fn become_location(&mut self, terrain: TerrainId, ends_step: bool, location: &str) {
         self.answered();
         self.happen(Event::Became { terrain, location: location.to_owned() });
-        if self.state.is_in(StepKind::Maneuver) {
+        if ends_step {
             self.finish_step();
         }
     }

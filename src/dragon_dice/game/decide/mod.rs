@@ -115,7 +115,17 @@ impl Work<'_> {
             Action::Move { dice, to } => self.move_dice(dice, to),
             Action::Reinforce { dice, to } => self.reinforce(dice, to),
             Action::Retreat { dice, from } => self.retreat(dice, from),
-            _ => Ok(()),
+            // These are done whether anything is awaited or not.
+            Action::Begin { .. }
+            | Action::Choose(_)
+            | Action::Pass
+            | Action::Throw(_)
+            | Action::Counter(_)
+            | Action::Casualties(_)
+            | Action::AddEffect { .. }
+            | Action::DropEffect(_)
+            | Action::Fix(_)
+            | Action::Concede(_) => Ok(()),
         }
     }
 

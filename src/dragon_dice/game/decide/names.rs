@@ -168,7 +168,7 @@ impl State {
             }
             Awaited::Counter => words(&["counter", "pass"]),
             Awaited::Direction => self.directions().iter().map(|way| way.word().to_owned()).collect(),
-            Awaited::Location(_) => words(&BASIC_LOCATIONS),
+            Awaited::Location { .. } => words(&BASIC_LOCATIONS),
             Awaited::MinorFace { .. } => words(&["melee", "missile", "magic"]),
             Awaited::Casualties { army, damage } => {
                 let sets = super::casualties(self, army, damage).sets;

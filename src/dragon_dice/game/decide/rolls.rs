@@ -18,12 +18,10 @@ pub struct Rolled {
     pub circumstances: Circumstances,
     /// What it came to.
     pub outcome: Outcome,
-    /// How the dice came.
-    pub source: ThrowSource,
 }
 
 /// Results that anybody may type as a total, or add to a roll.
-pub(super) const MOST: u32 = 1_000_000;
+const MOST: u32 = 1_000_000;
 
 impl Work<'_> {
     /// Rolls an army for something that counts one type of results; the total.
@@ -42,7 +40,7 @@ impl Work<'_> {
             Ok(preparation) => preparation,
             // An army that may not roll has no results.
             Err(NotReady::Nobody(_)) if !matches!(throw, Throw::Typed(_)) => {
-                self.threw(army, key, ThrowSource::Total, None, String::new(), 0);
+                self.nobody_rolls(army, key);
                 return Ok(0);
             }
             Err(error) => return Err(Fact::NotReady(error).into()),
@@ -71,8 +69,23 @@ impl Work<'_> {
         let outcome = preparation.settle(thrown);
         let total = counted.only().map_or(0, |kind| outcome.totals()[kind]);
         self.threw(army, key, source, is_begun.then_some(number), faces, total);
-        self.rolled(army, &dice, &preparation, outcome, source);
+        self.rolled(army, &dice, &preparation, outcome);
         Ok(total)
+    }
+
+    /// An army of which no die may be thrown has no results; nobody typed that.
+    fn nobody_rolls(&mut self, army: ArmyId, what: &str) {
+        let (what, how) = (what.to_owned(), String::from("nobody"));
+        let (throw, faces) = (None, String::new());
+        self.happen(Event::Threw(Threw {
+            player: army.player,
+            what,
+            army: Some(army),
+            how,
+            throw,
+            faces,
+            total: 0,
+        }));
     }
 
     fn threw(
@@ -96,16 +109,9 @@ impl Work<'_> {
         }));
     }
 
-    fn rolled(
-        &mut self,
-        army: ArmyId,
-        dice: &[Die],
-        preparation: &Preparation<'_>,
-        outcome: Outcome,
-        source: ThrowSource,
-    ) {
+    fn rolled(&mut self, army: ArmyId, dice: &[Die], preparation: &Preparation<'_>, outcome: Outcome) {
         let (dice, circumstances) = (dice.to_vec(), preparation.circumstances.clone());
-        self.rolls.push(Rolled { army, dice, circumstances, outcome, source });
+        self.rolls.push(Rolled { army, dice, circumstances, outcome });
     }
 
     /// Rolls one die of `sides` sides until it shows no number that is rolled again; numbers from 1, the last of which counts.

@@ -1,7 +1,6 @@
 //! The set-up (editions.md section 1): order of play, frontier, placing of armies, starting distances.
 
 use super::Work;
-use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, Choice, DieId, Event, PlayerId, Refusal, Stage, State, TerrainId, Throw, Why,
 };
@@ -14,7 +13,7 @@ const CAMPAIGN: u8 = 2;
 impl State {
     /// The terrain that a player proposes as frontier.
     pub fn proposed(&self, player: PlayerId) -> Option<DieId> {
-        self.lying(player, Area::Pool, |die| die.kind == DieType::Terrain).first().copied()
+        self.lying(player, Area::Proposed, |_| true).first().copied()
     }
 
     /// Where the horde or campaign army of a player may go (editions.md section 1, army placement): the horde to another
@@ -165,9 +164,9 @@ impl Work<'_> {
     pub(super) fn choose_in_setup(&mut self, choice: Choice, option: usize) {
         match choice.what {
             Awaited::Tie => {
-                let tied = self.state.tied();
-                for (at, player) in tied.iter().enumerate() {
-                    self.happen(Event::Ranked { player: *player, total: u32::from(at == option) });
+                let among = self.state.tied();
+                if let Some(higher) = among.get(option).copied() {
+                    self.happen(Event::TieBroken { higher, among });
                 }
             }
             Awaited::FirstOrFrontier => {

@@ -8,10 +8,7 @@ impl Work<'_> {
     /// Ends the step and runs on to where somebody may or must act.
     pub(super) fn next(&mut self) -> Result<(), Refusal> {
         self.grove_has_acted()?;
-        if !self.leave_step() {
-            self.enter_following();
-            self.run_on();
-        }
+        self.finish_step();
         Ok(())
     }
 
@@ -29,23 +26,18 @@ impl Work<'_> {
         }
     }
 
-    /// Leaves the step that somebody just finished, and runs on.
+    /// Leaves the step that somebody just finished, with all that is checked then, and runs on.
     pub(super) fn finish_step(&mut self) {
-        if !self.leave_step() {
+        if !self.sweep() {
             self.enter_following();
             self.run_on();
         }
     }
 
-    /// What ends with a step; whether the game is over.
-    fn leave_step(&mut self) -> bool {
-        self.sweep()
-    }
-
     /// Goes on while nobody can do anything.
     pub(super) fn run_on(&mut self) {
         while self.state.end.is_none() && self.state.awaited.is_none() && !self.state.may_act() {
-            if self.leave_step() {
+            if self.sweep() {
                 return;
             }
             self.enter_following();

@@ -67,11 +67,6 @@ impl Work<'_> {
         self.moved(minors, Area::Bua, why);
     }
 
-    /// The minor terrain of an army that took the eighth face.
-    pub(super) fn release_minor(&mut self, army: ArmyId) {
-        self.release(army, Why::Captured);
-    }
-
     /// Ends the game where at most one player has a unit in play; who gave up does not count, even where units were put
     /// back by hand.
     fn last_standing(&mut self) -> bool {

@@ -1,0 +1,77 @@
+//! Undo, redo and notes.
+
+use super::failure::Failure;
+use super::session::Session;
+use super::{Exit, clock};
+use crate::dragon_dice::game::State;
+use crate::journal::{Entry, Journal, Line};
+use crate::report::{HistoryAnswer, Trouble};
+
+/// What goes into the log besides actions.
+pub(super) enum History {
+    /// Take back so many commands.
+    Undo(usize),
+    /// Do so many again.
+    Redo(usize),
+    /// A remark.
+    Note(String),
+}
+
+/// Appends an undo, a redo or a note.
+pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
+    let file = session.game_file();
+    let typed = session.typed().to_owned();
+    let mut commands = Vec::new();
+    let entry_of = |journal: &Journal<State>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
+        let nothing = |what: &str, left: usize| {
+            let message = match left {
+                0 => format!("there is nothing to {what}"),
+                1 => format!("there is only one command to {what}"),
+                left => format!("there are only {left} commands to {what}"),
+            };
+            Failure::from(Trouble::new(message)).exit(Exit::Refused)
+        };
+        Ok(match history {
+            History::Undo(steps) => {
+                // The first command made the game: to take that back is to delete the file.
+                let most = journal.live().len() - usize::from(journal.live().first() == Some(&1));
+                if *steps > most {
+                    return Err(nothing("undo", most));
+                }
+                let numbers = journal.undo(*steps).map_err(|left| nothing("undo", left.left))?;
+                ("undo", Entry::Undo(numbers.clone()), numbers)
+            }
+            History::Redo(steps) => {
+                let numbers = journal.redo(*steps).map_err(|left| nothing("redo", left.left))?;
+                ("redo", Entry::Redo(numbers.clone()), numbers)
+            }
+            History::Note(text) => ("note", Entry::Note(text.clone()), Vec::new()),
+        })
+    };
+    let name = |journal: &Journal<State>, number: u64| {
+        let record = journal.records().iter().find(|record| record.number == number);
+        (number, record.map_or_else(String::new, |record| record.typed.clone()))
+    };
+    if dry_run {
+        let journal = file.read(session)?;
+        let (verb, entry, numbers) = entry_of(&journal)?;
+        let commands = numbers.iter().map(|number| name(&journal, *number)).collect();
+        let after = match entry {
+            Entry::Undo(numbers) => journal.state_of(&journal.live()[..journal.live().len() - numbers.len()]),
+            Entry::Redo(numbers) => journal.state_of(&[journal.live(), &numbers[..]].concat()),
+            _ => None,
+        };
+        let after = after.unwrap_or_else(|| journal.state().clone());
+        return session.say(&HistoryAnswer { verb, commands, after: &after, number: None });
+    }
+    let mut verb = "";
+    let journal = file.append(session, |journal| {
+        let player = Some(journal.state().player(journal.state().acting()).name.raw().to_owned());
+        let (said, entry, numbers) = entry_of(journal)?;
+        (verb, commands) = (said, numbers.iter().map(|number| name(journal, *number)).collect());
+        Ok(Line { at: clock::now(), player, typed, entry })
+    })?;
+    session.is_saved();
+    let number = Some(journal.next_number() - 1);
+    session.say(&HistoryAnswer { verb, commands, after: journal.state(), number })
+}
