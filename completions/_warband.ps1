@@ -316,8 +316,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;throw' {
             [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
-            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table')
-            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or maneuver=N')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or maneuver=N')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -349,8 +349,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;maneuver' {
             [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
-            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table')
-            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or maneuver=N')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or maneuver=N')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -367,8 +367,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;counter' {
             [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
-            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table')
-            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or maneuver=N')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or maneuver=N')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -463,8 +463,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;summon' {
             [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
-            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table')
-            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or maneuver=N')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or maneuver=N')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')

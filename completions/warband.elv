@@ -300,8 +300,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;throw'= {
             cand --faces 'What the table shows, in one text'
-            cand -t 'A bare total from the table'
-            cand --total 'A bare total from the table'
+            cand -t 'A bare total from the table: N, or maneuver=N'
+            cand --total 'A bare total from the table: N, or maneuver=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -331,8 +331,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;maneuver'= {
             cand --faces 'What the table shows, in one text'
-            cand -t 'A bare total from the table'
-            cand --total 'A bare total from the table'
+            cand -t 'A bare total from the table: N, or maneuver=N'
+            cand --total 'A bare total from the table: N, or maneuver=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -348,8 +348,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;counter'= {
             cand --faces 'What the table shows, in one text'
-            cand -t 'A bare total from the table'
-            cand --total 'A bare total from the table'
+            cand -t 'A bare total from the table: N, or maneuver=N'
+            cand --total 'A bare total from the table: N, or maneuver=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -438,8 +438,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;summon'= {
             cand --faces 'What the table shows, in one text'
-            cand -t 'A bare total from the table'
-            cand --total 'A bare total from the table'
+            cand -t 'A bare total from the table: N, or maneuver=N'
+            cand --total 'A bare total from the table: N, or maneuver=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'

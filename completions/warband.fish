@@ -281,7 +281,7 @@ complete -c warband -n "__fish_warband_using_subcommand pass" -s q -l quiet -d '
 complete -c warband -n "__fish_warband_using_subcommand pass" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand pass" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand throw" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand throw" -s t -l total -d 'A bare total from the table' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -s t -l total -d 'A bare total from the table: N, or maneuver=N' -r
 complete -c warband -n "__fish_warband_using_subcommand throw" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand throw" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand throw" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
@@ -305,7 +305,7 @@ complete -c warband -n "__fish_warband_using_subcommand march" -s q -l quiet -d 
 complete -c warband -n "__fish_warband_using_subcommand march" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand march" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -s t -l total -d 'A bare total from the table' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -s t -l total -d 'A bare total from the table: N, or maneuver=N' -r
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
@@ -318,7 +318,7 @@ complete -c warband -n "__fish_warband_using_subcommand maneuver" -s q -l quiet 
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand counter" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand counter" -s t -l total -d 'A bare total from the table' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -s t -l total -d 'A bare total from the table: N, or maneuver=N' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
@@ -389,7 +389,7 @@ complete -c warband -n "__fish_warband_using_subcommand bury" -s q -l quiet -d '
 complete -c warband -n "__fish_warband_using_subcommand bury" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand bury" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand summon" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand summon" -s t -l total -d 'A bare total from the table' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -s t -l total -d 'A bare total from the table: N, or maneuver=N' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''

@@ -9,6 +9,20 @@ pub struct Damage {
     pub kind: DamageKind,
 }
 
+impl Damage {
+    /// Whether it is a game's file of which a line is not what the chain of lines says.
+    pub const fn is_of_chain(&self) -> bool {
+        matches!(
+            self.kind,
+            DamageKind::Checksum
+                | DamageKind::Syntax
+                | DamageKind::Number { .. }
+                | DamageKind::Undo { .. }
+                | DamageKind::Redo { .. }
+        )
+    }
+}
+
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DamageKind {

@@ -108,6 +108,17 @@ fn step(state: &State, chance: &mut Chance) -> Action {
             let army = army.map(|army| army_words(state, army));
             Action::March(army.unwrap_or_else(|| place(state, chance)))
         }
+        (Some(StepKind::Maneuver), 1..=4)
+            if marching.is_some_and(|army| state.minor_terrain(army).is_some()) =>
+        {
+            let minor = marching.and_then(|army| state.minor_terrain(army));
+            let minor = minor.map_or_else(String::new, |minor| words(state, minor));
+            if chance.percent(50) {
+                Action::Throw(minor_throw(chance))
+            } else {
+                Action::Bury { dice: dice(vec![minor], None) }
+            }
+        }
         (Some(StepKind::Maneuver), 1..=6) => {
             let army = marching.unwrap_or(ArmyId { player: own(), at: Area::Reserve });
             Action::Maneuver(army_throw(state, chance, army.player, army.at))
@@ -144,6 +155,12 @@ fn location(state: &State, chance: &mut Chance) -> Action {
             Some(unit) => Action::Recruit { unit: words(state, unit), army },
             None => promote(state, chance),
         },
+        Location::Bury if chance.percent(70) => {
+            let dead = |other: &PlayerId| state.lying(*other, Area::Dua, |_| true).len();
+            let most = state.others(player).into_iter().max_by_key(dead);
+            let name = most.map_or_else(String::new, |other| state.player(other).name.raw().to_owned());
+            Action::Bury { dice: dice(vec![name], None) }
+        }
         Location::Bury => {
             let names = die_in(state, chance, &[Area::Dua], |_| true);
             Action::Bury { dice: dice(names, None) }

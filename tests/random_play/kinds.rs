@@ -34,6 +34,7 @@ const EVENTS: &[&str] = &[
 ];
 
 const AWAITED: &[&str] = &[
+    "burial",
     "casualties",
     "counter",
     "direction",
@@ -80,6 +81,7 @@ const RULES: &[&str] = &[
     "minor-first",
     "minor-moment",
     "minor-second",
+    "minor-stays",
     "no-army-there",
     "no-end-of-turn",
     "no-location",
@@ -121,6 +123,7 @@ const FACTS: &[&str] = &[
     "Several",
     "TooMuch",
     "WhichCasualties",
+    "WhoConcedes",
     "WrongDie",
 ];
 

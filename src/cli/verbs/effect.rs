@@ -61,6 +61,9 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Fai
         What::List => None,
         What::Drop { number } => Some(Action::DropEffect(number)),
         What::Add { army, name, add, subtract, halve, ignore_ids, saves_only, until } => {
+            if name.trim().is_empty() {
+                return Err(Failure::message("an effect has a name"));
+            }
             let mut changes = Vec::new();
             for text in &add {
                 let (kind, amount) = amount(text, "--add")?;

@@ -10,7 +10,7 @@ use crate::dragon_dice::game::{
     Action, Decided, ForceSet, PLAYERS, PlayerSet, Set, State, check_players, data_digest,
 };
 use crate::dragon_dice::rules::Edition;
-use crate::journal::{AppendError, Entry, FileStore, Line, create};
+use crate::journal::{AppendError, Entry, FileStore, Line, StoreError, create};
 use crate::report::{NewGameAnswer, Trouble, bad_players, finding};
 use crate::text::Source;
 use clap::builder::PossibleValuesParser;
@@ -109,7 +109,10 @@ fn save(file: &GameFile, set: &Set, begun: &Decided, session: &mut Session) -> R
         typed: session.typed().to_owned(),
         entry: Entry::Command(begun.events.clone()),
     };
-    let mut store = FileStore::create(file.path()).map_err(|error| file.no_store(&error))?;
+    let mut store = FileStore::create(file.path()).map_err(|error| match error {
+        StoreError::Missing => Failure::message(format!("{}: its folder is not there", file.name())),
+        error => file.no_store(&error),
+    })?;
     if let Err(error) = create::<State>(&mut store, set, env!("CARGO_PKG_VERSION"), vec![line]) {
         let failure = match &error {
             AppendError::NotSaved(error) => {

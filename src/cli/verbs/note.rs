@@ -23,6 +23,9 @@ const MOST: usize = 10_000;
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: NoteArgs = failure::arguments(matches)?;
     let text = arguments.text.join(" ");
+    if text.trim().is_empty() {
+        return Err(Failure::message("a note has a text"));
+    }
     if text.chars().count() > MOST {
         return Err(Failure::message(format!("a note has at most {MOST} characters")));
     }

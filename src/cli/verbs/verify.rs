@@ -5,7 +5,7 @@ use crate::cli::game::decided;
 use crate::cli::session::Session;
 use crate::cli::{Exit, recorded};
 use crate::dragon_dice::game::{Event, State, data_digest};
-use crate::journal::{Entry, Record};
+use crate::journal::{Entry, Journal, Record};
 use crate::report::{Differs, VerifyAnswer};
 use clap::{ArgMatches, Args};
 
@@ -17,7 +17,11 @@ pub(in crate::cli) struct VerifyArgs {}
 /// in: rules, typed faces and digital throws must bring the very events that are recorded.
 pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let file = session.game_file();
-    let journal = file.read(session)?;
+    // A broken chain is the answer no; what is no game has no answer.
+    let is_broken = matches!(Journal::<State>::read(&file.bytes()?), Err(damage) if damage.is_of_chain());
+    let journal = file
+        .read(session)
+        .map_err(|failure| if is_broken { failure.exit(Exit::Refused) } else { failure })?;
     let key = &journal.header().set.key;
     let mut answer = VerifyAnswer {
         file: file.name(),

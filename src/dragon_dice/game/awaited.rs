@@ -41,6 +41,8 @@ pub enum Awaited {
         /// Whether the maneuver step is over then.
         ends_step: bool,
     },
+    /// Which of the own dead a Temple has buried.
+    Burial(TerrainId),
     /// To which action a minor terrain that shows its ID is turned.
     MinorFace {
         /// Which.

@@ -94,7 +94,9 @@ impl State {
     fn has_choice(&self, choice: Choice) -> bool {
         let what = match choice.what {
             Awaited::Place(army) => self.has_area(Area::Muster(army)),
-            Awaited::Distance(terrain) | Awaited::Location { terrain, .. } => self.may_have_terrain(terrain),
+            Awaited::Distance(terrain) | Awaited::Burial(terrain) | Awaited::Location { terrain, .. } => {
+                self.may_have_terrain(terrain)
+            }
             Awaited::MinorFace { die, .. } => self.has_die(die, &|kind| kind == DieType::MinorTerrain),
             Awaited::Casualties { army, damage } => self.has_army(army) && damage <= MOST,
             Awaited::OrderRoll

@@ -61,6 +61,8 @@ pub enum Rule {
     MinorCaptured,
     /// A minor terrain is brought in by a marching army at its terrain.
     MinorMoment,
+    /// A minor terrain is buried by its marching army instead of the maneuver, before it is rolled.
+    MinorStays(Name),
     /// The minor terrain is rolled before its army may maneuver.
     MinorFirst(Name),
     /// Casualties that are not a legal set.
@@ -96,6 +98,7 @@ impl Rule {
             Rule::MinorSecond => "minor-second",
             Rule::MinorCaptured => "minor-captured",
             Rule::MinorMoment => "minor-moment",
+            Rule::MinorStays(_) => "minor-stays",
             Rule::MinorFirst(_) => "minor-first",
             Rule::Casualties { .. } => "casualties",
             Rule::NoArmyThere(_) => "no-army-there",
@@ -172,6 +175,8 @@ pub enum Fact {
     TooMuch(u32),
     /// No effect has this number.
     NoEffect(u32, Vec<Effect>),
+    /// Somebody else is awaited: who gives up is to be said.
+    WhoConcedes(PlayerId),
     /// No phase or step has this name.
     NoPhase(Name, Vec<String>),
     /// A terrain's face is 1 to 8.
@@ -206,7 +211,7 @@ impl Fact {
 impl From<Fact> for Refusal {
     fn from(fact: Fact) -> Refusal {
         let unclear = match &fact {
-            Fact::Several(..) | Fact::WhichCasualties(..) => true,
+            Fact::Several(..) | Fact::WhichCasualties(..) | Fact::WhoConcedes(_) => true,
             Fact::NoPromotion(_, candidates) => !candidates.is_empty(),
             _ => false,
         };

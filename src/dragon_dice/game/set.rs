@@ -246,7 +246,13 @@ pub fn check_players(names: &[String], forces: usize) -> Result<(), BadPlayers> 
     for (number, name) in names.iter().enumerate() {
         let shown = || Name::from(name.clone());
         let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
-        if name.is_empty() || name.len() > 40 || !name.chars().all(fits) || plain(name).is_empty() {
+        // What begins with a hyphen would be an option.
+        if name.starts_with('-')
+            || name.is_empty()
+            || name.len() > 40
+            || !name.chars().all(fits)
+            || plain(name).is_empty()
+        {
             return Err(BadPlayers::Characters(shown()));
         }
         if PLACE_WORDS.contains(&plain(name).as_str()) {

@@ -254,7 +254,7 @@ impl State {
     }
 
     /// The first die of each name.
-    fn one_of_each_name(&self, dice: Vec<DieId>) -> Vec<DieId> {
+    pub(super) fn one_of_each_name(&self, dice: Vec<DieId>) -> Vec<DieId> {
         let mut found: Vec<DieId> = Vec::new();
         for id in dice {
             if !found.iter().any(|known| self.die(*known).name == self.die(id).name) {

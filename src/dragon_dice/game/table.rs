@@ -109,6 +109,13 @@ impl State {
         armies.filter(|army| self.exists(*army)).collect()
     }
 
+    /// Players with anything at a terrain that stands in an army or beside it, units or not, in the order of turns.
+    pub fn present_at(&self, terrain: TerrainId) -> Vec<ArmyId> {
+        let lies = |die: &Die| die.kind.joins_army() || die.kind == DieType::MinorTerrain;
+        let armies = self.order.iter().map(|player| ArmyId::at(*player, terrain));
+        armies.filter(|army| !self.lying(army.player, army.at, lies).is_empty()).collect()
+    }
+
     /// The dragons at a terrain, whoever's they are.
     pub fn dragons_at(&self, terrain: TerrainId) -> Vec<DieId> {
         let is_there =

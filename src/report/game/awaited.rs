@@ -2,8 +2,8 @@
 
 use super::{remind, words};
 use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::{Awaited, Choice, State};
-use crate::report::english::or;
+use crate::dragon_dice::game::{Awaited, Choice, PlayerId, State};
+use crate::report::english::{and, or};
 
 /// The key of what is awaited, for programs.
 pub(super) const fn key(choice: &Choice) -> &'static str {
@@ -18,6 +18,7 @@ pub(super) const fn key(choice: &Choice) -> &'static str {
         Awaited::ManeuverRoll => "maneuver-roll",
         Awaited::Direction => "direction",
         Awaited::Location { .. } => "location",
+        Awaited::Burial(_) => "burial",
         Awaited::MinorFace { .. } => "minor-face",
         Awaited::Casualties { .. } => "casualties",
     }
@@ -27,7 +28,18 @@ pub(super) const fn key(choice: &Choice) -> &'static str {
 pub(super) fn sentence(state: &State, choice: &Choice) -> String {
     let who = words::player(state, choice.whose);
     match choice.what {
-        Awaited::OrderRoll => format!("{who} rolls the horde army for the order of play"),
+        Awaited::OrderRoll => {
+            let ranks = &state.player(choice.whose).ranks;
+            let tied = |id: &PlayerId| *id != choice.whose && state.player(*id).ranks.starts_with(ranks);
+            let tied: Vec<String> =
+                state.everybody().filter(tied).map(|id| words::player(state, id)).collect();
+            match ranks.last() {
+                Some(last) if !tied.is_empty() => {
+                    format!("{who} rolls the horde army again: it is a tie with {} at {last}", and(&tied))
+                }
+                _ => format!("{who} rolls the horde army for the order of play"),
+            }
+        }
         Awaited::Tie => {
             format!(
                 "{} rolled the same: say who counts as the higher",
@@ -46,12 +58,19 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
             state.terrain_die(terrain).name
         ),
         Awaited::Counter => format!("{who} may counter-maneuver"),
-        Awaited::ManeuverRoll => format!("{who} rolls the maneuver"),
+        Awaited::ManeuverRoll => {
+            let contest = state.turn().and_then(|turn| turn.contest.as_ref());
+            let against = contest.into_iter().flat_map(|contest| &contest.counters);
+            let against: Vec<String> =
+                against.map(|(id, total)| format!("{total} of {}", words::player(state, *id))).collect();
+            format!("{who} rolls the maneuver, against {}", and(&against))
+        }
         Awaited::Direction if instead_of_turning(state).is_some() => {
             format!("{who} turns the terrain up or down, or brings in a minor terrain instead")
         }
         Awaited::Direction => format!("{who} turns the terrain up or down"),
         Awaited::Location { .. } => format!("{who} says what the Castle becomes"),
+        Awaited::Burial(_) => format!("{who} says which dead unit the Temple has buried"),
         Awaited::MinorFace { die, .. } => {
             format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
         }
@@ -65,14 +84,13 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
 pub(super) fn commands(state: &State, choice: &Choice) -> Vec<String> {
     let options = state.options(choice);
     match choice.what {
-        Awaited::OrderRoll | Awaited::ManeuverRoll => vec![String::from("throw [FACES]")],
+        Awaited::OrderRoll | Awaited::ManeuverRoll => {
+            vec![String::from("throw [FACES]"), String::from("throw -t N")]
+        }
         Awaited::Distance(_) => vec![String::from("throw [NUMBER]")],
         Awaited::Counter => vec![String::from("counter [FACES]"), String::from("pass")],
         Awaited::Casualties { .. } => {
-            let first = options.first().map(|first| format!("casualties {}", words::quoted(first)));
-            let mut commands = vec![String::from("casualties"), String::from("casualties 1")];
-            commands.extend(first);
-            commands
+            vec![String::from("casualties"), String::from("casualties 1"), String::from("casualties DIE...")]
         }
         _ => {
             let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));

@@ -38,7 +38,7 @@ impl LogLine {
             Entry::Command(happened) => events::logged(before, happened),
             Entry::Undo(numbers) => vec![format!("takes back {}", list(numbers))],
             Entry::Redo(numbers) => vec![format!("does again {}", list(numbers))],
-            Entry::Note(text) => vec![Name::from(text.clone()).to_string()],
+            Entry::Note(text) => vec![text.clone()],
             Entry::Recovered(text) => {
                 vec![format!("a torn last line was cut: {}", Name::from(text.clone()))]
             }
@@ -75,7 +75,7 @@ impl Answer for LogAnswer {
             };
             text += &page.wrap(&format!("{:>4}  ", line.number), &head);
             for said in &line.said {
-                text += &page.faint(&page.wrap("      ", said));
+                text += &page.faint(&page.wrap("      ", &Name::from(said.clone()).to_string()));
             }
         }
         text

@@ -98,6 +98,10 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             "a minor terrain is not brought in now",
             "it is brought in after a maneuver that succeeded, instead of turning the terrain",
         ),
+        Rule::MinorStays(name) => ruled(
+            format!("{name} is not buried now"),
+            "a marching army buries its minor terrain instead of the maneuver, before it is rolled",
+        ),
         Rule::MinorFirst(name) => ruled(
             format!("{name} was not rolled in this march"),
             "an army with a minor terrain rolls it before it maneuvers, or forfeits or buries it instead",
@@ -231,6 +235,8 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
                 format!("effects are {}", known.join(", "))
             })
         }
+        Fact::WhoConcedes(player) => Trouble::new("who gives up?")
+            .help(format!("concede {}, or another player's name", words::player(state, *player))),
         Fact::NoPhase(name, steps) => Trouble::new(format!("no phase or step is called {name}"))
             .help(format!("they are {}", steps.join(", "))),
         Fact::NoFace(face) => Trouble::new(format!("no terrain shows {face}")).help("1 to 8"),
@@ -253,10 +259,17 @@ fn no_promotion(name: &Name, candidates: &[Name]) -> Trouble {
 }
 
 fn no_place(state: &State, name: &Name) -> Trouble {
-    let mut places = vec![String::from("home"), String::from("frontier"), String::from("reserve")];
+    // The reserve is a place, but no terrain; who typed it needed one.
+    let is_reserve = words::is("reserve", name.raw());
+    let mut places = vec![String::from("home"), String::from("frontier")];
+    places.extend((!is_reserve).then(|| String::from("reserve")));
     places.extend(state.everybody().map(|id| words::player(state, id)));
     let near = nearest_of_few(name.raw(), places.iter().map(String::as_str));
-    let trouble = Trouble::new(format!("no place is called {name}"));
+    let trouble = if is_reserve {
+        Trouble::new("a Reserve Area is no terrain")
+    } else {
+        Trouble::new(format!("no place is called {name}"))
+    };
     let known = || format!("places are {}, with PLAYER: before them for another player's army", or(&places));
     let has_areas = ["dua", "bua", "pool"].iter().any(|area| words::is(area, name.raw()));
     let help = if has_areas { known() } else { did_you_mean(&near).unwrap_or_else(known) };
@@ -294,7 +307,7 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
 pub fn bad_players(error: &BadPlayers) -> Trouble {
     match error {
         BadPlayers::Characters(name) => Trouble::new(format!("{name} cannot be a player's name"))
-            .help("letters, digits, - and _, up to 40 of them"),
+            .help("letters, digits, - and _, up to 40 of them, no - in front"),
         BadPlayers::PlaceWord(name) => {
             Trouble::new(format!("{name} is the word of a place, so no player is called that"))
         }

@@ -1,7 +1,7 @@
 //! The checklist of a step: what may and must be done in this position, and what to type.
 
 use super::{abilities, awaited, position, words};
-use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::dice::{Die, DieType, ResultType};
 use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
 use crate::report::english::{and, or};
@@ -116,7 +116,7 @@ fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
         if state.terrain(terrain).controller == Some(army.player) {
             what += "; that gives up its eighth face";
         }
-        prompts.push(prompt(what, vec![String::from("maneuver [FACES]")]));
+        prompts.push(prompt(what, vec![String::from("maneuver")]));
     }
     let pool = state.minors_for(army);
     if state.facts.minor_terrain_instead_of_maneuver && !pool.is_empty() {
@@ -201,18 +201,24 @@ fn reinforce(state: &State, player: PlayerId) -> Vec<Prompt> {
         format!("{} may bring in from reserve: {}", words::player(state, player), words::dice(state, &dice));
     vec![prompt(
         what,
-        vec![String::from("reinforce DIE... --to home"), String::from("reinforce --all --to frontier")],
+        vec![String::from("reinforce DIE... --to PLACE"), String::from("reinforce --all --to PLACE")],
     )]
 }
 
 fn retreat(state: &State, player: PlayerId) -> Vec<Prompt> {
-    let armies = state.armies(player).into_iter().filter(|army| army.terrain().is_some());
+    let leaves = |army: &ArmyId| {
+        let goes = |die: &Die| die.kind.joins_army() && die.kind != DieType::Dragonkin;
+        army.terrain().is_some() && !state.lying(player, army.at, goes).is_empty()
+    };
+    let armies = state.armies(player).into_iter().filter(leaves);
     let places: Vec<String> = armies.map(|army| words::typed(state, army, player)).collect();
-    let Some(first) = places.first() else { return Vec::new() };
+    if places.is_empty() {
+        return Vec::new();
+    }
     let what = format!("{} may take units to reserve, from {}", words::player(state, player), or(&places));
     vec![prompt(
         what,
-        vec![format!("retreat DIE... --from {first}"), format!("retreat --all --from {first}")],
+        vec![String::from("retreat DIE... --from PLACE"), String::from("retreat --all --from PLACE")],
     )]
 }
 
@@ -230,11 +236,11 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
             recruits.chain(promotions).collect()
         }
         Location::Bury => {
-            let dead = state.others(player).into_iter().filter_map(|other| {
-                let die = state.lying(other, Area::Dua, |_| true).first().copied()?;
-                let name = format!("{}:{}", words::player(state, other), state.die(die).name);
-                Some(format!("bury {}", words::quoted(&name)))
-            });
+            let dead = state
+                .others(player)
+                .into_iter()
+                .filter(|other| !state.lying(*other, Area::Dua, |_| true).is_empty());
+            let dead = dead.map(|other| format!("bury {}", words::player(state, other)));
             dead.collect()
         }
         Location::Summon => {
@@ -254,7 +260,14 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
                 let to = words::typed_place(state, owner, to);
                 format!("move {} --from {of}:bua --to {of}:{to}", name(&id))
             };
-            state.freed_by(terrain, player).into_iter().take(3).map(free).collect()
+            // The own ones first.
+            let (own, others): (Vec<_>, Vec<_>) = state
+                .freed_by(terrain, player)
+                .into_iter()
+                .partition(|(id, _)| state.piece(*id).owner == player);
+            let mut commands: Vec<String> = own.into_iter().chain(others).map(free).collect();
+            commands.dedup();
+            commands
         }
         Location::None | Location::Becomes => Vec::new(),
     };
@@ -294,8 +307,9 @@ impl Answer for RemindAnswer<'_> {
             };
             let what = if prompt.must { prompt.what } else { words::headed(self.state, &prompt.what) };
             text += &page.wrap("", &format!("{mark}{what}"));
+            // A command is not broken: it is there to be copied.
             for command in prompt.commands {
-                text += &page.wrap("    ", &command);
+                text += &format!("    {command}\n");
             }
         }
         text

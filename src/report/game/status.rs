@@ -2,8 +2,8 @@
 
 use super::{position, status_json, words};
 use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
-use crate::report::english::count;
 use crate::report::{Answer, Page};
 
 /// Where everything stands.
@@ -67,7 +67,7 @@ impl StatusAnswer<'_> {
         parts.extend(holder.map(|holder| format!("held by {}", words::player(state, holder))));
         let mut text = self.block(page, &parts);
         let marching = state.turn().filter(|_| state.end.is_none()).and_then(|turn| turn.marching);
-        for army in state.armies_at(id) {
+        for army in state.present_at(id) {
             text += &self.army(page, army, marching == Some(army));
         }
         for dragon in state.dragons_at(id) {
@@ -104,12 +104,22 @@ impl StatusAnswer<'_> {
         if player.held > 0 {
             parts.push(format!("held {} of {} turns", player.held, state.facts.turns_to_hold));
         }
+        if let [first, ..] = player.ranks[..]
+            && state.turn().is_none()
+        {
+            parts.push(format!("rolled {first}"));
+        }
         if !state.is_in_play(id) && state.turn().is_some() {
             parts.push(String::from("out of play"));
         }
         let mut text = self.block(page, &parts);
-        let areas =
-            [(Area::Reserve, "reserve"), (Area::Dua, "DUA"), (Area::Bua, "BUA"), (Area::Pool, "pool")];
+        let areas = [
+            (Area::Reserve, "reserve"),
+            (Area::Dua, "DUA"),
+            (Area::Bua, "BUA"),
+            (Area::Pool, "pool"),
+            (Area::Out, "out"),
+        ];
         for (area, name) in areas {
             let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
             let names = words::listed(dice.iter().map(|id| state.die(*id)));
@@ -117,9 +127,14 @@ impl StatusAnswer<'_> {
                 text += &self.line(page, name, &names);
             }
         }
-        let waiting = (0..3).flat_map(|army| state.lying(id, Area::Muster(army), |_| true)).count();
-        if waiting > 0 {
-            text += &self.line(page, "armies", &[format!("{} to be placed", count(waiting, "die", "dice"))]);
+        for (army, name) in ARMIES.into_iter().enumerate() {
+            let dice = state.lying(id, Area::Muster(army as u8), |_| true);
+            if !dice.is_empty() {
+                text += &self.line(page, name, &words::listed(dice.iter().map(|id| state.die(*id))));
+            }
+        }
+        if let Some(die) = state.proposed(id) {
+            text += &self.line(page, "proposes", &[state.die(die).name.to_string()]);
         }
         text
     }

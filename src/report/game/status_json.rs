@@ -80,6 +80,7 @@ struct PlayerRecord {
     dua: Vec<String>,
     bua: Vec<String>,
     pool: Vec<String>,
+    out: Vec<String>,
     held: u32,
 }
 
@@ -163,7 +164,7 @@ fn terrain(state: &State, id: TerrainId) -> TerrainRecord {
         face: state.distance(id),
         action: icon.map(|icon| terrain.location.clone().unwrap_or(icon)),
         controller: terrain.controller.map(|player| words::player(state, player)),
-        armies: state.armies_at(id).into_iter().map(|army| army_record(state, army)).collect(),
+        armies: state.present_at(id).into_iter().map(|army| army_record(state, army)).collect(),
         dragons: state.dragons_at(id).into_iter().map(dragon).collect(),
     }
 }
@@ -200,6 +201,7 @@ fn player(state: &State, id: PlayerId) -> PlayerRecord {
         dua: area(Area::Dua),
         bua: area(Area::Bua),
         pool: area(Area::Pool),
+        out: area(Area::Out),
         held: state.player(id).held,
     }
 }

@@ -36,6 +36,7 @@ impl Work<'_> {
             Awaited::Location { terrain, ends_step } => {
                 self.become_location(terrain, ends_step, &options[found]);
             }
+            Awaited::Burial(terrain) => return self.bury_chosen(choice.whose, terrain, &options[found]),
             Awaited::MinorFace { die, ends_step } => self.turn_minor(die, ends_step, &options[found]),
             _ => self.choose_in_setup(choice, found),
         }

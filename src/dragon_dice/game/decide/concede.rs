@@ -9,7 +9,13 @@ impl Work<'_> {
     pub(super) fn concede(&mut self, who: Option<&str>) -> Result<PlayerId, Refusal> {
         let player = match who {
             Some(name) => self.state.read_player(name)?,
-            None => self.state.acting(),
+            // Where somebody else's answer is awaited, who speaks is not clear.
+            None => match (self.state.awaited, self.state.turn()) {
+                (Some(choice), Some(turn)) if choice.whose != turn.player => {
+                    return Err(Fact::WhoConcedes(turn.player).into());
+                }
+                _ => self.state.acting(),
+            },
         };
         if self.state.player(player).conceded {
             return Err(Fact::OutOfPlay(player).into());

@@ -3,7 +3,8 @@
 use super::Work;
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::{
-    Area, ArmyId, DieId, DieText, Event, Fact, PlayerId, Refusal, Rule, State, TerrainId, Throw, Why,
+    Area, ArmyId, Awaited, Choice, DieId, DieText, Event, Fact, PlayerId, Refusal, Rule, State, TerrainId,
+    Throw, Why,
 };
 use crate::dragon_dice::rules::{Location, StepKind};
 use crate::text::Name;
@@ -126,7 +127,7 @@ impl Work<'_> {
         self.use_location(Location::Recruit, |state, terrain| state.holds(army, terrain))?;
         self.moved(vec![larger], at, Why::Promoted);
         self.moved(vec![unit], from, Why::Exchanged);
-        self.location_is_used();
+        self.step_may_be_done();
         Ok(())
     }
 
@@ -152,13 +153,19 @@ impl Work<'_> {
         }
         self.use_location(Location::Recruit, |state, terrain| state.holds(army, terrain))?;
         self.moved(vec![unit], army.at, Why::Recruited);
-        self.location_is_used();
+        self.step_may_be_done();
         Ok(())
     }
 
     /// Dice are buried, out of the DUA where nothing else is said.
     pub(super) fn bury(&mut self, text: &DieText) -> Result<(), Refusal> {
         let player = self.state.acting();
+        if let [name] = &text.names[..]
+            && text.from.is_none()
+            && let Ok(owner) = self.state.read_player(name)
+        {
+            return self.ask_burial(owner);
+        }
         let terrains: Vec<Area> = self.state.every_terrain().map(Area::Terrain).collect();
         let dice = match self.state.read_dice(text, player, &[Area::Dua]) {
             Ok(dice) => dice,
@@ -170,22 +177,49 @@ impl Work<'_> {
         };
         if let [minor] = dice[..]
             && self.state.die(minor).kind == DieType::MinorTerrain
-            && self.marching().is_ok_and(|(turn, army)| {
-                turn.contest.is_none() && !turn.minor_rolled && self.state.minor_terrain(army) == Some(minor)
-            })
-            && self.state.is_in(StepKind::Maneuver)
         {
-            self.bury_minor(minor);
-            return Ok(());
+            return self.bury_minor(minor);
         }
         for id in &dice {
             self.goes(*id, Area::Bua)?;
         }
-        if dice.iter().any(|id| self.state.piece(*id).owner != player) {
-            // A Temple has one unit buried, and nothing else.
-            self.use_location(Location::Bury, |_, _| dice.len() == 1)?;
-        }
+        // A Temple has one unit of another player buried, and nothing else.
+        let one_of_another = dice.len() == 1 && dice.iter().all(|id| self.state.piece(*id).owner != player);
+        self.use_location(Location::Bury, |_, _| one_of_another)?;
         self.moved(dice, Area::Bua, Why::Buried);
+        self.exchange_is_over();
+        Ok(())
+    }
+
+    /// A Temple has another player bury a dead unit, of that player's choice (editions.md section 3).
+    fn ask_burial(&mut self, owner: PlayerId) -> Result<(), Refusal> {
+        let player = self.state.acting();
+        let temple =
+            self.state.locations(player).into_iter().find(|(_, face)| face.location == Location::Bury);
+        let temple = temple.filter(|_| self.state.is_in(StepKind::EighthFace) && owner != player);
+        let Some((temple, _)) = temple else { return self.against(Rule::NoLocation) };
+        let choice = Choice { whose: owner, what: Awaited::Burial(temple) };
+        match &self.state.options(&choice)[..] {
+            [] => Err(Fact::NoDice.into()),
+            [only] => self.bury_chosen(owner, temple, only),
+            _ => {
+                self.wait(owner, choice.what);
+                Ok(())
+            }
+        }
+    }
+
+    /// The unit that its owner chose for a Temple is buried.
+    pub(super) fn bury_chosen(
+        &mut self,
+        owner: PlayerId,
+        temple: TerrainId,
+        name: &str,
+    ) -> Result<(), Refusal> {
+        let die = self.state.read_die(name, owner, None, &[Area::Dua])?;
+        self.answered();
+        self.happen(Event::Used(temple));
+        self.moved(vec![die], Area::Bua, Why::Buried);
         self.exchange_is_over();
         Ok(())
     }
@@ -211,7 +245,7 @@ impl Work<'_> {
             _ => return Err(Fact::WrongDie(self.state.die(summoned).name.clone()).into()),
         }
         self.moved(vec![summoned], Area::Terrain(terrain), Why::Summoned);
-        self.location_is_used();
+        self.step_may_be_done();
         Ok(())
     }
 
@@ -234,7 +268,8 @@ impl Work<'_> {
 
     /// Dice move as an effect says.
     pub(super) fn move_dice(&mut self, text: &DieText, to: &str) -> Result<(), Refusal> {
-        let player = self.state.acting();
+        // Where another player's area is named, the dice are that player's too.
+        let (player, _) = self.state.read_area(to, self.state.acting())?;
         let dice = self.state.read_dice(text, player, &self.state.all_areas())?;
         let owner = dice.first().map_or(player, |id| self.state.piece(*id).owner);
         let to = self.own_area(to, owner)?;
@@ -251,7 +286,7 @@ impl Work<'_> {
         if dies {
             self.exchange_is_over();
         } else {
-            self.location_is_used();
+            self.step_may_be_done();
         }
         Ok(())
     }
@@ -278,14 +313,15 @@ impl Work<'_> {
     /// Armies and items are checked when an exchange is over.
     fn exchange_is_over(&mut self) {
         if !self.sweep() {
-            self.location_is_used();
+            self.step_may_be_done();
             self.step_may_be_over();
         }
     }
 
-    /// When every eighth face did what it does, the step is over.
-    fn location_is_used(&mut self) {
-        if self.state.is_in(StepKind::EighthFace) && !self.state.may_act() {
+    /// When everything that the step is for is done, it is over.
+    pub(super) fn step_may_be_done(&mut self) {
+        let ends = [StepKind::EighthFace, StepKind::Abilities, StepKind::Reinforce];
+        if ends.into_iter().any(|kind| self.state.is_in(kind)) && !self.state.may_act() {
             self.finish_step();
         }
     }

@@ -21,7 +21,8 @@ impl Work<'_> {
     }
 
     fn put(&mut self, text: &DieText, to: &str) -> Result<(), Refusal> {
-        let player = self.state.acting();
+        // Where another player's area is named, the dice are that player's too.
+        let (player, _) = self.state.read_area(to, self.state.acting())?;
         let mut areas: Vec<Area> = self.state.every_terrain().map(Area::Terrain).collect();
         areas.extend([Area::Reserve, Area::Dua, Area::Bua, Area::Pool, Area::Out]);
         let dice = self.state.read_dice(text, player, &areas)?;

@@ -149,10 +149,19 @@ impl Work<'_> {
         }
     }
 
-    /// The marching army buries its minor terrain instead of maneuvering.
-    pub(super) fn bury_minor(&mut self, minor: DieId) {
+    /// The marching army buries its minor terrain instead of maneuvering; once it is rolled it stays.
+    pub(super) fn bury_minor(&mut self, minor: DieId) -> Result<(), Refusal> {
+        self.belongs_to(StepKind::Maneuver)?;
+        let marching =
+            self.marching().ok().filter(|(_, army)| self.state.minor_terrain(*army) == Some(minor));
+        if marching.is_some_and(|(turn, _)| !turn.minor_rolled) {
+            self.moved(vec![minor], Area::Bua, Why::Buried);
+            self.end_minor_step();
+            return Ok(());
+        }
+        self.against(Rule::MinorStays(self.state.die(minor).name.clone()))?;
         self.moved(vec![minor], Area::Bua, Why::Buried);
-        self.end_minor_step();
+        Ok(())
     }
 
     /// A minor terrain that shows a disaster when its army starts to march is buried (`open_questions.md` Q76).

@@ -1,6 +1,7 @@
 //! What typed names mean: players, places, armies, dice (DESIGN section 3, ARMY).
 
 use crate::dragon_dice::dice::{DieType, find};
+use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::action::numbered;
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, Choice, DieId, DieText, Direction, Fact, PlayerId, State, TerrainId,
@@ -35,18 +36,17 @@ impl State {
     /// [`Fact::NoPlayer`], [`Fact::NoPlace`].
     pub fn read_army(&self, text: &str, default: PlayerId) -> Result<ArmyId, Fact> {
         let (player, place) = self.whose(text, default)?;
+        let muster = ARMIES.iter().position(|name| plain(name) == plain(place));
         let at = if plain(place) == "reserve" {
             Area::Reserve
+        } else if let Some(army) = muster.filter(|_| self.turn().is_none()) {
+            // Before the armies are placed they are known by what they are.
+            Area::Muster(army as u8)
         } else {
             let terrain = self.terrain_named(place, player);
             Area::Terrain(terrain.ok_or_else(|| Fact::NoPlace(Name::from(place.to_owned())))?)
         };
         Ok(ArmyId { player, at })
-    }
-
-    /// Whether `text` could mean an army of this game at all: `[PLAYER:]PLACE`.
-    pub fn is_army(&self, text: &str) -> bool {
-        self.read_army(text, self.acting()).is_ok()
     }
 
     /// An area: an army's place, `dua`, `bua`, `pool`, `out`.
@@ -169,6 +169,10 @@ impl State {
             Awaited::Counter => words(&["counter", "pass"]),
             Awaited::Direction => self.directions().iter().map(|way| way.word().to_owned()).collect(),
             Awaited::Location { .. } => words(&BASIC_LOCATIONS),
+            Awaited::Burial(_) => {
+                let dead = self.one_of_each_name(self.lying(choice.whose, Area::Dua, |_| true));
+                dead.into_iter().map(|id| self.die(id).name.raw().to_owned()).collect()
+            }
             Awaited::MinorFace { .. } => words(&["melee", "missile", "magic"]),
             Awaited::Casualties { army, damage } => {
                 let sets = super::casualties(self, army, damage).sets;

@@ -17,6 +17,7 @@ impl Work<'_> {
         let terrain = self.state.read_terrain(to, player)?;
         let dice = self.picked(player, names, Area::Reserve)?;
         self.moved(dice, Area::Terrain(terrain), Why::Reinforced);
+        self.step_may_be_done();
         Ok(())
     }
 
