@@ -87,7 +87,6 @@ pub fn notation_error(error: &At<NotationError>) -> Trouble {
         }
         NotationError::Number => {
             Trouble::new("a number stands right before what it repeats: 3m2, or 3 Thug: melee 2")
-                .help("a bare total is -t N")
         }
         NotationError::Repeat { die, typed, fitting, faces } => {
             let number = if *fitting == 1 { String::new() } else { fitting.to_string() };

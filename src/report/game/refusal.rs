@@ -210,7 +210,11 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
         Fact::WhichCasualties(..) => {
             Trouble::new("several sets of casualties are legal").help("casualties lists them")
         }
-        Fact::Faces(error, _) => notation_error(error),
+        Fact::Faces(error, text) => {
+            let trouble = notation_error(error);
+            let is_number = text.trim().parse::<u32>().is_ok();
+            if is_number { trouble.help(format!("a bare total is -t {}", text.trim())) } else { trouble }
+        }
         Fact::Distance(text) => {
             let again = state.facts.distance_again;
             Trouble::new(format!("{text} is no roll of a terrain die"))
