@@ -553,7 +553,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--add', '--add', [CompletionResultType]::ParameterName, 'Results more: save=2')
             [CompletionResult]::new('--subtract', '--subtract', [CompletionResultType]::ParameterName, 'Results less: melee=4, any=1')
             [CompletionResult]::new('--halve', '--halve', [CompletionResultType]::ParameterName, 'Results halved: melee')
-            [CompletionResult]::new('--until', '--until', [CompletionResultType]::ParameterName, 'When it ends: a player whose next turn begins, or turn (classic); else when your next turn begins')
+            [CompletionResult]::new('--until', '--until', [CompletionResultType]::ParameterName, 'When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends; else when your next turn begins')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')

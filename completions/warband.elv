@@ -523,7 +523,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --add 'Results more: save=2'
             cand --subtract 'Results less: melee=4, any=1'
             cand --halve 'Results halved: melee'
-            cand --until 'When it ends: a player whose next turn begins, or turn (classic); else when your next turn begins'
+            cand --until 'When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends; else when your next turn begins'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'

@@ -216,7 +216,8 @@ fn effect(state: &State, chance: &mut Chance) -> Action {
                 Change::Add(Affected::Any, amount),
             ];
             let changes = chance.pick(&changes).into_iter().collect();
-            let until = [None, Some(String::from("turn")), Some(player(state, chance))];
+            let words = [String::from("turn"), String::from("next-turn"), player(state, chance)];
+            let until = [None].into_iter().chain(words.map(Some)).collect::<Vec<_>>();
             let until = chance.pick(&until).flatten();
             Action::AddEffect { army, name: String::from("spell"), changes, until }
         }

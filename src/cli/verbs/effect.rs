@@ -41,8 +41,9 @@ enum What {
         /// Classic: only saves are rolled
         #[arg(long)]
         saves_only: bool,
-        /// When it ends: a player whose next turn begins, or turn (classic); else when your next turn begins
-        #[arg(long, value_name = "PLAYER|turn")]
+        /// When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends;
+        /// else when your next turn begins
+        #[arg(long, value_name = "PLAYER|turn|next-turn")]
         until: Option<String>,
     },
     /// An effect ends

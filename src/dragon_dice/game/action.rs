@@ -95,7 +95,7 @@ pub enum Action {
         name: String,
         /// What it changes.
         changes: Vec<Change>,
-        /// When it ends: a player, or `turn`; else when this player's next turn begins.
+        /// When it ends: a player, `turn`, `next-turn`; else when this player's next turn begins.
         until: Option<String>,
     },
     /// End an effect.

@@ -62,6 +62,14 @@ pub enum Until {
     TurnOf(PlayerId),
     /// Classic: when this turn ends.
     EndOfTurn,
+    /// Classic: when the next turn of this player ends, the one behind turn `turn` (seed 000, expiration at the end of a
+    /// turn).
+    EndOfNextTurn {
+        /// Whose turn.
+        player: PlayerId,
+        /// The number of the turn in which the effect began.
+        turn: u32,
+    },
 }
 
 impl Change {

@@ -51,7 +51,7 @@ impl State {
             }
             Event::EffectBegan(Effect { number, on, until, changes, .. }) => {
                 let until = match until {
-                    Until::TurnOf(player) => self.has_player(*player),
+                    Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => self.has_player(*player),
                     Until::EndOfTurn => true,
                 };
                 let amounts =

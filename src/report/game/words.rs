@@ -161,6 +161,7 @@ pub(super) fn until(state: &State, until: Until) -> String {
     match until {
         Until::TurnOf(id) => format!("until {} next turn begins", whose(state, id)),
         Until::EndOfTurn => String::from("until this turn ends"),
+        Until::EndOfNextTurn { player, .. } => format!("until {} next turn ends", whose(state, player)),
     }
 }
 

@@ -24,11 +24,16 @@ impl Work<'_> {
         }
         let on = self.existing(army)?;
         let until = match until {
-            Some(word) if plain(word) == "turn" => {
+            Some(word) if ["turn", "nextturn"].contains(&plain(word).as_str()) => {
+                let made = turn.number;
                 if !self.state.steps.iter().any(|step| step.kind == StepKind::ExpireEnd) {
                     self.against(Rule::NoEndOfTurn)?;
                 }
-                Until::EndOfTurn
+                if plain(word) == "turn" {
+                    Until::EndOfTurn
+                } else {
+                    Until::EndOfNextTurn { player, turn: made }
+                }
             }
             Some(name) => Until::TurnOf(self.state.read_player(name)?),
             None => Until::TurnOf(player),

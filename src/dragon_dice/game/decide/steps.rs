@@ -64,8 +64,18 @@ impl Work<'_> {
     /// What happens by itself when a step begins.
     fn enter(&mut self, kind: StepKind) {
         if kind == StepKind::ExpireEnd {
-            self.end_effects(|until| until == Until::EndOfTurn);
+            self.end_with_turn();
         }
+    }
+
+    /// What lasts until this turn ends does.
+    fn end_with_turn(&mut self) {
+        let Some((player, number)) = self.state.turn().map(|turn| (turn.player, turn.number)) else { return };
+        self.end_effects(|until| match until {
+            Until::EndOfTurn => true,
+            Until::EndOfNextTurn { player: of, turn } => of == player && turn < number,
+            Until::TurnOf(_) => false,
+        });
     }
 
     /// The first turn of the game.
@@ -81,12 +91,15 @@ impl Work<'_> {
         let Some(turn) = self.state.turn() else { return };
         let player = turn.player;
         // A turn that is cut short never comes to the step in which these end; nor has every edition such a step.
-        self.end_effects(|until| until == Until::EndOfTurn);
+        self.end_with_turn();
         for next in self.state.others(player).into_iter().chain([player]) {
             if self.state.is_in_play(next) && !self.state.player(next).conceded {
                 return self.turn_of(next);
             }
-            self.end_effects(|until| until == Until::TurnOf(next));
+            self.end_effects(|until| match until {
+                Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => player == next,
+                Until::EndOfTurn => false,
+            });
         }
     }
 
