@@ -17,7 +17,9 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     if mood.manners == Manners::Fixes && chance.percent(8) {
         return fix(state, chance);
     }
-    if mood.players > 2 && mood.style == Style::Orderly && chance.percent(1) {
+    // Somebody else is asked: who gives up has to be said.
+    let other = state.awaited.zip(state.turn()).is_some_and(|(choice, turn)| choice.whose != turn.player);
+    if mood.players > 2 && mood.style == Style::Orderly && chance.percent(if other { 4 } else { 1 }) {
         let who = chance.percent(70).then(|| player(state, chance));
         return Action::Concede(who);
     }
@@ -25,6 +27,11 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
         && !chance.percent(10)
     {
         return answer(state, chance, &choice, mood);
+    }
+    let eighth = state.step().is_some_and(|step| step.kind == StepKind::EighthFace);
+    let own = state.turn().map_or_else(Vec::new, |turn| state.locations(turn.player));
+    if eighth && own.iter().any(|(_, face)| face.location == Location::Bury) && chance.percent(60) {
+        return location(state, chance);
     }
     let holds = |player: PlayerId| state.captured(player).len() as u32 >= state.facts.terrains_to_win;
     if mood.style == Style::Racing && state.everybody().any(holds) && chance.percent(60) {
@@ -155,7 +162,7 @@ fn location(state: &State, chance: &mut Chance) -> Action {
             Some(unit) => Action::Recruit { unit: words(state, unit), army },
             None => promote(state, chance),
         },
-        Location::Bury if chance.percent(70) => {
+        Location::Bury if chance.percent(85) => {
             let dead = |other: &PlayerId| state.lying(*other, Area::Dua, |_| true).len();
             let most = state.others(player).into_iter().max_by_key(dead);
             let name = most.map_or_else(String::new, |other| state.player(other).name.raw().to_owned());
