@@ -3,7 +3,7 @@
 use crate::table::Known;
 use warband::dragon_dice::dice::{Die, DieType};
 use warband::dragon_dice::force::carried;
-use warband::dragon_dice::game::{Area, ArmyId, Event, State, Until};
+use warband::dragon_dice::game::{Area, ArmyId, Awaited, Event, State, Until};
 use warband::dragon_dice::rules::StepKind;
 
 /// Whether two states are the same, without writing all of them.
@@ -126,7 +126,10 @@ fn everything_is_set_right(state: &State, known: &Known) {
     let playing = state.everybody().filter(|player| state.is_in_play(*player)).count();
     assert!(playing > 1, "the game goes on with {playing} players");
     let player = state.turn().map(|turn| turn.player);
-    assert!(player.is_some_and(|player| state.is_in_play(player)), "it is the turn of nobody");
+    // Who gave up keeps the turn until losses that were awaited of others are told.
+    let losses = state.awaited.is_some_and(|choice| matches!(choice.what, Awaited::Casualties { .. }));
+    let plays = |player| state.is_in_play(player) || losses && state.player(player).conceded;
+    assert!(player.is_some_and(plays), "it is the turn of nobody");
 }
 
 /// No die comes or goes, or changes its owner.
