@@ -4,7 +4,7 @@
 //! # The house
 //!
 //! `main -> cli -> report -> dragon_dice -> {journal, chance, text}`, and `cli` straight to any room; inside
-//! `dragon_dice`: `game, odds -> roll -> force -> rules -> dice`. `tests/architecture.rs` holds these arrows, and that
+//! `dragon_dice`: `game, odds -> dragon -> roll -> force -> rules -> dice`. `tests/architecture.rs` holds these arrows, and that
 //! nothing below `cli` but the journal's store touches files, the environment, a clock or the terminal.
 //!
 //! | room | knows | must not know |
@@ -16,6 +16,7 @@
 //! | [`dragon_dice::rules`] | editions, turns, roll kinds, SAIs, species, spells, as data | how to play |
 //! | [`dragon_dice::force`] | armies as written, with positions; judging a force | game state, colour |
 //! | [`dragon_dice::roll`] | rolls: the ten steps, typed faces, reminders, choices | where dice come from, files |
+//! | [`dragon_dice::dragon`] | dragon attacks: targets, chains, breath, what slays a dragon | where dice come from, turns |
 //! | [`dragon_dice::odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
 //! | [`dragon_dice::game`] | a game in play: state, decisions, events, what is legal now | clock, files, randomness, English |
 //! | [`report`] | English, tables, JSON | environment, exit codes |

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each room, and the rooms it may use.
-const ROOMS: [(&str, &[&str]); 11] = [
+const ROOMS: [(&str, &[&str]); 12] = [
     ("text", &[]),
     ("chance", &[]),
     ("journal", &["text"]),
@@ -13,6 +13,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("dragon_dice/rules", &["text", "dragon_dice/dice"]),
     ("dragon_dice/force", &["text", "dragon_dice/dice", "dragon_dice/rules"]),
     ("dragon_dice/roll", &["text", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/force"]),
+    ("dragon_dice/dragon", &["dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll"]),
     ("dragon_dice/odds", &["chance", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll"]),
     (
         "dragon_dice/game",
@@ -35,6 +36,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
             "dragon_dice/rules",
             "dragon_dice/force",
             "dragon_dice/roll",
+            "dragon_dice/dragon",
             "dragon_dice/odds",
             "dragon_dice/game",
         ],
@@ -49,6 +51,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
             "dragon_dice/rules",
             "dragon_dice/force",
             "dragon_dice/roll",
+            "dragon_dice/dragon",
             "dragon_dice/odds",
             "dragon_dice/game",
             "report",

@@ -1,6 +1,7 @@
-//! Dragon Dice: `game, odds -> roll -> force -> rules -> dice`, each room using only those behind it.
+//! Dragon Dice: `game, odds -> dragon -> roll -> force -> rules -> dice`, each room using only those behind it.
 
 pub mod dice;
+pub mod dragon;
 pub mod force;
 pub mod game;
 pub mod odds;

@@ -70,6 +70,21 @@ pub struct Facts {
     pub grove_frees_own: bool,
     /// Whether a Dragon's Lair calls Ivory dragons and Ivory Hybrids of any element.
     pub lair_calls_ivory: bool,
+    /// Whether breath harms another dragon and is rolled again; else it takes that dragon's automatic saves away until the
+    /// end of the marching player's next turn.
+    pub breath_strikes_dragons: bool,
+    /// What a White dragon's damage is multiplied by.
+    pub white_factor: u32,
+    /// How many units a White dragon's treasure promotes.
+    pub white_treasures: u32,
+    /// Whether a White dragon breathes once for each colour of the terrain; else once for twice the health, with the
+    /// effects of both elements.
+    pub white_breathes_each_colour: bool,
+    /// Whether breaths of one colour are one breath for all their health.
+    pub breaths_combine: bool,
+    /// Whether an army with a Dragonslayer, or a Dragonhunter of the breath's colour, is immune to it; and whether
+    /// killing such a dragon promotes nobody there.
+    pub champions_resist_breath: bool,
     /// Whether a minor terrain is brought in instead of the whole maneuver step; else instead of turning the terrain.
     pub minor_terrain_instead_of_maneuver: bool,
 }
@@ -135,7 +150,10 @@ impl Facts {
             "amazons-in-reserve-shoot" => flag(&mut self.amazons_in_reserve_shoot),
             "armies-for-second-march" => number_or_none(&mut self.armies_for_second_march),
             "army-share" => number(&mut self.army_share),
+            "breath-strikes-dragons" => flag(&mut self.breath_strikes_dragons),
+            "breaths-combine" => flag(&mut self.breaths_combine),
             "cantrip-spells" => flag(&mut self.has_cantrip_spells),
+            "champions-resist-breath" => flag(&mut self.champions_resist_breath),
             "counts-as-abilities" => flag(&mut self.counts_as),
             "distance-again" => number(&mut self.distance_again),
             "distance-most" => number(&mut self.distance_most),
@@ -166,7 +184,10 @@ impl Facts {
             }
             "terrains-to-win" => number(&mut self.terrains_to_win),
             "turns-to-hold" => number_or_none(&mut self.turns_to_hold),
+            "white-breathes-each-colour" => flag(&mut self.white_breathes_each_colour),
             "white-dragon-slots" => number(&mut self.white_dragon_slots),
+            "white-factor" => number(&mut self.white_factor),
+            "white-treasures" => number(&mut self.white_treasures),
             _ => fact == "fact",
         }
     }

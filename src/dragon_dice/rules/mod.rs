@@ -1,11 +1,14 @@
 //! What the rules say, as data: editions, roll kinds, SAIs, species and their abilities, spells,
-//! the steps of a turn, the eighth faces of terrains.
+//! the steps of a turn, the eighth faces of terrains, dragons.
 //!
 //! Says what, how many and when; how to play with it is the business of the rooms above. Every table is
 //! a text beside this file; behaviours are closed enums of keys that the tables name, and the tests read
 //! every row, so an unknown key never reaches a player.
 
 mod ability;
+mod breath;
+mod dragon_face;
+mod dragon_target;
 mod edition;
 mod eighth_face;
 mod facts;
@@ -17,6 +20,9 @@ mod spell;
 mod turn;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
+pub use breath::{Breath, Lasting, breath, breaths};
+pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
+pub use dragon_target::{Attacks, DragonKind, attacks};
 pub use edition::Edition;
 pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face, eighth_faces};
 pub use facts::{Facts, Limits};
@@ -28,8 +34,11 @@ pub use spell::{Price, Spell, spell, spells};
 pub use turn::{Step, StepKind, setup_steps, turn_steps};
 
 /// Every table of this room: what a record's digest of the data is made of.
-pub const TABLES: [&str; 9] = [
+pub const TABLES: [&str; 12] = [
     include_str!("abilities.tsv"),
+    include_str!("breaths.tsv"),
+    include_str!("dragon_faces.tsv"),
+    include_str!("dragon_targets.tsv"),
     include_str!("editions.tsv"),
     include_str!("eighth_faces.tsv"),
     include_str!("minor_faces.tsv"),

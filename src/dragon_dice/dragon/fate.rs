@@ -1,0 +1,41 @@
+//! Step 7 among dragons: what they do to each other.
+
+use super::Strike;
+use crate::dragon_dice::dice::Die;
+
+/// What other dragons do to a dragon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fate {
+    /// Damage from all dragons that attack it, together.
+    pub damage: u32,
+    /// What slays it: so much damage, or so many results of one type.
+    pub to_slay: u32,
+}
+
+impl Fate {
+    /// Whether other dragons kill it. Damage below that heals (dragons.md section 5).
+    pub fn is_killed(&self) -> bool {
+        self.damage >= self.to_slay
+    }
+}
+
+/// What slays a dragon: its health, and its automatic saves unless they are bared (seed 003; `open_questions.md` Q08).
+pub fn to_slay(dragon: &Die, is_bared: bool) -> u32 {
+    let saves = if is_bared { 0 } else { dragon.automatic_saves };
+    u32::from(dragon.health) + u32::from(saves)
+}
+
+/// What the dragons at a terrain do to each other: dragon by dragon its strike, and which dragon it attacks. Whatever they
+/// do to an army, and an army to them, is compared alone (`open_questions.md` Q10).
+pub fn fates(dragons: &[Die], strikes: &[(Strike, Option<usize>)]) -> Vec<Fate> {
+    let of = |place: usize| {
+        let on_it =
+            || strikes.iter().filter(move |(_, victim)| *victim == Some(place)).map(|(strike, _)| strike);
+        let own = strikes.get(place).is_some_and(|(strike, _)| strike.bared);
+        Fate {
+            damage: on_it().map(|strike| strike.damage).sum(),
+            to_slay: to_slay(&dragons[place], own || on_it().any(|strike| strike.bares_victim)),
+        }
+    };
+    (0..dragons.len()).map(of).collect()
+}

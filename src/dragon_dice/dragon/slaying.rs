@@ -1,0 +1,90 @@
+//! Step 7, the army's part: which of the dragons that attacked it an answer slays.
+
+use crate::dragon_dice::dice::ResultType;
+
+/// What an army's answer spends on dragons.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pools {
+    /// Melee results.
+    pub melee: u32,
+    /// Missile results.
+    pub missile: u32,
+}
+
+/// By which results each dragon is slain, so that as many as possible are; `to_slay` is what each takes, of one type
+/// (seed 003 step 6; dragons.md section 5). Among dragons that take the same the first is slain.
+pub fn slain(pools: Pools, to_slay: &[u32]) -> Vec<Option<ResultType>> {
+    let mut cheapest: Vec<usize> = (0..to_slay.len()).collect();
+    cheapest.sort_by_key(|dragon| to_slay[*dragon]);
+    // In any set that can be slain a dragon may be exchanged for one that takes less: the cheapest ones will do.
+    let best = (1..=cheapest.len()).rev().find_map(|number| {
+        let needs: Vec<u32> = cheapest[..number].iter().map(|dragon| to_slay[*dragon]).collect();
+        share(pools, &needs)
+    });
+    let mut by = vec![None; to_slay.len()];
+    for (dragon, kind) in cheapest.into_iter().zip(best.unwrap_or_default()) {
+        by[dragon] = Some(kind);
+    }
+    by
+}
+
+/// Pays each need from one pool; `None` where the pools are too small. Melee pays as much as it can.
+fn share(pools: Pools, needs: &[u32]) -> Option<Vec<ResultType>> {
+    let all: u32 = needs.iter().sum();
+    let most = pools.melee.min(all) as usize;
+    // For the first needs, one more each: which sums melee could pay.
+    let mut sums = vec![vec![false; most + 1]];
+    sums[0][0] = true;
+    for (place, need) in needs.iter().enumerate() {
+        let before = &sums[place];
+        let pays =
+            |sum: usize| before[sum] || sum.checked_sub(*need as usize).is_some_and(|rest| before[rest]);
+        sums.push((0..=most).map(pays).collect());
+    }
+    let mut sum = (0..=most).rev().find(|sum| sums[needs.len()][*sum])?;
+    if all - sum as u32 > pools.missile {
+        return None;
+    }
+    let mut by = vec![ResultType::Missile; needs.len()];
+    for (place, need) in needs.iter().enumerate().rev() {
+        if !sums[place][sum] {
+            by[place] = ResultType::Melee;
+            sum -= *need as usize;
+        }
+    }
+    Some(by)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn as_many_are_slain_as_trying_everything_slays(
+            melee in 0..40_u32,
+            missile in 0..40_u32,
+            kinds in prop::collection::vec(prop::sample::select(vec![5_u32, 10, 15]), 0..6),
+        ) {
+            let mut best = 0;
+            for way in 0..3_u32.pow(kinds.len() as u32) {
+                let (mut left, mut number, mut rest) = ([melee, missile], 0, way);
+                let fits = kinds.iter().all(|need| {
+                    let by = rest % 3;
+                    rest /= 3;
+                    if by == 2 { return true }
+                    number += 1;
+                    let pool = &mut left[by as usize];
+                    pool.checked_sub(*need).map(|less| *pool = less).is_some()
+                });
+                if fits { best = best.max(number) }
+            }
+            let by = slain(Pools { melee, missile }, &kinds);
+            let spent = |kind| -> u32 { kinds.iter().zip(&by).filter(|(_, by)| **by == Some(kind)).map(|(need, _)| *need).sum() };
+            prop_assert_eq!(by.len(), kinds.len());
+            prop_assert_eq!(by.iter().flatten().count(), best);
+            prop_assert!(spent(ResultType::Melee) <= melee && spent(ResultType::Missile) <= missile);
+        }
+    }
+}

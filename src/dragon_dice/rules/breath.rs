@@ -1,0 +1,102 @@
+//! What breath does to an army, from `breaths.tsv` (editions.md section 4).
+
+use super::Edition;
+use crate::dragon_dice::dice::{Element, ResultType};
+
+/// The breath of an element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Breath {
+    /// The element; a White dragon breathes those of the terrain.
+    pub element: Element,
+    /// Its name: `Poisonous Cloud`.
+    pub name: &'static str,
+    /// Whether the units that are picked die only if they fail a save of their own.
+    pub may_save: bool,
+    /// Whether the killed are rolled, and buried without a save.
+    pub buries: bool,
+    /// What lies on the army until its owner's next turn begins.
+    pub lasting: Option<Lasting>,
+}
+
+/// What breath leaves on an army.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasting {
+    /// These results are halved.
+    Halve(ResultType),
+    /// Its IDs count nothing.
+    IgnoreIds,
+    /// It makes save rolls only.
+    SavesOnly,
+}
+
+/// The breath of `element`, one of the five or ivory.
+pub fn breath(element: Element, edition: Edition) -> Option<Breath> {
+    breaths(edition).find(|breath| breath.element == element)
+}
+
+/// Every breath of an edition.
+pub fn breaths(edition: Edition) -> impl Iterator<Item = Breath> {
+    let rows = include_str!("breaths.tsv").lines().filter_map(|row| row.split_once('\t'));
+    rows.filter(move |(editions, _)| editions.split(',').any(|word| word == edition.word()))
+        .filter_map(|(_, row)| parse(row))
+}
+
+fn parse(row: &'static str) -> Option<Breath> {
+    let mut cells = row.split('\t');
+    let element = Element::parse(cells.next()?)?;
+    let name = cells.next()?;
+    let may_save = match cells.next()? {
+        "may-save" => true,
+        "dies" => false,
+        _ => return None,
+    };
+    let buries = match cells.next()? {
+        "yes" => true,
+        "no" => false,
+        _ => return None,
+    };
+    let lasting = match cells.next()? {
+        "nothing" => None,
+        "ignore-ids" => Some(Lasting::IgnoreIds),
+        "saves-only" => Some(Lasting::SavesOnly),
+        halved => Some(Lasting::Halve(ResultType::parse(halved.strip_prefix("halve-")?)?)),
+    };
+    Some(Breath { element, name, may_save, buries, lasting })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_edition_knows_the_breath_of_the_five_and_of_ivory() {
+        let rows = include_str!("breaths.tsv").lines().filter(|row| !row.starts_with('#')).count();
+        assert_eq!(rows, 2 * 6);
+        for edition in Edition::ALL {
+            assert_eq!(breaths(edition).count(), 6, "{edition}");
+            for element in Element::FIVE.into_iter().chain([Element::Ivory]) {
+                assert!(breath(element, edition).is_some(), "{edition} {element}");
+            }
+        }
+    }
+
+    /// Contradictions 6 and 7 of editions.md: air and water.
+    #[test]
+    fn classic_saves_against_air_and_water() {
+        let of = |element, edition| breath(element, edition).unwrap();
+        let (air, water) = (of(Element::Air, Edition::Classic), of(Element::Water, Edition::Classic));
+        assert!(air.may_save && !air.buries && air.lasting == Some(Lasting::SavesOnly));
+        assert!(water.may_save && water.buries && water.lasting == Some(Lasting::Halve(ResultType::Missile)));
+        for edition in [Edition::V4_0, Edition::V4_1] {
+            let (air, water) = (of(Element::Air, edition), of(Element::Water, edition));
+            assert!(!air.may_save && !water.may_save && !water.buries);
+            assert_eq!(air.lasting, Some(Lasting::Halve(ResultType::Melee)));
+        }
+        for edition in Edition::ALL {
+            assert!(of(Element::Fire, edition).buries && of(Element::Fire, edition).lasting.is_none());
+            assert_eq!(of(Element::Death, edition).lasting, Some(Lasting::IgnoreIds));
+            assert_eq!(of(Element::Earth, edition).lasting, Some(Lasting::Halve(ResultType::Maneuver)));
+            assert_eq!(of(Element::Ivory, edition).lasting, None);
+        }
+    }
+}
