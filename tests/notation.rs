@@ -7,7 +7,9 @@ use serde_json::Value;
 use std::time::{Duration, Instant};
 use warband::dragon_dice::dice::{Die, DieType, Face, Icon, Reading, Shown, ThrowSource, Thrown, all, find};
 use warband::dragon_dice::force::read_list;
-use warband::dragon_dice::roll::{Again, Circumstances, Preparation, Typed, TypedDie, codes, read_faces};
+use warband::dragon_dice::roll::{
+    Again, Circumstances, Preparation, Throwing, Typed, TypedDie, codes, read_faces,
+};
 use warband::dragon_dice::rules::{Edition, RollKind};
 use warband::report::notation_error;
 

@@ -8,6 +8,7 @@ use crate::cli::repeat::{Watch, in_pieces};
 use crate::cli::session::{Session, undecided};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::odds::{AnswerSampler, FaceTotals};
+use crate::dragon_dice::roll::Throwing;
 use crate::report::{Form, Rolled, RollsAnswer, too_large};
 use std::collections::BTreeMap;
 use std::ops::Range;

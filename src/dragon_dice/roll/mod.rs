@@ -21,6 +21,7 @@ mod rollers;
 mod settle;
 mod stats;
 mod tally;
+mod throwing;
 
 pub use casualties::{casualty_sets, damage, health_killed, hit};
 pub use circumstances::{
@@ -31,7 +32,7 @@ pub use contribution::{Again, Beside, Contribution, Movable, Open, Use};
 pub use doubling::ELEVATE;
 pub use face::contribution;
 pub use magic::{Payer, Points, SettledMagic, Stage, can_pay, castable, settle_magic};
-pub use notation::{Typed, TypedDie, faces_text, read_faces};
+pub use notation::{faces_text, read_faces};
 pub use notation_error::NotationError;
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 pub use preparation::{NotReady, Preparation};
@@ -39,3 +40,4 @@ pub use rollers::{NobodyRolls, Rollers, StaysOut, rollers};
 pub use settle::{Settled, settle};
 pub use stats::{ArmyStats, DieStats, army_stats, die_stats};
 pub use tally::{Share, Tally, automatic_saves};
+pub use throwing::{Throwing, Typed, TypedDie};

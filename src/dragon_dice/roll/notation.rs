@@ -1,37 +1,25 @@
 //! Typed faces (DESIGN section 3, "Dice on the table"): codes of one letter an icon, or names.
 
-use super::Preparation;
 use super::codes::{code_table, codes};
-use super::contribution::{Again, Contribution};
+use super::contribution::Again;
 use super::notation_error::NotationError;
+use super::throwing::{Throwing, Typed, TypedDie};
 use crate::dragon_dice::dice::{Die, Face, Shown, Thrown, find};
 use crate::text::{At, Name, plain, same};
 use std::ops::Range;
 
-/// A typed reading before the dice that the tool throws itself are thrown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Typed {
-    /// This face, or a blank.
-    Shown(Shown),
-    /// To be thrown.
-    Throw,
-}
-
-/// What was typed of a die: its faces, each with whether it replaces the one before.
-pub type TypedDie = Vec<(Typed, bool)>;
-
-/// Reads typed faces of the dice that `preparation` says are thrown.
+/// Reads typed faces of the dice that are thrown.
 ///
 /// # Errors
 /// The first mistake, at its place in `text`.
-pub fn read_faces(text: &str, preparation: &Preparation<'_>) -> Result<Vec<TypedDie>, At<NotationError>> {
-    let mut reader = Reader { text, preparation, at: 0 };
+pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, At<NotationError>> {
+    let mut reader = Reader { text, throwing, at: 0 };
     if text.contains(':') {
         return reader.by_name();
     }
     // A die that rolls alone needs no name in front of its faces.
-    if let [only] = preparation.rollers.dice[..]
-        && let Ok(typed) = reader.named_chain(text, 0, 0, &preparation.army[only])
+    if throwing.number() == 1
+        && let Ok(typed) = reader.named_chain(text, 0, 0, throwing.die(0))
     {
         return Ok(vec![typed]);
     }
@@ -44,7 +32,7 @@ type Read<T> = Result<T, At<NotationError>>;
 struct Reader<'a> {
     /// What is read, to the end of what concerns the die being read.
     text: &'a str,
-    preparation: &'a Preparation<'a>,
+    throwing: &'a dyn Throwing,
     /// How far it is read.
     at: usize,
 }
@@ -103,8 +91,8 @@ impl<'a> Reader<'a> {
 
     /// The dice that are thrown, in their order.
     fn thrown(&self) -> impl ExactSizeIterator<Item = &'a Die> + use<'a> {
-        let preparation = self.preparation;
-        preparation.rollers.dice.iter().map(|index| &preparation.army[*index])
+        let throwing = self.throwing;
+        (0..throwing.number()).map(|position| throwing.die(position))
     }
 
     fn namesakes(&self) -> Vec<Namesakes<'a>> {
@@ -306,10 +294,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn face(&self, position: usize, face: usize) -> &Contribution {
-        self.preparation.contribution(self.preparation.rollers.dice[position], face)
-    }
-
     /// What a reading and the sign behind it must keep to: a blank is taken only for a die that has a
     /// face which does nothing in this roll; `+` stands behind each face that is rolled again, and behind
     /// no other. Behind `_` the tool goes on by itself.
@@ -323,11 +307,10 @@ impl<'a> Reader<'a> {
     ) -> Read<()> {
         let (again, face) = match reading {
             Typed::Shown(Shown::Face(face)) => {
-                (self.face(position, *face).again, Some(die.faces[*face].to_string()))
+                (self.throwing.again(position, *face), Some(die.faces[*face].to_string()))
             }
             Typed::Shown(Shown::Blank) => {
-                let index = self.preparation.rollers.dice[position];
-                if !(0..die.faces.len()).any(|face| self.preparation.cannot_count(index, face)) {
+                if !self.throwing.may_be_blank(position) {
                     let faces = code_table(die);
                     return error(span, NotationError::NoBlank { die: die.name.clone(), faces });
                 }

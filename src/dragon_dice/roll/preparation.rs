@@ -5,10 +5,10 @@ use super::contribution::{Again, Contribution};
 use super::count::count;
 use super::doubling::ELEVATE;
 use super::face::contribution;
-use super::notation::{Typed, TypedDie};
 use super::outcome::Outcome;
 use super::rollers::{NobodyRolls, Rollers, rollers};
-use crate::dragon_dice::dice::{Die, Element, Reading, ResultType, Shown, ThrowSource, Thrown};
+use super::throwing::Throwing;
+use crate::dragon_dice::dice::{Die, Element, ResultType, Shown, Thrown};
 use crate::dragon_dice::rules::{Ability, Effect, Sai, abilities};
 use crate::text::{Name, plain};
 use std::cell::OnceCell;
@@ -99,68 +99,6 @@ impl<'a> Preparation<'a> {
         let could_be_used =
             || self.faces().any(|(_, other)| other.counts.iter().any(|(from, _)| brought.unused[*from] > 0));
         brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
-    }
-
-    /// Every die thrown by the tool. `throw` takes numbers of sides and appends faces from 0.
-    pub fn digital(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<Thrown> {
-        self.fill_in(vec![vec![(Typed::Throw, false)]; self.rollers.dice.len()], throw).0
-    }
-
-    /// Gives each die its readings: what was typed, and what the tool throws for the gaps. All gaps are
-    /// thrown first, then the re-rolls they cause, die by die, each chain to its end.
-    pub fn fill_in(
-        &self,
-        typed: Vec<TypedDie>,
-        throw: &mut dyn FnMut(&[u32], &mut Vec<u32>),
-    ) -> (Vec<Thrown>, ThrowSource) {
-        let gaps = |die: &TypedDie| die.iter().filter(|(typed, _)| *typed == Typed::Throw).count();
-        let sides: Vec<u32> = typed
-            .iter()
-            .zip(&self.rollers.dice)
-            .flat_map(|(die, index)| std::iter::repeat_n(self.army[*index].sides(), gaps(die)))
-            .collect();
-        let all: usize = typed.iter().map(Vec::len).sum();
-        let source = match sides.len() {
-            0 => ThrowSource::Table,
-            thrown if thrown == all => ThrowSource::Digital,
-            _ => ThrowSource::Mixed,
-        };
-        let mut faces = Vec::with_capacity(sides.len());
-        throw(&sides, &mut faces);
-        let mut faces = faces.into_iter();
-        let mut dice = Vec::with_capacity(typed.len());
-        let mut open_ends = Vec::new();
-        for (die, index) in typed.into_iter().zip(&self.rollers.dice) {
-            if die.last().is_some_and(|(typed, _)| *typed == Typed::Throw) {
-                open_ends.push(dice.len());
-            }
-            let readings = die.into_iter().map(|(typed, replaces)| {
-                let shown = match typed {
-                    Typed::Shown(shown) => shown,
-                    Typed::Throw => Shown::Face(faces.next().unwrap_or_default() as usize),
-                };
-                Reading { shown, replaces }
-            });
-            dice.push(Thrown { die: *index, readings: readings.collect() });
-        }
-        let mut again = Vec::with_capacity(1);
-        for position in open_ends {
-            let thrown: &mut Thrown = &mut dice[position];
-            while thrown.readings.last().is_some_and(|last| self.rolls_again(thrown.die, last.shown)) {
-                again.clear();
-                throw(&[self.army[thrown.die].sides()], &mut again);
-                let shown = Shown::Face(again.first().copied().unwrap_or_default() as usize);
-                thrown.readings.push(Reading { shown, replaces: false });
-            }
-        }
-        (dice, source)
-    }
-
-    fn rolls_again(&self, die: usize, shown: Shown) -> bool {
-        match shown {
-            Shown::Face(face) => self.contribution(die, face).again == Again::Must,
-            Shown::Blank => false,
-        }
     }
 
     /// Steps 3 to 10 of the throw.
@@ -269,5 +207,28 @@ impl<'a> Preparation<'a> {
             }
         }
         offered
+    }
+}
+
+impl Throwing for Preparation<'_> {
+    fn number(&self) -> usize {
+        self.rollers.dice.len()
+    }
+
+    fn index(&self, position: usize) -> usize {
+        self.rollers.dice[position]
+    }
+
+    fn die(&self, position: usize) -> &Die {
+        &self.army[self.rollers.dice[position]]
+    }
+
+    fn again(&self, position: usize, face: usize) -> Again {
+        self.contribution(self.rollers.dice[position], face).again
+    }
+
+    fn may_be_blank(&self, position: usize) -> bool {
+        let index = self.rollers.dice[position];
+        (0..self.army[index].faces.len()).any(|face| self.cannot_count(index, face))
     }
 }

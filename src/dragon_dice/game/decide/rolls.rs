@@ -3,7 +3,9 @@
 use super::Work;
 use crate::dragon_dice::dice::{Die, ThrowSource};
 use crate::dragon_dice::game::{ArmyId, Event, Fact, PlayerId, Refusal, Threw, Throw};
-use crate::dragon_dice::roll::{Circumstances, NotReady, Outcome, Preparation, faces_text, read_faces};
+use crate::dragon_dice::roll::{
+    Circumstances, NotReady, Outcome, Preparation, Throwing, faces_text, read_faces,
+};
 use crate::dragon_dice::rules::RollKind;
 use crate::text::Name;
 

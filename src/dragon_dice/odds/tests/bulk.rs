@@ -6,7 +6,7 @@ use crate::dragon_dice::dice::{Die, ResultType, Totals, find};
 use crate::dragon_dice::odds::bulk::{AnswerSampler, FaceTotals};
 use crate::dragon_dice::odds::combination::CombinationOdds;
 use crate::dragon_dice::roll::{
-    Affected, Circumstances, Ids, Modifier, Operation, Preparation, Scope, Source,
+    Affected, Circumstances, Ids, Modifier, Operation, Preparation, Scope, Source, Throwing,
 };
 use crate::dragon_dice::rules::{Edition, RollKind};
 use proptest::prelude::*;
