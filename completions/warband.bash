@@ -43,6 +43,9 @@ _warband() {
             warband,dice)
                 cmd="warband__subcmd__dice"
                 ;;
+            warband,dragon)
+                cmd="warband__subcmd__dragon"
+                ;;
             warband,effect)
                 cmd="warband__subcmd__effect"
                 ;;
@@ -136,6 +139,24 @@ _warband() {
             warband,verify)
                 cmd="warband__subcmd__verify"
                 ;;
+            warband__subcmd__dragon,help)
+                cmd="warband__subcmd__dragon__subcmd__help"
+                ;;
+            warband__subcmd__dragon,roll)
+                cmd="warband__subcmd__dragon__subcmd__roll"
+                ;;
+            warband__subcmd__dragon,targets)
+                cmd="warband__subcmd__dragon__subcmd__targets"
+                ;;
+            warband__subcmd__dragon__subcmd__help,help)
+                cmd="warband__subcmd__dragon__subcmd__help__subcmd__help"
+                ;;
+            warband__subcmd__dragon__subcmd__help,roll)
+                cmd="warband__subcmd__dragon__subcmd__help__subcmd__roll"
+                ;;
+            warband__subcmd__dragon__subcmd__help,targets)
+                cmd="warband__subcmd__dragon__subcmd__help__subcmd__targets"
+                ;;
             warband__subcmd__effect,add)
                 cmd="warband__subcmd__effect__subcmd__add"
                 ;;
@@ -216,6 +237,9 @@ _warband() {
                 ;;
             warband__subcmd__help,dice)
                 cmd="warband__subcmd__help__subcmd__dice"
+                ;;
+            warband__subcmd__help,dragon)
+                cmd="warband__subcmd__help__subcmd__dragon"
                 ;;
             warband__subcmd__help,effect)
                 cmd="warband__subcmd__help__subcmd__effect"
@@ -310,6 +334,12 @@ _warband() {
             warband__subcmd__help,verify)
                 cmd="warband__subcmd__help__subcmd__verify"
                 ;;
+            warband__subcmd__help__subcmd__dragon,roll)
+                cmd="warband__subcmd__help__subcmd__dragon__subcmd__roll"
+                ;;
+            warband__subcmd__help__subcmd__dragon,targets)
+                cmd="warband__subcmd__help__subcmd__dragon__subcmd__targets"
+                ;;
             warband__subcmd__help__subcmd__effect,add)
                 cmd="warband__subcmd__help__subcmd__effect__subcmd__add"
                 ;;
@@ -338,7 +368,7 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
+            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll dragon odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -676,6 +706,180 @@ _warband() {
                     ;;
                 --stats)
                     COMPREPLY=($(compgen -W "melee missile magic maneuver save" -- "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__dragon)
+            opts="-g -q -h --game --json --quiet --color --plain --width --help targets roll help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__dragon__subcmd__help)
+            opts="targets roll help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__dragon__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__dragon__subcmd__help__subcmd__roll)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__dragon__subcmd__help__subcmd__targets)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__dragon__subcmd__roll)
+            opts="-g -q -h --edition --at --against --faces --seed --repeat --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --edition)
+                    COMPREPLY=($(compgen -W "classic v4.0 v4.1" -- "${cur}"))
+                    return 0
+                    ;;
+                --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --against)
+                    COMPREPLY=($(compgen -W "army dragon" -- "${cur}"))
+                    return 0
+                    ;;
+                --faces)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --repeat)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__dragon__subcmd__targets)
+            opts="-g -q -h --edition --army --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --edition)
+                    COMPREPLY=($(compgen -W "classic v4.0 v4.1" -- "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -1212,7 +1416,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help)
-            opts="check show init roll odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
+            opts="check show init roll dragon odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1340,6 +1544,48 @@ _warband() {
         warband__subcmd__help__subcmd__dice)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__dragon)
+            opts="targets roll"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__dragon__subcmd__roll)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__dragon__subcmd__targets)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi

@@ -34,6 +34,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand show 'Print a force: its dice, their points, and what to expect of each army'
             cand init 'Write a legal army file to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
+            cand dragon 'Tell whom dragons attack, roll them, or count what they show'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table, its terrains and everything on it'
             cand play 'Type the verbs line by line, without warband before them'
@@ -149,6 +150,64 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --plain 'Whole sentences, no tables, for screen readers'
             cand -h 'Print help'
             cand --help 'Print help'
+        }
+        &'warband;dragon'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand targets 'Whom each of the dragons at a terrain attacks, and why'
+            cand roll 'Roll dragons, or count what the table shows'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;dragon;targets'= {
+            cand --edition 'By whose rules; v4.0''s own table is lost, v4.1''s stands in for it'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --army 'An army of the marching player stands there'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;dragon;roll'= {
+            cand --edition 'By whose rules; v4.0''s own table is lost, v4.1''s stands in for it'
+            cand --at 'Where: a White dragon''s breath is that of the terrain'
+            cand --against 'What all of them attack; else each whom it must'
+            cand --faces 'What the table shows, in one text'
+            cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
+            cand --repeat 'Roll so often, a line each'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;dragon;help'= {
+            cand targets 'Whom each of the dragons at a terrain attacks, and why'
+            cand roll 'Roll dragons, or count what the table shows'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;dragon;help;targets'= {
+        }
+        &'warband;dragon;help;roll'= {
+        }
+        &'warband;dragon;help;help'= {
         }
         &'warband;odds'= {
             cand --at-least 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed'
@@ -834,6 +893,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand show 'Print a force: its dice, their points, and what to expect of each army'
             cand init 'Write a legal army file to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
+            cand dragon 'Tell whom dragons attack, roll them, or count what they show'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table, its terrains and everything on it'
             cand play 'Type the verbs line by line, without warband before them'
@@ -878,6 +938,14 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;init'= {
         }
         &'warband;help;roll'= {
+        }
+        &'warband;help;dragon'= {
+            cand targets 'Whom each of the dragons at a terrain attacks, and why'
+            cand roll 'Roll dragons, or count what the table shows'
+        }
+        &'warband;help;dragon;targets'= {
+        }
+        &'warband;help;dragon;roll'= {
         }
         &'warband;help;odds'= {
         }

@@ -142,6 +142,7 @@ fn the_examples_of_the_design() {
     let by_name = "Wolf Rider: id, Thug: melee 1, Leopard Rider: rend+melee";
     let list = "Thug, Wolf Rider, Leopard Rider";
     assert_eq!(read(list, "melee", by_name), "melee 1; id 2; rend 3 melee 4");
+    assert_eq!(read(list, "melee", "melee-1 id,\u{2003}rend+melee"), "melee 1; id 2; rend 3 melee 4");
     assert_eq!(read("3 Thug", "melee", "3m2"), "melee 2; melee 2; melee 2");
     assert_eq!(read("3 Thug, Wolf Rider", "melee", "4."), ".; .; .; .");
     assert_eq!(read("2 Leopard Rider", "melee", "2r+m"), "rend 3 melee 4; rend 3 melee 4");

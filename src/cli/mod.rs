@@ -4,11 +4,13 @@
 
 mod army;
 mod clock;
+mod dragons;
 mod failure;
 mod files;
 mod game;
 mod globals;
 mod history;
+mod place;
 mod repeat;
 mod seed;
 mod session;

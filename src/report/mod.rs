@@ -8,6 +8,7 @@ mod check;
 mod csv;
 mod dice;
 mod die_trouble;
+mod dragon;
 mod english;
 mod explain;
 mod force_trouble;
@@ -33,6 +34,7 @@ mod welcome;
 pub use army_trouble::{army_choice, army_problem, finding};
 pub use check::{CheckAnswer, CheckedFile};
 pub use dice::{DiceAnswer, DiceRow};
+pub use dragon::{AttackRoll, DragonRollAnswer, TargetsAnswer};
 pub use explain::{ExplainAnswer, Topic};
 pub use game::{
     CasualtiesAnswer, ChangeAnswer, Differs, EffectsAnswer, HistoryAnswer, LogAnswer, LogLine, NewGameAnswer,

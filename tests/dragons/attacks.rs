@@ -47,7 +47,7 @@ impl<'a> Line<'a> {
 
 fn words(strike: &Strike, fate: Fate) -> String {
     let mut words = vec![format!("damage {}", strike.damage)];
-    words.extend((strike.breaths > 0).then(|| format!("breaths {}", strike.breaths)));
+    words.extend(strike.breathes.then(|| String::from("breathes")));
     words.extend((strike.promotions > 0).then(|| format!("promotes {}", strike.promotions)));
     words.extend(strike.bares_victim.then(|| String::from("strips")));
     words.extend(strike.bared.then(|| String::from("bared")));

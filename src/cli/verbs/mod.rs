@@ -9,6 +9,8 @@ pub(super) mod concede;
 pub(super) mod counter;
 pub(super) mod damage;
 pub(super) mod dice;
+pub(super) mod dragon;
+mod dragon_roll;
 pub(super) mod effect;
 pub(super) mod explain;
 pub(super) mod fix;

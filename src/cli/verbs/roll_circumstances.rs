@@ -1,13 +1,13 @@
 //! The circumstances of a roll as flags (CIRC of DESIGN section 3).
 
-use crate::cli::Exit;
 use crate::cli::army::Found;
 use crate::cli::failure::Failure;
-use crate::dragon_dice::dice::{DieType, Lookup, ResultType, look_up};
+use crate::cli::{Exit, dragons, place};
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::roll::{
-    Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Place,
-    Preparation, Scope, Source,
+    Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
+    Scope, Source,
 };
 use crate::dragon_dice::rules::{Edition, RollKind, all_species, species};
 use crate::report::{Trouble, not_ready};
@@ -209,7 +209,7 @@ impl CircumstanceArgs {
         circumstances.size_told = self.size.or(army.size).is_some();
         circumstances.counter = self.counter;
         if let Some(at) = &self.at {
-            circumstances.place = Place::parse(at).map_err(|part| no_place(&part))?;
+            circumstances.place = place::read(at)?;
             // Elsewhere the army does not hold the eighth face that it holds where it stands.
             circumstances.modifiers.retain(|modifier| modifier.source != Source::EighthFace);
         }
@@ -227,7 +227,7 @@ impl CircumstanceArgs {
             circumstances.decisions.push(decision);
         }
         if !self.dragons.is_empty() {
-            circumstances.attackers = self.attackers()?;
+            circumstances.attackers = dragons::read(&self.dragons)?;
         }
         if !self.dragons.is_empty() && !circumstances.kind.is_response() {
             return Err(Failure::message("--dragons goes with a response: no dragon attacks in this roll"));
@@ -322,26 +322,6 @@ impl CircumstanceArgs {
         }
         Ok(Some(ids))
     }
-
-    fn attackers(&self) -> Result<Vec<crate::dragon_dice::dice::Die>, Failure> {
-        let read = |name: &String| match look_up(name.trim()) {
-            Lookup::Found(die) if die.kind == DieType::Dragon => Ok(*die),
-            Lookup::Found(die) => Err(Trouble::new(format!("{} is no dragon", die.name)).into()),
-            _ => {
-                let dragons = crate::dragon_dice::dice::all().filter(|die| die.kind == DieType::Dragon);
-                let near = nearest(name, dragons.map(|die| die.name.to_string()));
-                let trouble =
-                    Trouble::new(format!("no dragon is called {}", Name::from(name.trim().to_owned())));
-                let help = if near.is_empty() {
-                    String::from("they are called Fire Drake, Air/Fire Wyrm, Ivory Drake ...")
-                } else {
-                    format!("did you mean {}?", near.join(", "))
-                };
-                Err(trouble.help(help).into())
-            }
-        };
-        self.dragons.iter().filter(|name| !name.trim().is_empty()).map(read).collect()
-    }
 }
 
 /// `T=N`.
@@ -373,19 +353,4 @@ fn no_species(text: &str) -> Failure {
     let trouble = Trouble::new(format!("no species is called {}", Name::from(name.to_owned())));
     let known = if near.is_empty() { names().collect() } else { near };
     trouble.help(format!("did you mean {}?", known.join(", "))).into()
-}
-
-fn no_place(part: &str) -> Failure {
-    let trouble = Trouble::new(format!("no terrain is called {}", Name::from(part.to_owned())));
-    let kinds = ["Coastland", "Deadland", "Feyland", "Flatland", "Highland", "Swampland", "Wasteland"];
-    let terrains = crate::dragon_dice::dice::all()
-        .filter(|die| matches!(die.kind, DieType::Terrain | DieType::MinorTerrain));
-    let names = kinds.iter().map(|kind| (*kind).to_owned()).chain(terrains.map(|die| die.name.to_string()));
-    let near = nearest(part, names);
-    let help = if near.is_empty() {
-        format!("kinds are {}, or reserve", kinds.join(", "))
-    } else {
-        format!("did you mean {}?", near.join(", "))
-    };
-    trouble.help(help).into()
 }

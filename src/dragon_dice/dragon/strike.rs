@@ -17,8 +17,8 @@ pub enum Against {
 pub struct Strike {
     /// Damage to whom it attacks, for step 7.
     pub damage: u32,
-    /// How often it breathes on the army.
-    pub breaths: u32,
+    /// Whether it breathes on the army.
+    pub breathes: bool,
     /// Classic: whether its breath takes the automatic saves of the dragon it attacks.
     pub bares_victim: bool,
     /// How many units the army may promote.
@@ -44,7 +44,7 @@ pub fn strike(dragon: &Die, shown: impl Iterator<Item = Shown>, against: Against
                 strike.flies = true;
             }
             (Some(DragonEffect::Bares), _) => strike.bared = true,
-            (Some(DragonEffect::Breathes), Against::Army) => strike.breaths += 1,
+            (Some(DragonEffect::Breathes), Against::Army) => strike.breathes = true,
             (Some(DragonEffect::Breathes), Against::Dragon) if facts.breath_strikes_dragons => {
                 strike.damage += number * factor;
             }

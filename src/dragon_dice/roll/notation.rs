@@ -13,7 +13,7 @@ use std::ops::Range;
 /// # Errors
 /// The first mistake, at its place in `text`.
 pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, At<NotationError>> {
-    let mut reader = Reader { text, throwing, at: 0 };
+    let reader = Reader { text, throwing, at: 0 };
     if text.contains(':') {
         return reader.by_name();
     }
@@ -23,8 +23,11 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     {
         return Ok(vec![typed]);
     }
-    let read = reader.by_code();
-    read.map_err(|mistake| reader.name_without_colon().unwrap_or(mistake))
+    let read = Reader { text, throwing, at: 0 }.by_code();
+    read.or_else(|mistake| match reader.by_word() {
+        Some(read) => read,
+        None => Err(reader.name_without_colon().unwrap_or(mistake)),
+    })
 }
 
 type Read<T> = Result<T, At<NotationError>>;
@@ -213,6 +216,38 @@ impl<'a> Reader<'a> {
             NotationError::WhichNumber { die: die.name.clone(), faces: several }
         };
         error(start..start + length, no_face)
+    }
+
+    /// The dice in their order by the names of their faces, each a word: `jaws breath+claw`. `None` where the first word is
+    /// no such name.
+    fn by_word(&self) -> Option<Read<Vec<TypedDie>>> {
+        let mut next = 0;
+        let pieces = self.text.split_inclusive(separates).map(|piece| {
+            let at = next;
+            next += piece.len();
+            (at, piece.trim_end_matches(separates))
+        });
+        let words: Vec<(usize, &str)> = pieces.filter(|(_, word)| !word.is_empty()).collect();
+        let first = words.first()?.1.split(chains).next()?;
+        named_face(self.throwing.die(0), first).ok()?;
+        let mut dice: Vec<TypedDie> = Vec::new();
+        let mut thrown = self.thrown().enumerate();
+        for (at, word) in words {
+            let Some((position, die)) = thrown.next() else {
+                let thrown = named(&self.namesakes());
+                return Some(error(
+                    at..at + word.len(),
+                    NotationError::TooMany { typed: dice.len(), thrown },
+                ));
+            };
+            match self.named_chain(word, at, position, die) {
+                Ok(die) => dice.push(die),
+                Err(mistake) => return Some(Err(mistake)),
+            }
+        }
+        let Some((typed, next)) = thrown.next() else { return Some(Ok(dice)) };
+        let (end, thrown) = (self.text.trim_end().len(), self.throwing.number());
+        Some(error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() }))
     }
 
     /// What is wrong with a text without colons that begins with the name of a die.

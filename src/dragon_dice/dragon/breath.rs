@@ -1,0 +1,73 @@
+//! Step 4: what breath does to the army.
+
+use crate::dragon_dice::dice::{Die, Element, Elements};
+use crate::dragon_dice::rules::{Breath, DragonEffect, Edition, breath, dragon_face};
+
+/// A breath on the army, to be resolved alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Blow {
+    /// The dragons that breathe it, as places in the list; several where breaths of one colour are one (classic).
+    pub dragons: Vec<usize>,
+    /// What it does by element; empty for a White dragon's where nobody told the terrain.
+    pub breaths: Vec<Breath>,
+    /// Health-worth of units that are picked: the largest sum up to this.
+    pub health: u32,
+}
+
+impl Blow {
+    /// Whether the units that are picked die only if they fail a save of their own.
+    pub fn may_save(&self) -> bool {
+        self.breaths.iter().any(|breath| breath.may_save)
+    }
+
+    /// Whether the killed are rolled, and buried without a save.
+    pub fn buries(&self) -> bool {
+        self.breaths.iter().any(|breath| breath.buries)
+    }
+}
+
+/// The breaths of dragons that breathe on the army, at a terrain of these elements (minor terrains count for nothing).
+/// v4: one for each dragon, with the effects of all its elements. Classic: one for each of its colours, and those of one
+/// colour together (dragons.md sections 4 and 9; `open_questions.md` Q11).
+pub fn blows(breathing: &[(usize, &Die)], terrain: Option<Elements>, edition: Edition) -> Vec<Blow> {
+    let facts = edition.facts();
+    let mut blows: Vec<Blow> = Vec::new();
+    for (place, dragon) in breathing {
+        let number = health(dragon);
+        let elements = elements(dragon, terrain);
+        let each: Vec<Breath> = elements.iter().filter_map(|element| breath(*element, edition)).collect();
+        if !facts.white_breathes_each_colour {
+            let factor = if dragon.is_white() { facts.white_factor } else { 1 };
+            blows.push(Blow { dragons: vec![*place], breaths: each, health: number * factor });
+            continue;
+        }
+        if each.is_empty() {
+            blows.push(Blow { dragons: vec![*place], breaths: each, health: number });
+            continue;
+        }
+        for one in each {
+            let same = blows.iter_mut().find(|blow| facts.breaths_combine && blow.breaths == [one]);
+            if let Some(blow) = same {
+                blow.dragons.push(*place);
+                blow.health += number;
+            } else {
+                blows.push(Blow { dragons: vec![*place], breaths: vec![one], health: number });
+            }
+        }
+    }
+    blows
+}
+
+/// The number of its breath face.
+fn health(dragon: &Die) -> u32 {
+    let breathes = |icon: &str| dragon_face(icon).is_some_and(|known| known.effect == DragonEffect::Breathes);
+    let face = dragon.faces.iter().find(|face| breathes(face.icon.name()));
+    face.and_then(|face| face.number).map_or(0, u32::from)
+}
+
+/// What it breathes: its own elements, ivory where it has no other, a White one those of the terrain.
+fn elements(dragon: &Die, terrain: Option<Elements>) -> Vec<Element> {
+    let own = if dragon.is_white() { terrain.unwrap_or_default() } else { dragon.elements };
+    let five: Vec<Element> = own.common(Elements::FIVE).iter().collect();
+    if five.is_empty() && !dragon.is_white() { vec![Element::Ivory] } else { five }
+}

@@ -1,0 +1,41 @@
+//! Step 3: the dragons of an attack as dice that are thrown together.
+
+use super::{Against, rolls_again};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::roll::{Again, Throwing};
+use crate::dragon_dice::rules::Facts;
+
+/// Dragons that are thrown, each with what it attacks.
+#[derive(Clone, Copy, Debug)]
+pub struct Attackers<'a> {
+    /// The dragons.
+    pub dragons: &'a [Die],
+    /// What each of them attacks.
+    pub against: &'a [Against],
+    /// What the edition says.
+    pub facts: &'a Facts,
+}
+
+impl Throwing for Attackers<'_> {
+    fn number(&self) -> usize {
+        self.dragons.len()
+    }
+
+    fn index(&self, position: usize) -> usize {
+        position
+    }
+
+    fn die(&self, position: usize) -> &Die {
+        &self.dragons[position]
+    }
+
+    fn again(&self, position: usize, face: usize) -> Again {
+        let again = rolls_again(&self.dragons[position], face, self.against[position], self.facts);
+        if again { Again::Must } else { Again::No }
+    }
+
+    /// Every face of a dragon says whether it bares its belly.
+    fn may_be_blank(&self, _: usize) -> bool {
+        false
+    }
+}

@@ -1,0 +1,20 @@
+//! Dragons in words: whom they attack, what they rolled.
+
+mod roll;
+mod target;
+
+pub use roll::{AttackRoll, DragonRollAnswer};
+pub use target::TargetsAnswer;
+
+use crate::dragon_dice::dice::Die;
+
+/// What each of the dragons is called: its name, and behind it a number where several have the same.
+fn called(dragons: &[Die]) -> Vec<String> {
+    let of = |(place, die): (usize, &Die)| {
+        let same = |other: &&Die| other.name == die.name;
+        let before = dragons[..place].iter().filter(same).count();
+        let is_alone = dragons.iter().filter(same).count() == 1;
+        if is_alone { die.name.to_string() } else { format!("{} {}", die.name, before + 1) }
+    };
+    dragons.iter().enumerate().map(of).collect()
+}

@@ -1,0 +1,289 @@
+//! `dragon roll`.
+
+use super::called;
+use crate::dragon_dice::dice::{Die, Element, Elements, Shown, Thrown as ThrownDie};
+use crate::dragon_dice::dragon::{Against, Blow, Fate, Strike, blows};
+use crate::dragon_dice::rules::{Breath, Edition, Lasting};
+use crate::report::english::{and, count, or, sentence};
+use crate::report::roll::{Thrown, ThrownRecord};
+use crate::report::{Answer, Page, json};
+use serde::Serialize;
+
+/// What the dragons of an attack rolled.
+#[derive(Clone, Debug)]
+pub struct AttackRoll<'a> {
+    /// The dragons.
+    pub dragons: &'a [Die],
+    /// The dragons of which each attacks one, as places in the list; none where it attacks the army, or where only
+    /// that it attacks a dragon is known.
+    pub victims: &'a [Vec<usize>],
+    /// What each of them attacks.
+    pub against: &'a [Against],
+    /// What each showed.
+    pub thrown: Vec<ThrownDie>,
+    /// What that comes to.
+    pub strikes: Vec<Strike>,
+    /// What they do to each other; nothing where an owner still designates whom a dragon attacks.
+    pub fates: Option<Vec<Fate>>,
+    /// What slays each of them.
+    pub to_slay: Vec<u32>,
+    /// Elements of the terrain, where it is told.
+    pub terrain: Option<Elements>,
+    /// By whose rules.
+    pub edition: Edition,
+}
+
+/// A roll of dragons.
+#[derive(Clone, Debug)]
+pub struct DragonRollAnswer<'a> {
+    /// What they rolled.
+    pub roll: AttackRoll<'a>,
+    /// Where the dice came from.
+    pub thrown: Thrown,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    edition: &'static str,
+    #[serde(flatten)]
+    thrown: ThrownRecord,
+    dragons: Vec<DragonRecord<'a>>,
+    total_damage: u32,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct DragonRecord<'a> {
+    name: &'a str,
+    against: &'static str,
+    targets: Vec<&'a str>,
+    faces: Vec<String>,
+    damage: u32,
+    breaths: Vec<BreathRecord>,
+    treasure: u32,
+    flies: bool,
+    automatic_saves: u32,
+    slain_by: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    killed: Option<bool>,
+}
+
+#[derive(Serialize)]
+struct BreathRecord {
+    element: String,
+    kill: u32,
+    save: bool,
+    effect: Option<String>,
+    burial: bool,
+}
+
+impl AttackRoll<'_> {
+    /// Damage on the army, or on the dragon that all are said to attack.
+    fn total(&self) -> u32 {
+        let counts = |place: &usize| self.against[*place] == Against::Army || self.victims[*place].is_empty();
+        (0..self.dragons.len()).filter(counts).map(|place| self.strikes[place].damage).sum()
+    }
+
+    /// What the damage of [`Self::total`] is done to; `None` where each dragon attacks another one.
+    fn whom(&self) -> Option<&'static str> {
+        if self.against.contains(&Against::Army) {
+            return Some("the army");
+        }
+        self.victims.iter().any(Vec::is_empty).then_some("a dragon")
+    }
+
+    /// The faces of a dragon as the die names them.
+    fn faces(&self, place: usize) -> Vec<String> {
+        let face = |shown| match shown {
+            Shown::Face(face) => self.dragons[place].faces[face].to_string(),
+            Shown::Blank => String::from("."),
+        };
+        self.thrown[place].standing().map(face).collect()
+    }
+
+    /// The breaths on the army of these dragons.
+    fn blows(&self, places: impl Iterator<Item = usize>) -> Vec<Blow> {
+        let breathing: Vec<(usize, &Die)> = places
+            .filter(|place| self.strikes[*place].breathes)
+            .map(|place| (place, &self.dragons[place]))
+            .collect();
+        blows(&breathing, self.terrain, self.edition)
+    }
+
+    /// What a dragon does, in words.
+    fn does(&self, place: usize, names: &[String]) -> String {
+        let strike = &self.strikes[place];
+        let mut does = vec![format!("{} damage", strike.damage)];
+        does.extend(strike.breathes.then(|| String::from("breathes on the army")));
+        does.extend(strike.bares_victim.then(|| {
+            String::from("takes the automatic saves of the dragon it attacks, until the marching player's next turn ends")
+        }));
+        let units = count(strike.promotions as usize, "unit", "units");
+        does.extend((strike.promotions > 0).then(|| format!("the army may promote {units}")));
+        does.extend(strike.bared.then(|| String::from("its automatic saves do not count")));
+        let slain = self.to_slay[place];
+        match (&self.fates, self.against[place]) {
+            (Some(fates), _) if fates[place].damage > 0 => {
+                let fate = fates[place];
+                let from: Vec<&String> = (0..names.len())
+                    .filter(|other| self.victims[*other] == [place])
+                    .map(|other| &names[other])
+                    .collect();
+                let outcome = if fate.is_killed() { "dies" } else { "lives" };
+                does.push(format!(
+                    "takes {} from {}, slain by {slain}: it {outcome}",
+                    fate.damage,
+                    and(&from)
+                ));
+            }
+            _ => does.push(format!("slain by {slain}")),
+        }
+        let lives = self.fates.as_ref().is_none_or(|fates| !fates[place].is_killed());
+        does.extend(
+            (strike.flies && lives).then(|| String::from("flies home after the attack if it is alive")),
+        );
+        does.join("; ")
+    }
+
+    /// What else players should know.
+    fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        let several = self.victims.iter().any(|victims| victims.len() > 1);
+        if several {
+            notes.push(String::from(
+                "Owners designate in secret which dragon each attacks; who of them dies is seen then.",
+            ));
+        }
+        let attacks_army = |place: &usize| self.against[*place] == Against::Army;
+        if (0..self.dragons.len()).any(|place| attacks_army(&place)) {
+            notes.push(String::from(
+                "The army slays a dragon that attacks it by so many melee or so many missile results, never added up.",
+            ));
+        }
+        if self.blows(0..self.dragons.len()).iter().any(|blow| blow.breaths.is_empty()) {
+            notes.push(String::from("A White dragon's breath is that of the terrain: say --at TERRAIN."));
+        }
+        notes
+    }
+}
+
+/// `fire`, `air and earth`.
+fn elements(blow: &Blow) -> String {
+    let words: Vec<String> = blow.breaths.iter().map(|breath| breath.element.to_string()).collect();
+    if words.is_empty() { Element::White.to_string() } else { words.join("+") }
+}
+
+/// What lasts of a breath: `melee halved`.
+fn lasting(lasting: Lasting) -> String {
+    match lasting {
+        Lasting::Halve(kind) => format!("{kind} halved"),
+        Lasting::IgnoreIds => String::from("IDs count nothing"),
+        Lasting::SavesOnly => String::from("only save rolls"),
+    }
+}
+
+fn effects(blow: &Blow) -> Option<String> {
+    let all: Vec<String> = blow.breaths.iter().filter_map(|breath| breath.lasting).map(lasting).collect();
+    (!all.is_empty()).then(|| and(&all))
+}
+
+/// What a breath does to the army, in words.
+fn blow_words(blow: &Blow, names: &[String]) -> String {
+    let by: Vec<&String> = blow.dragons.iter().map(|place| &names[*place]).collect();
+    let called: Vec<&str> = blow.breaths.iter().map(|breath: &Breath| breath.name).collect();
+    let called = if called.is_empty() { String::from("Terrain Empathy") } else { and(&called) };
+    let mut words = vec![if blow.may_save() {
+        format!("{} health-worth of units each save alone or die", blow.health)
+    } else {
+        format!("kills {} health-worth of units, without a save", blow.health)
+    }];
+    if blow.buries() {
+        words.push(String::from("the killed are rolled and buried without a save"));
+    }
+    if let Some(effects) = effects(blow) {
+        words.push(format!("{effects} until the army's owner's next turn begins"));
+    }
+    if blow.breaths.is_empty() {
+        words.push(String::from("and what the elements of the terrain do"));
+    }
+    format!("{called} of {}: {}", and(&by), words.join("; "))
+}
+
+impl Answer for DragonRollAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let roll = &self.roll;
+        let names = called(roll.dragons);
+        let dragons = format!("{}, {}", count(names.len(), "dragon", "dragons"), roll.edition);
+        let first = match roll.whom() {
+            Some(whom) => format!("{} damage on {whom}", roll.total()),
+            None => String::from("the dragons fight each other; nobody attacks the army"),
+        };
+        let mut text = page.head(&[sentence(&first), dragons]);
+        for (place, name) in names.iter().enumerate() {
+            let victims: Vec<&String> = roll.victims[place].iter().map(|victim| &names[*victim]).collect();
+            let whom = match roll.against[place] {
+                Against::Army => String::from("the army"),
+                Against::Dragon if victims.is_empty() => String::from("a dragon"),
+                Against::Dragon => or(&victims),
+            };
+            let (faces, does) = (roll.faces(place), roll.does(place, &names));
+            if page.plain {
+                text += &page.wrap("", &format!("{name} attacks {whom} and shows {}: {does}.", and(&faces)));
+            } else {
+                text += &page.wrap("", &format!("{name} on {whom}: {}", faces.join(" + ")));
+                text += &page.wrap("    ", &does);
+            }
+        }
+        for blow in roll.blows(0..names.len()) {
+            let words = blow_words(&blow, &names);
+            text += &if page.plain {
+                page.wrap("", &format!("{}.", sentence(&words)))
+            } else {
+                page.wrap("* ", &words)
+            };
+        }
+        let notes: Vec<String> =
+            roll.notes().into_iter().chain(self.thrown.words().map(str::to_owned)).collect();
+        page.with_notes(text, &notes)
+    }
+
+    fn json(&self) -> String {
+        let roll = &self.roll;
+        let breath = |blow: Blow| BreathRecord {
+            element: elements(&blow),
+            kill: blow.health,
+            save: blow.may_save(),
+            effect: effects(&blow),
+            burial: blow.buries(),
+        };
+        let dragon = |place: usize| DragonRecord {
+            name: roll.dragons[place].name.raw(),
+            against: match roll.against[place] {
+                Against::Army => "army",
+                Against::Dragon => "dragon",
+            },
+            targets: roll.victims[place].iter().map(|victim| roll.dragons[*victim].name.raw()).collect(),
+            faces: roll.faces(place),
+            damage: roll.strikes[place].damage,
+            breaths: roll.blows(std::iter::once(place)).into_iter().map(breath).collect(),
+            treasure: roll.strikes[place].promotions,
+            flies: roll.strikes[place].flies,
+            automatic_saves: roll.to_slay[place] - u32::from(roll.dragons[place].health),
+            slain_by: roll.to_slay[place],
+            killed: roll.fates.as_ref().map(|fates| fates[place].is_killed()),
+        };
+        json::to_line(&Record {
+            schema: "warband.dragon/1",
+            edition: roll.edition.word(),
+            thrown: self.thrown.record(),
+            dragons: (0..roll.dragons.len()).map(dragon).collect(),
+            total_damage: roll.total(),
+            notes: roll.notes(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.roll.total().to_string())
+    }
+}
