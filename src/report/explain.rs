@@ -1,12 +1,13 @@
 //! `explain`: what an icon, a kind of roll or a species does, and what a problem's code means, in own words.
 
 use super::english::{and, or};
+use super::explain_dragons::{dragon_lines, face_lines, kind_lines as dragon_kind_lines};
 use super::problem_codes::{ProblemCode, problem_codes};
 use super::{Answer, Page, json};
 use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
-    Ability, Amount, Column, Edition, EighthFace, Pick, RollKind, Sai, Species, Term, abilities_of,
-    all_species, eighth_face, eighth_faces, kinds, sais, turn_steps,
+    Ability, Amount, Column, DragonFace, DragonKind, Edition, EighthFace, Pick, RollKind, Sai, Species, Term,
+    abilities_of, all_species, dragon_face, dragon_faces, eighth_face, eighth_faces, kinds, sais, turn_steps,
 };
 use serde::Serialize;
 
@@ -23,6 +24,12 @@ pub enum Topic {
     Ability(Ability),
     /// The eighth face of a terrain, as the current edition has it.
     EighthFace(EighthFace),
+    /// The attack of dragons.
+    Dragon,
+    /// A kind of dragons.
+    DragonKind(DragonKind),
+    /// A face of dragons.
+    DragonFace(DragonFace),
     /// The steps of a turn in every edition.
     Turn,
     /// The code of a problem of army files.
@@ -62,6 +69,7 @@ impl ExplainAnswer {
                 all_species().flat_map(|s| abilities_of(s.name)).map(|a| a.name.to_owned()).collect(),
             ),
             ("eighth faces", eighth_faces(Edition::default()).map(|face| face.icon.to_owned()).collect()),
+            ("dragons", dragon_topics()),
             ("the game", vec![String::from("turn")]),
             ("problems of army files", problem_codes().map(|code| code.code.to_owned()).collect()),
         ]
@@ -71,7 +79,11 @@ impl ExplainAnswer {
     fn lines(&self) -> (String, &'static str, Vec<String>) {
         match &self.topic {
             None => (String::new(), "topics", Vec::new()),
-            Some(Topic::Sai(sai)) => (sai.name.to_owned(), "icon", sai_lines(sai)),
+            Some(Topic::Sai(sai)) => {
+                let on_dragons = dragon_face(&sai.name.to_lowercase()).map(|face| face_lines(&face));
+                let lines = sai_lines(sai).into_iter().chain(on_dragons.into_iter().flatten());
+                (sai.name.to_owned(), "icon", lines.collect())
+            }
             Some(Topic::Kind(kind)) => (kind.key.to_owned(), "roll", kind_lines(kind)),
             Some(Topic::Species(species)) => (species.name.to_owned(), "species", species_lines(species)),
             Some(Topic::Ability(ability)) => {
@@ -79,10 +91,20 @@ impl ExplainAnswer {
                 (ability.name.to_owned(), "ability", text)
             }
             Some(Topic::EighthFace(face)) => (face.icon.to_owned(), "eighth face", eighth_face_lines(*face)),
+            Some(Topic::Dragon) => (String::from("dragon"), "dragon", dragon_lines()),
+            Some(Topic::DragonKind(kind)) => (kind.word().to_owned(), "dragon", dragon_kind_lines(*kind)),
+            Some(Topic::DragonFace(face)) => (face.icon.to_owned(), "dragon", face_lines(face)),
             Some(Topic::Turn) => (String::from("turn"), "game", turn_lines()),
             Some(Topic::Problem(code)) => (code.code.to_owned(), "problem", code_lines(code)),
         }
     }
+}
+
+/// The attack, the kinds of dragons, and their faces.
+fn dragon_topics() -> Vec<String> {
+    let kinds = DragonKind::ALL.map(|kind| kind.word().to_lowercase());
+    let faces = dragon_faces().map(|face| face.icon.to_owned());
+    std::iter::once(String::from("dragon")).chain(kinds).chain(faces).collect()
 }
 
 fn eighth_face_lines(face: EighthFace) -> Vec<String> {
@@ -250,7 +272,9 @@ impl Answer for ExplainAnswer {
         let (heading, _, lines) = self.lines();
         let mut text = page.heading(&heading) + "\n";
         for line in lines {
-            text += &page.wrap(if page.plain { "" } else { "  " }, &line);
+            let words = line.trim_start();
+            let indent = if page.plain { 0 } else { 2 + line.len() - words.len() };
+            text += &page.wrap(&" ".repeat(indent), words);
         }
         text
     }

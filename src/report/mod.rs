@@ -11,6 +11,7 @@ mod die_trouble;
 mod dragon;
 mod english;
 mod explain;
+mod explain_dragons;
 mod force_trouble;
 mod game;
 mod json;

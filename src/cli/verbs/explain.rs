@@ -3,15 +3,17 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::rules::{Edition, RollKind, Sai, abilities, eighth_faces, species};
+use crate::dragon_dice::rules::{
+    DragonKind, Edition, RollKind, Sai, abilities, dragon_faces, eighth_faces, species,
+};
 use crate::report::{ExplainAnswer, Topic, Trouble, problem_codes};
-use crate::text::{Name, nearest, plain};
+use crate::text::{Name, nearest, plain, same};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `explain`.
 #[derive(Args)]
 pub(in crate::cli) struct ExplainArgs {
-    /// An icon, a kind of roll, a species, an ability, an eighth face, turn, the code of a problem; alone: the topics
+    /// An icon, a kind of roll, a species, an ability, an eighth face, dragon, turn, the code of a problem; alone: the topics
     #[arg(value_name = "TOPIC")]
     topic: Vec<String>,
 }
@@ -41,8 +43,21 @@ fn topic(wanted: &str) -> Option<Topic> {
                 .find(|face| plain(face.icon) == plain(wanted))
                 .map(Topic::EighthFace)
         })
+        .or_else(|| dragon_topic(wanted))
         .or_else(|| ["turn", "phases"].contains(&plain(wanted).as_str()).then_some(Topic::Turn))
         .or_else(|| problem_codes().find(|code| plain(code.code) == plain(wanted)).map(Topic::Problem))
+}
+
+/// The attack of dragons, a kind of them (`white`, `white dragons`), or a face.
+fn dragon_topic(wanted: &str) -> Option<Topic> {
+    if same(wanted, "dragon") || same(wanted, "dragon attack") {
+        return Some(Topic::Dragon);
+    }
+    let is_kind =
+        |kind: &DragonKind| same(wanted, kind.word()) || same(wanted, &format!("{} dragon", kind.word()));
+    let kind = DragonKind::ALL.into_iter().find(is_kind).map(Topic::DragonKind);
+    let is_face = |icon: &str| same(wanted, icon) || same(wanted, &format!("dragon {icon}"));
+    kind.or_else(|| dragon_faces().find(|face| is_face(face.icon)).map(Topic::DragonFace))
 }
 
 /// Keys of roll kinds are words joined by hyphens.

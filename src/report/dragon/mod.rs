@@ -3,6 +3,7 @@
 mod roll;
 mod target;
 
+pub(super) use roll::lasting;
 pub use roll::{AttackRoll, DragonRollAnswer};
 pub use target::TargetsAnswer;
 

@@ -175,7 +175,7 @@ fn elements(blow: &Blow) -> String {
 }
 
 /// What lasts of a breath: `melee halved`.
-fn lasting(lasting: Lasting) -> String {
+pub(in crate::report) fn lasting(lasting: Lasting) -> String {
     match lasting {
         Lasting::Halve(kind) => format!("{kind} halved"),
         Lasting::IgnoreIds => String::from("IDs count nothing"),
