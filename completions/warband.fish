@@ -131,7 +131,7 @@ complete -c warband -n "__fish_warband_using_subcommand roll" -l dua -d 'Units o
 complete -c warband -n "__fish_warband_using_subcommand roll" -l size -d 'Points of the force, for the limits of species abilities' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -l ids -d 'How IDs are shared in a combination roll: melee=3,save=1' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -l choose -d 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2' -r
-complete -c warband -n "__fish_warband_using_subcommand roll" -l dragons -d 'The dragons that attack, for a response' -r
+complete -c warband -n "__fish_warband_using_subcommand roll" -l dragons -d 'The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -l edition -d 'Roll by this edition: classic, v4.0 or v4.1' -r -f -a "classic\t''
 v4.0\t''
 v4.1\t''"
@@ -210,7 +210,7 @@ complete -c warband -n "__fish_warband_using_subcommand odds" -l dua -d 'Units o
 complete -c warband -n "__fish_warband_using_subcommand odds" -l size -d 'Points of the force, for the limits of species abilities' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l ids -d 'How IDs are shared in a combination roll: melee=3,save=1' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l choose -d 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2' -r
-complete -c warband -n "__fish_warband_using_subcommand odds" -l dragons -d 'The dragons that attack, for a response' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l dragons -d 'The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l edition -d 'Roll by this edition: classic, v4.0 or v4.1' -r -f -a "classic\t''
 v4.0\t''
 v4.1\t''"

@@ -24,6 +24,7 @@ const ROOMS: [(&str, &[&str]); 12] = [
             "dragon_dice/rules",
             "dragon_dice/force",
             "dragon_dice/roll",
+            "dragon_dice/dragon",
         ],
     ),
     (

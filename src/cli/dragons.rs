@@ -1,8 +1,11 @@
 //! Dragons by name.
 
-use super::failure::Failure;
-use crate::dragon_dice::dice::{Die, DieType, Lookup, all, look_up};
-use crate::report::Trouble;
+use super::failure::{self, Failure};
+use crate::dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
+use crate::dragon_dice::dragon::{Against, Attackers, Strike, strike, to_slay};
+use crate::dragon_dice::roll::{Attacker, Typed, read_faces};
+use crate::dragon_dice::rules::Facts;
+use crate::report::{Trouble, notation_error};
 use crate::text::{Name, nearest};
 
 /// So many dragons are more than any table has.
@@ -25,6 +28,43 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
         dragons.extend(std::iter::repeat_n(dragon, number));
     }
     Ok(dragons)
+}
+
+/// The dragons that attack an army: each a name, and behind a colon the faces that it showed, where they are told.
+pub(super) fn attackers(names: &[String], facts: &Facts) -> Result<Vec<Attacker>, Failure> {
+    let mut attackers = Vec::new();
+    for text in names.iter().flat_map(|names| names.split(',')) {
+        let (name, faces) = text.split_once(':').map_or((text, None), |(name, faces)| (name, Some(faces)));
+        for die in read(&[name.to_owned()])? {
+            let strike = faces.map(|faces| told(&die, faces, facts)).transpose()?;
+            let is_bared = strike.is_some_and(|strike| strike.bared);
+            let (to_slay, damage) = (to_slay(&die, is_bared), strike.map(|strike| strike.damage));
+            attackers.push(Attacker { die, to_slay, damage });
+        }
+    }
+    Ok(attackers)
+}
+
+/// What the faces that a dragon showed come to.
+fn told(dragon: &Die, faces: &str, facts: &Facts) -> Result<Strike, Failure> {
+    let dragons = std::slice::from_ref(dragon);
+    let throwing = Attackers { dragons, against: &[Against::Army], facts };
+    let faces = faces.trim();
+    let typed =
+        read_faces(faces, &throwing).map_err(|error| failure::in_faces(notation_error(&error), faces))?;
+    let shown: Option<Vec<Shown>> = typed
+        .iter()
+        .flatten()
+        .map(|(typed, _)| match typed {
+            Typed::Shown(shown) => Some(*shown),
+            Typed::Throw => None,
+        })
+        .collect();
+    let Some(shown) = shown else {
+        let trouble = Trouble::new("the dragons were rolled before the army answers: type what they showed");
+        return Err(trouble.help(format!("`warband dragon roll \"{}\"` rolls them", dragon.name)).into());
+    };
+    Ok(strike(dragon, shown.into_iter(), Against::Army, facts))
 }
 
 fn dragon(name: &str) -> Result<Die, Failure> {

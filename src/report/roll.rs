@@ -5,7 +5,7 @@ use super::{Answer, Page, json};
 use super::{roll_notes, roll_text};
 use crate::chance::{self, Key};
 use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals};
-use crate::dragon_dice::roll::{At, Beside, Circumstances, Counted, Outcome, Points, castable};
+use crate::dragon_dice::roll::{At, Beside, Circumstances, Counted, Outcome, Points, Response, castable};
 use crate::dragon_dice::rules::Spell;
 use crate::text::Name;
 use serde::Serialize;
@@ -92,6 +92,8 @@ struct Record<'a> {
     beside: Vec<BesideRecord>,
     reminders: Vec<ReminderRecord<'a>>,
     choices: Vec<ChoiceRecord>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    dragons: Vec<AttackerRecord<'a>>,
     notes: Vec<String>,
 }
 
@@ -138,10 +140,30 @@ struct ChoiceRecord {
 struct SplitRecord {
     ids: Object<&'static str, u32>,
     totals: Object<&'static str, u32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    slain: Vec<Option<&'static str>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    damage: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    losses: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct AttackerRecord<'a> {
+    name: &'a str,
+    slain_by: u32,
+    damage: Option<u32>,
+    /// By which results; of an answer that is not decided nothing is said.
+    slain: Option<&'static str>,
 }
 
 fn totals(totals: Totals, counts: ResultTypes) -> Object<&'static str, u32> {
     Object(counts.iter().map(|kind| (kind.word(), totals[kind])).collect())
+}
+
+/// By which results each dragon is slain.
+fn slain(response: &Response) -> impl Iterator<Item = Option<&'static str>> {
+    response.slain.iter().map(|by| by.map(ResultType::word))
 }
 
 /// The totals that are not zero.
@@ -236,6 +258,20 @@ impl RollAnswer<'_> {
         }
     }
 
+    /// The dragons that attack, and where IDs are shared what the response does to them.
+    fn dragons(&self) -> Vec<AttackerRecord<'_>> {
+        let response = self.outcome.response.as_ref().filter(|_| !self.outcome.undecided);
+        let attackers = self.circumstances.attackers.iter().enumerate();
+        attackers
+            .map(|(place, attacker)| AttackerRecord {
+                name: attacker.die.name.raw(),
+                slain_by: attacker.to_slay,
+                damage: attacker.damage,
+                slain: response.and_then(|response| response.slain[place]).map(ResultType::word),
+            })
+            .collect()
+    }
+
     fn choices(&self) -> Vec<ChoiceRecord> {
         let counts = self.circumstances.kind.counts;
         let mut choices: Vec<ChoiceRecord> = Vec::new();
@@ -252,7 +288,16 @@ impl RollAnswer<'_> {
                     .outcome
                     .splits
                     .iter()
-                    .map(|s| SplitRecord { ids: Object(some(s.ids)), totals: totals(s.totals, counts) })
+                    .map(|s| {
+                        let losses = s.response.as_ref().and_then(|response| response.losses);
+                        SplitRecord {
+                            ids: Object(some(s.ids)),
+                            totals: totals(s.totals, counts),
+                            slain: s.response.iter().flat_map(slain).collect(),
+                            damage: losses.map(|(damage, _)| damage),
+                            losses: losses.map(|(_, health)| health),
+                        }
+                    })
                     .collect(),
             });
         }
@@ -318,6 +363,7 @@ impl Answer for RollAnswer<'_> {
                 })
                 .collect(),
             choices: self.choices(),
+            dragons: self.dragons(),
             notes: roll_notes::notes(self),
         })
     }

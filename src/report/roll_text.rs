@@ -2,13 +2,13 @@
 //! beside the total, what is left to do by hand, and what may be decided.
 
 use super::Page;
-use super::english::{or, results, sentence};
+use super::english::{and, or, results, sentence};
 use super::page::right;
 use super::roll::RollAnswer;
 use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
-use crate::dragon_dice::roll::{Cause, Counted, Open, Reminder, Split};
+use crate::dragon_dice::roll::{Attacker, Cause, Counted, Open, Reminder, Response, Split};
 use crate::text::Name;
 use comfy_table::Cell;
 use std::fmt::Write;
@@ -22,6 +22,7 @@ pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
     }
     text += &spells(answer, page);
     text += &splits(answer, page);
+    text += &response(answer, page);
     text += &beside(answer, page);
     text += &reminders(answer, page);
     text += &choices(answer, page);
@@ -277,11 +278,55 @@ fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {
             .join(",")
     };
     let line = |split: &Split| {
-        let slays = split.slays.map_or_else(String::new, |kind| format!("; the {kind} slays a dragon"));
-        (format!("--ids {}: ", given(split.ids)), format!("{}{slays}", all(split.totals, answer)))
+        let words = split.response.as_ref().and_then(|r| response_words(r, &answer.circumstances.attackers));
+        let response = words.map_or_else(String::new, |words| format!("; {words}"));
+        (format!("--ids {}: ", given(split.ids)), format!("{}{response}", all(split.totals, answer)))
     };
     let lines: Vec<(String, String)> = answer.outcome.splits.iter().map(line).collect();
     section(page, "share the IDs", &lines)
+}
+
+/// What a response whose IDs are shared does to each dragon.
+fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let Some(response) = answer.outcome.response.as_ref().filter(|_| !answer.outcome.undecided) else {
+        return String::new();
+    };
+    let attackers = &answer.circumstances.attackers;
+    let line = |(attacker, by): (&Attacker, &Option<ResultType>)| {
+        let slain = by.map_or_else(|| String::from("lives"), |by| format!("slain by {by}"));
+        (format!("{} ({}): ", attacker.die.name, attacker.to_slay), slain)
+    };
+    let mut lines: Vec<(String, String)> = attackers.iter().zip(&response.slain).map(line).collect();
+    lines.extend(losses(response).map(|losses| (String::from("the army: "), losses)));
+    section(page, "the dragons", &lines)
+}
+
+/// `slays Fire Drake by melee; 2 damage left, 2 health die`; nothing where no dragon is told and none is slain.
+fn response_words(response: &Response, attackers: &[Attacker]) -> Option<String> {
+    let name = |place: usize| match attackers.get(place) {
+        Some(attacker) => attacker.die.name.to_string(),
+        None => String::from("a dragon"),
+    };
+    let slain: Vec<String> = response
+        .slain
+        .iter()
+        .enumerate()
+        .filter_map(|(place, by)| by.map(|by| format!("{} by {by}", name(place))))
+        .collect();
+    let slays = if slain.is_empty() {
+        (!attackers.is_empty()).then(|| String::from("slays nothing"))
+    } else {
+        Some(format!("slays {}", and(&slain)))
+    };
+    let said: Vec<String> = [slays, losses(response)].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join("; "))
+}
+
+fn losses(response: &Response) -> Option<String> {
+    response.losses.map(|(damage, health)| match damage {
+        0 => String::from("no damage left"),
+        _ => format!("{damage} damage left, {health} health of units die"),
+    })
 }
 
 fn beside(answer: &RollAnswer<'_>, page: &Page) -> String {

@@ -2,9 +2,8 @@
 
 use crate::dragon;
 use warband::dragon_dice::dice::{Die, Shown};
-use warband::dragon_dice::dragon::{
-    Against, Fate, Pools, Strike, fates, rolls_again, slain, strike, targets,
-};
+use warband::dragon_dice::dragon::{Against, Fate, Strike, fates, rolls_again, strike, targets};
+use warband::dragon_dice::roll::{Pools, slain};
 use warband::dragon_dice::rules::{Edition, Facts};
 
 /// A line about a dragon.

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod attacks;
+mod response;
 
 use std::collections::BTreeMap;
 use warband::chance::{Key, Stream};

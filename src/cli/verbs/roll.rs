@@ -126,7 +126,6 @@ impl<'a> Roll<'a> {
             typed.push(kind);
             totals[kind] = number;
         }
-        let outcome = Outcome { steps: [totals; 6], ..Outcome::default() };
-        session.say(&self.answer(outcome, ThrowSource::Total, None))
+        session.say(&self.answer(self.preparation.total(totals), ThrowSource::Total, None))
     }
 }

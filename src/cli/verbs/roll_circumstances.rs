@@ -70,8 +70,8 @@ pub(super) struct CircumstanceArgs {
     /// Decide about an icon: regenerate=return, wild-growth=save:2+promote:2
     #[arg(long, value_name = "ICON=OPTION", value_delimiter = ',')]
     choose: Vec<String>,
-    /// The dragons that attack, for a response
-    #[arg(long, value_name = "DRAGON", value_delimiter = ',')]
+    /// The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"
+    #[arg(long, value_name = "DRAGON[: FACES]", value_delimiter = ',')]
     dragons: Vec<String>,
     /// Roll by this edition: classic, v4.0 or v4.1
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
@@ -227,7 +227,7 @@ impl CircumstanceArgs {
             circumstances.decisions.push(decision);
         }
         if !self.dragons.is_empty() {
-            circumstances.attackers = dragons::read(&self.dragons)?;
+            circumstances.attackers = dragons::attackers(&self.dragons, &circumstances.facts)?;
         }
         if !self.dragons.is_empty() && !circumstances.kind.is_response() {
             return Err(Failure::message("--dragons goes with a response: no dragon attacks in this roll"));

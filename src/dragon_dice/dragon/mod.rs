@@ -1,18 +1,17 @@
 //! Dragons: whom they attack, what their dice bring, how they breathe, and what slays them.
 //!
 //! One pure function a step of the attack (seed 003, "Performing the Dragon Attack"): [`targets`], [`strike`] of
-//! [`Attackers`] that were thrown, [`blows`], [`fates`], [`slain`]. The editions differ by data alone. Knows neither where dice come from nor whose turn it is.
+//! [`Attackers`] that were thrown, [`blows`], [`fates`]; the army's response is a
+//! roll. The editions differ by data alone. Knows neither where dice come from nor whose turn it is.
 
 mod breath;
 mod fate;
-mod slaying;
 mod strike;
 mod target;
 mod throw;
 
 pub use breath::{Blow, blows};
 pub use fate::{Fate, fates, to_slay};
-pub use slaying::{Pools, slain};
 pub use strike::{Against, Strike, rolls_again, strike};
 pub use target::{Target, targets};
 pub use throw::Attackers;

@@ -1,13 +1,22 @@
 //! The circumstances of an army's roll, as the game has them.
 
-use super::{Area, ArmyId, PlayerId, State};
+use super::{Area, ArmyId, PlayerId, State, TerrainId};
 use crate::dragon_dice::dice::{Die, DieType, ResultType};
+use crate::dragon_dice::dragon::{targets, to_slay};
 use crate::dragon_dice::force::Army;
-use crate::dragon_dice::roll::{At, Circumstances, Modifier, Operation, Place, Scope, Source};
+use crate::dragon_dice::roll::{At, Attacker, Circumstances, Modifier, Operation, Place, Scope, Source};
 use crate::dragon_dice::rules::{MinorFace, RollKind, minor_face};
 use crate::text::{Name, plain};
 
 impl State {
+    /// The dragons at a terrain that attack the army there, not one another (seed 003 step 1).
+    fn attackers(&self, terrain: TerrainId) -> Vec<Attacker> {
+        let dragons: Vec<Die> = self.dragons_at(terrain).into_iter().map(|id| self.die(id).clone()).collect();
+        let targets = targets(&dragons, self.edition);
+        let attackers = dragons.into_iter().zip(targets).filter(|(_, target)| target.victims.is_empty());
+        attackers.map(|(die, _)| Attacker { to_slay: to_slay(&die, false), die, damage: None }).collect()
+    }
+
     /// The dice of an army, ready to be rolled.
     pub fn rolling(&self, army: ArmyId, name: Name) -> Army {
         let dice = self.army(army).into_iter().map(|id| self.die(id).clone()).collect();
@@ -20,8 +29,7 @@ impl State {
         (circumstances.force_points, circumstances.size_told) = (self.size, true);
         circumstances.from_game = true;
         if circumstances.kind.is_response() {
-            let dragons = army.terrain().map_or_else(Vec::new, |terrain| self.dragons_at(terrain));
-            circumstances.attackers = dragons.into_iter().map(|id| self.die(id).clone()).collect();
+            circumstances.attackers = army.terrain().map_or_else(Vec::new, |at| self.attackers(at));
         }
         circumstances.place = self.place(army);
         circumstances.dua = self.dead(army.player);

@@ -1,7 +1,8 @@
 //! The circumstances of a roll: where it happens, what lies on the army, what its owner decided.
 
 use super::outcome::Note;
-use crate::dragon_dice::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
+use super::slaying::Attacker;
+use crate::dragon_dice::dice::{Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
 use crate::dragon_dice::rules::{Ability, Edition, Facts, RollKind, abilities_in, species};
 use crate::text::{Name, plain};
 use std::cell::OnceCell;
@@ -30,7 +31,7 @@ pub struct Circumstances {
     /// What the owner decided about icons.
     pub decisions: Vec<Decision>,
     /// The dragons that attack, for the response; empty where nobody says.
-    pub attackers: Vec<Die>,
+    pub attackers: Vec<Attacker>,
     /// Whether the roll answers a counter-attack.
     pub counter: bool,
     /// Whether a game in play says all this.
@@ -268,6 +269,12 @@ impl Circumstances {
             from_game: false,
             abilities: OnceCell::new(),
         }
+    }
+
+    /// What slays the attacking dragon that takes least; one without Belly where nobody told the dragons.
+    pub fn cheapest_dragon(&self) -> u32 {
+        let told = self.attackers.iter().map(|attacker| attacker.to_slay).min();
+        told.unwrap_or(self.facts.dragon_kill_results)
     }
 
     /// The same for a roll of another kind: what only that roll was told (its IDs, its attackers, a counter-attack) is

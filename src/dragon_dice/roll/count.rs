@@ -4,9 +4,11 @@ use super::circumstances::{Affected, Circumstances, Ids, Operation, Source};
 use super::contribution::{Contribution, Open, Use};
 use super::doubling::ELEVATE;
 use super::magic::{Payer, Points, Stage, settle_magic};
-use super::outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
+use super::outcome::{Cause, Counted, Note, Outcome, Reminder};
 use super::preparation::Preparation;
 use super::settle::{Settled, settle};
+use super::slaying::{Response, respond};
+use super::splits::splits;
 use super::tally::{Share, Tally, automatic_saves};
 use crate::dragon_dice::dice::{Die, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::rules::Sai;
@@ -38,6 +40,27 @@ pub(super) fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outco
     count.abilities(&tally);
     count.remarks();
     count.outcome
+}
+
+/// What a total that was counted elsewhere comes to.
+pub(super) fn count_total(preparation: &Preparation<'_>, totals: Totals) -> Outcome {
+    let response = response(preparation, totals);
+    Outcome { steps: [totals; 6], response, ..Outcome::default() }
+}
+
+/// What the army does to the dragons that attack it, where they are told.
+fn response(preparation: &Preparation<'_>, totals: Totals) -> Option<Response> {
+    let circumstances = &preparation.circumstances;
+    let told = circumstances.kind.is_response() && !circumstances.attackers.is_empty();
+    let to_slay: Vec<u32> = circumstances.attackers.iter().map(|attacker| attacker.to_slay).collect();
+    let damage = circumstances.attackers.iter().map(|attacker| attacker.damage).sum();
+    told.then(|| respond(totals, &to_slay, damage, &healths(preparation)))
+}
+
+/// Health of each unit of the army, whether it rolls or not.
+fn healths(preparation: &Preparation<'_>) -> Vec<u8> {
+    let units = preparation.army.iter().filter(|die| die.kind.is_unit());
+    units.map(|die| die.health).collect()
 }
 
 /// A throw being counted.
@@ -135,7 +158,7 @@ impl Count<'_> {
             (Some(only), _) => Totals::of(only, tally.sum.id),
             (None, Some(wanted)) => self.given(wanted, tally.sum.id),
             (None, None) => {
-                self.outcome.splits = splits(tally, self.circumstances);
+                self.outcome.splits = splits(tally, self.circumstances, &healths(self.preparation));
                 let open = |open: &Open| open.matters && !open.decided;
                 self.outcome.undecided = tally.sum.id > 0 || self.outcome.open.iter().any(open);
                 Totals::of(self.default_type(), tally.sum.id)
@@ -144,6 +167,7 @@ impl Count<'_> {
         self.ids = ids;
         let settled = settle(tally, ids, self.circumstances);
         self.outcome.steps = settled.steps;
+        self.outcome.response = response(self.preparation, settled.totals());
         if settled.lost_by_choice {
             self.note(Note::BestLoss);
         }
@@ -278,33 +302,4 @@ fn counted(thrown: Thrown, die: &Die, faces: &[Contribution], circumstances: &Ci
         totals[only] += std::mem::take(&mut ids);
     }
     Counted { thrown, totals, ids }
-}
-
-/// Ways to share the IDs of a combination roll: all to one type; in a response also just enough to slay a
-/// dragon, the rest to saves (`open_questions.md` Q32).
-fn splits(tally: &Tally, circumstances: &Circumstances) -> Vec<Split> {
-    let counts = circumstances.kind.counts;
-    if tally.sum.id == 0 {
-        return Vec::new();
-    }
-    let settled = |ids: Totals| settle(tally, ids, circumstances).totals();
-    let mut splits: Vec<Split> = counts
-        .iter()
-        .map(|kind| Totals::of(kind, tally.sum.id))
-        .map(|ids| Split { ids, totals: settled(ids), slays: None })
-        .collect();
-    if circumstances.kind.is_response() {
-        let needed = circumstances.facts.dragon_kill_results;
-        for kind in counts.iter().filter(|kind| *kind != ResultType::Save) {
-            let enough = (1..tally.sum.id).find_map(|number| {
-                let mut ids = Totals::of(kind, number);
-                ids[ResultType::Save] += tally.sum.id - number;
-                let totals = settled(ids);
-                (totals[kind] >= needed).then_some(Split { ids, totals, slays: Some(kind) })
-            });
-            let already = settled(Totals::of(ResultType::Save, tally.sum.id))[kind] >= needed;
-            splits.extend(enough.filter(|_| !already));
-        }
-    }
-    splits
 }

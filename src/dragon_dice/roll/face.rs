@@ -3,6 +3,7 @@
 use super::circumstances::{At, Circumstances};
 use super::contribution::{Again, Beside, Contribution, Movable, Open, Use};
 use super::magic::{Stage, points};
+use super::slaying::Attacker;
 use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Totals};
 use crate::dragon_dice::rules::{Cells, Effect, Pick, Sai, Term};
 use crate::text::plain;
@@ -95,7 +96,8 @@ impl Gathered<'_> {
 
     fn special(&mut self, sai: &Sai, face: &Face) {
         let kind = &self.circumstances.kind;
-        let matches = |dragon: &Die| dragon.is_white() || dragon.elements.meets(self.die.elements);
+        let matches =
+            |attacker: &Attacker| attacker.die.is_white() || attacker.die.elements.meets(self.die.elements);
         let attackers = &self.circumstances.attackers;
         let unmatched = sai.matching && kind.is_response() && !attackers.is_empty();
         if kind.silences(sai) || (unmatched && !attackers.iter().any(matches)) {

@@ -4,7 +4,8 @@ use super::circumstances::Modifier;
 use super::contribution::{Beside, Open};
 use super::magic::Points;
 use super::rollers::StaysOut;
-use crate::dragon_dice::dice::{ResultType, Thrown, Totals};
+use super::slaying::Response;
+use crate::dragon_dice::dice::{Thrown, Totals};
 use crate::text::Name;
 
 /// A roll with its dice fallen and counted.
@@ -28,6 +29,8 @@ pub struct Outcome {
     pub open: Vec<Open>,
     /// In a combination roll: IDs to share, and what some ways to share them come to.
     pub splits: Vec<Split>,
+    /// In a response to dragons that are told: what they come to, with the IDs as they are shared.
+    pub response: Option<Response>,
     /// Whether the answer depends on a decision that nobody made.
     pub undecided: bool,
     /// What else players should know.
@@ -76,14 +79,14 @@ pub struct Reminder {
 }
 
 /// A way to share IDs in a combination roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Split {
     /// IDs to each type.
     pub ids: Totals,
     /// What it comes to.
     pub totals: Totals,
-    /// Whether it just reaches what slays a dragon.
-    pub slays: Option<ResultType>,
+    /// In a response: what they come to; against one dragon without Belly where nobody told them.
+    pub response: Option<Response>,
 }
 
 /// What players should know of a roll.

@@ -2,13 +2,13 @@
 
 use super::circumstances::{Circumstances, Decision, Operation};
 use super::contribution::{Again, Contribution};
-use super::count::count;
+use super::count::{count, count_total};
 use super::doubling::ELEVATE;
 use super::face::contribution;
 use super::outcome::Outcome;
 use super::rollers::{NobodyRolls, Rollers, rollers};
 use super::throwing::Throwing;
-use crate::dragon_dice::dice::{Die, Element, ResultType, Shown, Thrown};
+use crate::dragon_dice::dice::{Die, Element, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::rules::{Ability, Effect, Sai, abilities};
 use crate::text::{Name, plain};
 use std::cell::OnceCell;
@@ -99,6 +99,11 @@ impl<'a> Preparation<'a> {
         let could_be_used =
             || self.faces().any(|(_, other)| other.counts.iter().any(|(from, _)| brought.unused[*from] > 0));
         brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
+    }
+
+    /// A total that was counted at the table.
+    pub fn total(&self, totals: Totals) -> Outcome {
+        count_total(self, totals)
     }
 
     /// Steps 3 to 10 of the throw.

@@ -136,7 +136,7 @@ fn afraid(army: &[Die], circumstances: &Circumstances) -> Vec<bool> {
     let bars = |die: &Die| {
         circumstances.kind.is_response()
             && die.kind == DieType::Dragonkin
-            && circumstances.attackers.iter().any(|dragon| {
+            && circumstances.attackers.iter().map(|attacker| &attacker.die).any(|dragon| {
                 let all = [Element::Ivory, Element::White].into_iter().any(|e| dragon.elements.contains(e));
                 all || dragon.elements.meets(die.elements)
             })
@@ -174,12 +174,16 @@ mod tests {
     use super::*;
     use crate::dragon_dice::dice::find;
     use crate::dragon_dice::force::read_list;
+    use crate::dragon_dice::roll::Attacker;
     use crate::dragon_dice::rules::{Edition, RollKind};
 
     fn out(kind: &str, army: &str, attackers: &[&str]) -> Vec<String> {
         let army = read_list(army).unwrap().dice;
         let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1);
-        circumstances.attackers = attackers.iter().map(|name| find(name).unwrap()).collect();
+        circumstances.attackers = attackers
+            .iter()
+            .map(|name| Attacker { die: find(name).unwrap(), to_slay: 10, damage: None })
+            .collect();
         let rollers = rollers(&army, None, &circumstances).unwrap();
         rollers.out.iter().map(|(index, why)| format!("{} {why:?}", army[*index].name)).collect()
     }

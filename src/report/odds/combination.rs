@@ -64,10 +64,10 @@ impl CombinationOddsAnswer<'_> {
         self.of.preparation.circumstances.ids.is_some()
     }
 
-    /// What slays a dragon, where one attacks.
+    /// What slays a dragon, where one attacks; of several the one that takes least.
     fn slays(&self) -> Option<u32> {
         let circumstances = &self.of.preparation.circumstances;
-        circumstances.kind.is_response().then_some(circumstances.facts.dragon_kill_results)
+        circumstances.kind.is_response().then(|| circumstances.cheapest_dragon())
     }
 
     /// Whether a type's results can slay a dragon: all but saves.

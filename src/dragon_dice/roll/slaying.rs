@@ -1,8 +1,48 @@
-//! Step 7, the army's part: which of the dragons that attacked it an answer slays.
+//! Which of the dragons that attacked an army its response slays (seed 003, steps 6 and 7).
 
-use crate::dragon_dice::dice::ResultType;
+use super::casualties::health_killed;
+use crate::dragon_dice::dice::{Die, ResultType, Totals};
+use std::cmp::Reverse;
 
-/// What an army's answer spends on dragons.
+/// A dragon that attacks the army.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attacker {
+    /// The dragon.
+    pub die: Die,
+    /// What slays it: so many results of one type.
+    pub to_slay: u32,
+    /// Its damage to the army, where anybody told its faces.
+    pub damage: Option<u32>,
+}
+
+/// What a response comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Response {
+    /// By which results each attacker is slain.
+    pub slain: Vec<Option<ResultType>>,
+    /// Damage that the saves leave and the health it kills, where the attackers' faces are told.
+    pub losses: Option<(u32, u32)>,
+}
+
+impl Response {
+    /// What a response is judged by, the best one least: dragons that live, health lost (saves that are missing where the
+    /// damage is not told).
+    pub(super) fn worth(&self, totals: Totals) -> (usize, u32, Reverse<u32>) {
+        let lives = self.slain.iter().filter(|by| by.is_none()).count();
+        let lost = self.losses.map_or(0, |(_, health)| health);
+        (lives, lost, Reverse(totals[ResultType::Save]))
+    }
+}
+
+/// What `totals` come to against dragons that so much slays and that do so much damage together, for an army whose units
+/// have these healths.
+pub fn respond(totals: Totals, to_slay: &[u32], damage: Option<u32>, healths: &[u8]) -> Response {
+    let pools = Pools { melee: totals[ResultType::Melee], missile: totals[ResultType::Missile] };
+    let left = damage.map(|damage| damage.saturating_sub(totals[ResultType::Save]));
+    Response { slain: slain(pools, to_slay), losses: left.map(|left| (left, health_killed(healths, left))) }
+}
+
+/// What an army's response spends on dragons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pools {
     /// Melee results.
