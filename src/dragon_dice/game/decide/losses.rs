@@ -5,7 +5,7 @@ use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, DieId, DieText, Event, Fact, Refusal, Rule, State, Why,
 };
-use crate::dragon_dice::roll::{casualty_sets, health_killed};
+use crate::dragon_dice::roll::{Losses, losses};
 
 /// The legal sets of casualties.
 #[derive(Clone, Debug)]
@@ -25,8 +25,6 @@ pub struct CasualtySet {
     pub dice: Vec<DieId>,
     /// Who of the units stays.
     pub left: Vec<DieId>,
-    /// Results that the faces of the dead show on average, in 2520ths.
-    loss: u64,
 }
 
 impl CasualtySet {
@@ -53,75 +51,14 @@ pub(super) fn counted(state: &State, dice: &[DieId]) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// So many sets are made at most; an army of many kinds of units has more ways to lose than anybody reads.
-const MOST: usize = 300;
-
 /// Every legal set of casualties of an army, those first of which least is lost.
 pub fn casualties(state: &State, army: ArmyId, damage: u32) -> Casualties {
     let units = state.units(army);
-    let healths: Vec<u8> = units.iter().map(|id| state.die(*id).health).collect();
-    let mut sets = Vec::new();
-    let mut has_more = false;
-    for by_health in casualty_sets(&healths, damage) {
-        let mut picks: Vec<Vec<DieId>> = vec![Vec::new()];
-        for equal in by_health.chunk_by(|a, b| a == b) {
-            let of_health: Vec<DieId> =
-                units.iter().copied().filter(|id| state.die(*id).health == equal[0]).collect();
-            let ways = ways(state, &of_health, equal.len());
-            let both = |pick: &Vec<DieId>, way: &Vec<DieId>| [pick.as_slice(), way.as_slice()].concat();
-            let all = picks.len() * ways.len();
-            has_more |= all > MOST;
-            let pairs = picks.iter().flat_map(|pick| ways.iter().map(move |way| both(pick, way)));
-            picks = pairs.take(MOST).collect();
-        }
-        sets.extend(picks.into_iter().map(|dice| set(state, &units, &dice)));
-    }
-    sets.sort_by_key(|set| set.loss);
-    has_more |= sets.len() > MOST;
-    sets.truncate(MOST);
-    Casualties { killed: health_killed(&healths, damage), sets, has_more }
-}
-
-fn set(state: &State, units: &[DieId], dead: &[DieId]) -> CasualtySet {
-    let (dice, left): (Vec<DieId>, Vec<DieId>) = units.iter().partition(|id| dead.contains(id));
-    let loss = dice.iter().map(|id| loss(state.die(*id))).sum();
-    CasualtySet { dice, left, loss }
-}
-
-/// What the faces of a die show on average, in 2520ths.
-fn loss(die: &Die) -> u64 {
-    let all: u64 = die.faces.iter().map(|face| u64::from(face.amount())).sum();
-    all * 2520 / (die.faces.len() as u64).max(1)
-}
-
-/// The ways to take `number` of these dice, dice of one name being the same; the names of which least is lost first.
-fn ways(state: &State, dice: &[DieId], number: usize) -> Vec<Vec<DieId>> {
-    let mut names: Vec<Vec<DieId>> = Vec::new();
-    for id in dice {
-        match names.iter_mut().find(|known| state.die(known[0]).name == state.die(*id).name) {
-            Some(known) => known.push(*id),
-            None => names.push(vec![*id]),
-        }
-    }
-    names.sort_by_key(|known| loss(state.die(known[0])));
-    let mut ways = Vec::new();
-    take(&names, number, &mut Vec::new(), &mut ways);
-    ways
-}
-
-fn take(names: &[Vec<DieId>], number: usize, taken: &mut Vec<DieId>, ways: &mut Vec<Vec<DieId>>) {
-    if number == 0 || ways.len() > MOST {
-        if number == 0 {
-            ways.push(taken.clone());
-        }
-        return;
-    }
-    let Some((first, others)) = names.split_first() else { return };
-    for of_first in (0..=first.len().min(number)).rev() {
-        taken.extend(&first[..of_first]);
-        take(others, number - of_first, taken, ways);
-        taken.truncate(taken.len() - of_first);
-    }
+    let dice: Vec<&Die> = units.iter().map(|id| state.die(*id)).collect();
+    let Losses { killed, sets, has_more } = losses(&dice, damage);
+    let ids = |places: Vec<usize>| places.into_iter().map(|place| units[place]).collect();
+    let sets = sets.into_iter().map(|set| CasualtySet { dice: ids(set.dead), left: ids(set.left) });
+    Casualties { killed, sets: sets.collect(), has_more }
 }
 
 impl Work<'_> {
