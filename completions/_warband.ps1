@@ -38,6 +38,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army file to start from')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
             [CompletionResult]::new('dragon', 'dragon', [CompletionResultType]::ParameterValue, 'Tell whom dragons attack, roll them, or count what they show')
+            [CompletionResult]::new('breath', 'breath', [CompletionResultType]::ParameterValue, 'Tell whom a dragon''s breath kills, and roll who is buried')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table, its terrains and everything on it')
             [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Type the verbs line by line, without warband before them')
@@ -222,6 +223,26 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;dragon;help;help' {
+            break
+        }
+        'warband;breath' {
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--burial', '--burial', [CompletionResultType]::ParameterName, 'Classic water breath: what the killed show when they save against burial')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where: a White dragon''s breath is that of the terrain')
+            [CompletionResult]::new('--kill', '--kill', [CompletionResultType]::ParameterName, 'Who dies: a number of the list')
+            [CompletionResult]::new('--element', '--element', [CompletionResultType]::ParameterName, 'Which breath, where there are several (classic)')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'By this edition')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
         'warband;odds' {
@@ -962,6 +983,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army file to start from')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
             [CompletionResult]::new('dragon', 'dragon', [CompletionResultType]::ParameterValue, 'Tell whom dragons attack, roll them, or count what they show')
+            [CompletionResult]::new('breath', 'breath', [CompletionResultType]::ParameterValue, 'Tell whom a dragon''s breath kills, and roll who is buried')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table, its terrains and everything on it')
             [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Type the verbs line by line, without warband before them')
@@ -1021,6 +1043,9 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;help;dragon;roll' {
+            break
+        }
+        'warband;help;breath' {
             break
         }
         'warband;help;odds' {

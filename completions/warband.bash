@@ -16,6 +16,9 @@ _warband() {
             ",$1")
                 cmd="warband"
                 ;;
+            warband,breath)
+                cmd="warband__subcmd__breath"
+                ;;
             warband,bury)
                 cmd="warband__subcmd__bury"
                 ;;
@@ -211,6 +214,9 @@ _warband() {
             warband__subcmd__fix__subcmd__help,turn)
                 cmd="warband__subcmd__fix__subcmd__help__subcmd__turn"
                 ;;
+            warband__subcmd__help,breath)
+                cmd="warband__subcmd__help__subcmd__breath"
+                ;;
             warband__subcmd__help,bury)
                 cmd="warband__subcmd__help__subcmd__bury"
                 ;;
@@ -368,12 +374,70 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll dragon odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
+            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__breath)
+            opts="-g -q -h --faces --burial --seed --at --kill --element --edition --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --faces)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --burial)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --kill)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --element)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
+                    COMPREPLY=($(compgen -W "classic v4.0 v4.1" -- "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1416,8 +1480,22 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help)
-            opts="check show init roll dragon odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
+            opts="check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__breath)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi

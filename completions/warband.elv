@@ -35,6 +35,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand init 'Write a legal army file to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand dragon 'Tell whom dragons attack, roll them, or count what they show'
+            cand breath 'Tell whom a dragon''s breath kills, and roll who is buried'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table, its terrains and everything on it'
             cand play 'Type the verbs line by line, without warband before them'
@@ -208,6 +209,25 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;dragon;help;roll'= {
         }
         &'warband;dragon;help;help'= {
+        }
+        &'warband;breath'= {
+            cand --faces 'What the table shows, in one text'
+            cand --burial 'Classic water breath: what the killed show when they save against burial'
+            cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
+            cand --at 'Where: a White dragon''s breath is that of the terrain'
+            cand --kill 'Who dies: a number of the list'
+            cand --element 'Which breath, where there are several (classic)'
+            cand --edition 'By this edition'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
         }
         &'warband;odds'= {
             cand --at-least 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed'
@@ -894,6 +914,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand init 'Write a legal army file to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand dragon 'Tell whom dragons attack, roll them, or count what they show'
+            cand breath 'Tell whom a dragon''s breath kills, and roll who is buried'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table, its terrains and everything on it'
             cand play 'Type the verbs line by line, without warband before them'
@@ -946,6 +967,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;dragon;targets'= {
         }
         &'warband;help;dragon;roll'= {
+        }
+        &'warband;help;breath'= {
         }
         &'warband;help;odds'= {
         }

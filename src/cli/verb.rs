@@ -5,9 +5,10 @@ use super::failure::{self, Failure};
 use super::game::{ChangeArgs, change};
 use super::session::Session;
 use super::verbs::{
-    bury, casualties, check, choose, completions, concede, counter, damage, dice, dragon, effect, explain,
-    fix, init, key, log, man, maneuver, march, move_dice, new_game, note, odds, play, promote, recruit, redo,
-    reinforce, remind, repair, retreat, roll, roll_args, show, status, summon, throw, undo, verify,
+    breath, bury, casualties, check, choose, completions, concede, counter, damage, dice, dragon, effect,
+    explain, fix, init, key, log, man, maneuver, march, move_dice, new_game, note, odds, play, promote,
+    recruit, redo, reinforce, remind, repair, retreat, roll, roll_args, show, status, summon, throw, undo,
+    verify,
 };
 use crate::dragon_dice::game::Action;
 use clap::{ArgMatches, Args, Command};
@@ -56,6 +57,7 @@ verbs! {
     "init", "Write a legal army file to start from", init::InitArgs::augment_args, Runs(init::run);
     "roll", "Roll an army, or plain dice, or count what the table shows", roll_args::RollArgs::augment_args, Runs(roll::run);
     "dragon", "Tell whom dragons attack, roll them, or count what they show", dragon::DragonArgs::augment_args, Runs(dragon::run);
+    "breath", "Tell whom a dragon's breath kills, and roll who is buried", breath::BreathArgs::augment_args, Runs(breath::run);
     "odds", "Tell the exact chances of a roll, an attack or a contest, or put armies side by side", odds::OddsArgs::add_to, Runs(odds::run);
     "new", "Begin a game: a file for the table, its terrains and everything on it", new_game::NewArgs::augment_args, Runs(new_game::run);
     "play", "Type the verbs line by line, without warband before them", play::PlayArgs::augment_args, Runs(play::run);

@@ -37,6 +37,23 @@ pub(super) fn results(number: u32, kind: crate::dragon_dice::dice::ResultType) -
     format!("{number} {kind}{plural}")
 }
 
+/// `2 Thug`, `Wolf Rider`: dice as a list, those of a name together, in the order of the first of each.
+pub(super) fn listed<'a>(dice: impl Iterator<Item = &'a crate::dragon_dice::dice::Die>) -> Vec<String> {
+    let mut counted: Vec<(usize, String)> = Vec::new();
+    for die in dice {
+        let name = die.name.to_string();
+        match counted.iter_mut().find(|(_, known)| *known == name) {
+            Some((number, _)) => *number += 1,
+            None => counted.push((1, name)),
+        }
+    }
+    let words = counted.into_iter().map(|(number, name)| match number {
+        1 => name,
+        number => format!("{number} {name}"),
+    });
+    words.collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

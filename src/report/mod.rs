@@ -35,7 +35,7 @@ mod welcome;
 pub use army_trouble::{army_choice, army_problem, finding};
 pub use check::{CheckAnswer, CheckedFile};
 pub use dice::{DiceAnswer, DiceRow};
-pub use dragon::{AttackRoll, DragonRollAnswer, TargetsAnswer};
+pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
 pub use explain::{ExplainAnswer, Topic};
 pub use game::{
     CasualtiesAnswer, ChangeAnswer, Differs, EffectsAnswer, HistoryAnswer, LogAnswer, LogLine, NewGameAnswer,

@@ -1,5 +1,6 @@
 //! One file a verb: its arguments and what it does with them.
 
+pub(super) mod breath;
 pub(super) mod bury;
 pub(super) mod casualties;
 pub(super) mod check;

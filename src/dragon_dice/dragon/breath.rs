@@ -58,6 +58,16 @@ pub fn blows(breathing: &[(usize, &Die)], terrain: Option<Elements>, edition: Ed
     blows
 }
 
+/// Whether an army is immune to the breath of a dragon: a champion of its colour stands in it (classic; seed 000 step 3).
+pub fn is_immune(army: &[Die], dragon: &Die, edition: Edition) -> bool {
+    let facts = edition.facts();
+    let resists = |die: &Die| {
+        let matches = die.is_white() || dragon.is_white() || die.elements.meets(dragon.elements);
+        matches && facts.champions_resist_breath.split(',').any(|name| name == die.base_name())
+    };
+    army.iter().any(resists)
+}
+
 /// The number of its breath face.
 fn health(dragon: &Die) -> u32 {
     let breathes = |icon: &str| dragon_face(icon).is_some_and(|known| known.effect == DragonEffect::Breathes);

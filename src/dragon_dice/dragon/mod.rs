@@ -6,12 +6,14 @@
 
 mod breath;
 mod fate;
+mod own_save;
 mod strike;
 mod target;
 mod throw;
 
-pub use breath::{Blow, blows};
+pub use breath::{Blow, blows, is_immune};
 pub use fate::{Fate, fates, to_slay};
+pub use own_save::{OwnSaves, Saves};
 pub use strike::{Against, Strike, rolls_again, strike};
 pub use target::{Target, targets};
 pub use throw::Attackers;

@@ -82,9 +82,9 @@ pub struct Facts {
     pub white_breathes_each_colour: bool,
     /// Whether breaths of one colour are one breath for all their health.
     pub breaths_combine: bool,
-    /// Whether an army with a Dragonslayer, or a Dragonhunter of the breath's colour, is immune to it; and whether
-    /// killing such a dragon promotes nobody there.
-    pub champions_resist_breath: bool,
+    /// Champions, separated by commas: an army that holds one of a dragon's colour is immune to its breath, and killing
+    /// that dragon promotes nobody there. Empty where there are none.
+    pub champions_resist_breath: &'static str,
     /// Whether a minor terrain is brought in instead of the whole maneuver step; else instead of turning the terrain.
     pub minor_terrain_instead_of_maneuver: bool,
 }
@@ -153,7 +153,10 @@ impl Facts {
             "breath-strikes-dragons" => flag(&mut self.breath_strikes_dragons),
             "breaths-combine" => flag(&mut self.breaths_combine),
             "cantrip-spells" => flag(&mut self.has_cantrip_spells),
-            "champions-resist-breath" => flag(&mut self.champions_resist_breath),
+            "champions-resist-breath" => {
+                self.champions_resist_breath = if says == "none" { "" } else { says };
+                !says.is_empty()
+            }
             "counts-as-abilities" => flag(&mut self.counts_as),
             "distance-again" => number(&mut self.distance_again),
             "distance-most" => number(&mut self.distance_most),

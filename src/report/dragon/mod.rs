@@ -1,8 +1,10 @@
 //! Dragons in words: whom they attack, what they rolled.
 
+mod breath;
 mod roll;
 mod target;
 
+pub use breath::{BreathAnswer, Fallen};
 pub(super) use roll::lasting;
 pub use roll::{AttackRoll, DragonRollAnswer};
 pub use target::TargetsAnswer;

@@ -169,7 +169,7 @@ impl AttackRoll<'_> {
 }
 
 /// `fire`, `air and earth`.
-fn elements(blow: &Blow) -> String {
+pub(super) fn elements(blow: &Blow) -> String {
     let words: Vec<String> = blow.breaths.iter().map(|breath| breath.element.to_string()).collect();
     if words.is_empty() { Element::White.to_string() } else { words.join("+") }
 }
@@ -183,13 +183,13 @@ pub(in crate::report) fn lasting(lasting: Lasting) -> String {
     }
 }
 
-fn effects(blow: &Blow) -> Option<String> {
+pub(super) fn effects(blow: &Blow) -> Option<String> {
     let all: Vec<String> = blow.breaths.iter().filter_map(|breath| breath.lasting).map(lasting).collect();
     (!all.is_empty()).then(|| and(&all))
 }
 
 /// What a breath does to the army, in words.
-fn blow_words(blow: &Blow, names: &[String]) -> String {
+pub(super) fn blow_words(blow: &Blow, names: &[String]) -> String {
     let by: Vec<&String> = blow.dragons.iter().map(|place| &names[*place]).collect();
     let called: Vec<&str> = blow.breaths.iter().map(|breath: &Breath| breath.name).collect();
     let called = if called.is_empty() { String::from("Terrain Empathy") } else { and(&called) };

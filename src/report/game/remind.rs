@@ -4,7 +4,7 @@ use super::{abilities, awaited, position, words};
 use crate::dragon_dice::dice::{Die, DieType, ResultType};
 use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
-use crate::report::english::{and, or};
+use crate::report::english::{and, listed, or};
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
 
@@ -120,7 +120,7 @@ fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
     }
     let pool = state.minors_for(army);
     if state.facts.minor_terrain_instead_of_maneuver && !pool.is_empty() {
-        let names = words::listed(pool.iter().map(|id| state.die(*id)));
+        let names = listed(pool.iter().map(|id| state.die(*id)));
         prompts.push(prompt(
             format!("or bring in a minor terrain instead: {}", names.join(", ")),
             pool.first().map(|id| bring_in(state, army, *id)).into_iter().collect(),

@@ -4,6 +4,7 @@ use super::{position, status_json, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::report::english::listed;
 use crate::report::{Answer, Page};
 
 /// Where everything stands.
@@ -80,7 +81,7 @@ impl StatusAnswer<'_> {
     fn army(&self, page: &Page, army: ArmyId, is_marching: bool) -> String {
         let state = self.state;
         let (units, items) = words::units_and_items(state, army);
-        let names = |ids: &[DieId]| words::listed(ids.iter().map(|id| state.die(*id)));
+        let names = |ids: &[DieId]| listed(ids.iter().map(|id| state.die(*id)));
         let mut parts = names(&units);
         parts.extend(names(&items));
         if let Some(minor) = state.minor_terrain(army).map(|id| state.piece(id)) {
@@ -122,7 +123,7 @@ impl StatusAnswer<'_> {
         ];
         for (area, name) in areas {
             let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
-            let names = words::listed(dice.iter().map(|id| state.die(*id)));
+            let names = listed(dice.iter().map(|id| state.die(*id)));
             if !names.is_empty() {
                 text += &self.line(page, name, &names);
             }
@@ -130,7 +131,7 @@ impl StatusAnswer<'_> {
         for (army, name) in ARMIES.into_iter().enumerate() {
             let dice = state.lying(id, Area::Muster(army as u8), |_| true);
             if !dice.is_empty() {
-                text += &self.line(page, name, &words::listed(dice.iter().map(|id| state.die(*id))));
+                text += &self.line(page, name, &listed(dice.iter().map(|id| state.die(*id))));
             }
         }
         if let Some(die) = state.proposed(id) {

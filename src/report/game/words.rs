@@ -1,9 +1,9 @@
 //! What players, places, armies and dice are called.
 
-use crate::dragon_dice::dice::{Die, DieType};
+use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{Area, ArmyId, Change, DieId, Effect, PlayerId, State, TerrainId, Until};
-use crate::report::english::sentence;
+use crate::report::english::{listed, sentence};
 use crate::text::{Name, plain};
 
 /// A player's name.
@@ -101,23 +101,6 @@ pub(super) fn typed_place(state: &State, of: PlayerId, area: Area) -> String {
 pub(super) fn dice(state: &State, ids: &[DieId]) -> String {
     let listed = listed(ids.iter().map(|id| state.die(*id)));
     if listed.is_empty() { String::from("-") } else { listed.join(", ") }
-}
-
-/// The same as a list, dice of a name together, in the order of the first of each.
-pub(super) fn listed<'a>(dice: impl Iterator<Item = &'a Die>) -> Vec<String> {
-    let mut counted: Vec<(usize, String)> = Vec::new();
-    for die in dice {
-        let name = die.name.to_string();
-        match counted.iter_mut().find(|(_, known)| *known == name) {
-            Some((number, _)) => *number += 1,
-            None => counted.push((1, name)),
-        }
-    }
-    let words = counted.into_iter().map(|(number, name)| match number {
-        1 => name,
-        number => format!("{number} {name}"),
-    });
-    words.collect()
 }
 
 /// A name as a word of a command: in quotes where it has spaces.

@@ -1,0 +1,250 @@
+//! `breath DRAGON ARMY`: what breath does to an army, outside a game.
+
+use crate::chance::{Key, Stream};
+use crate::cli::army::{self, Found};
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::cli::{Exit, dragons, place, seed};
+use crate::dragon_dice::dice::{Die, Element, Elements, ThrowSource};
+use crate::dragon_dice::dragon::{Blow, OwnSaves, Saves, blows, is_immune};
+use crate::dragon_dice::roll::{Losses, Place, Throwing, losses, read_faces};
+use crate::dragon_dice::rules::{Edition, RollKind};
+use crate::report::{BreathAnswer, Fallen, Thrown, Trouble, not_ready, notation_error};
+use crate::text::Name;
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `breath`.
+#[derive(Args)]
+#[command(after_help = "\
+Alone it lists who may die; --kill N takes a set of the list, and rolls what the breath makes the units roll.\n\
+Faces: of the units that roll, in the order of the list, as codes or names.")]
+pub(in crate::cli) struct BreathArgs {
+    /// The dragon that breathes; several of one colour with commas (classic)
+    #[arg(value_name = "DRAGON")]
+    dragon: String,
+    /// The army: a file (reavers.toml:home), a place of the game, or a list ("3 Thug, Wolf Rider")
+    #[arg(value_name = "ARMY")]
+    army: String,
+    /// What the table shows
+    #[arg(value_name = "FACES")]
+    shown: Vec<String>,
+    /// What the table shows, in one text
+    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
+    faces: Option<String>,
+    /// Classic water breath: what the killed show when they save against burial
+    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
+    burial: Option<String>,
+    /// Choose the digital dice: any text, or key:HEX of a record
+    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
+    seed: Option<String>,
+    /// Where: a White dragon's breath is that of the terrain
+    #[arg(long, value_name = "TERRAIN")]
+    at: Option<String>,
+    /// Who dies: a number of the list
+    #[arg(long, value_name = "N")]
+    kill: Option<usize>,
+    /// Which breath, where there are several (classic)
+    #[arg(long, value_name = "ELEMENT")]
+    element: Option<String>,
+    /// By this edition
+    #[arg(long, value_name = "EDITION", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    edition: Option<String>,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: BreathArgs = failure::arguments(matches)?;
+    let dragons = dragons::read(std::slice::from_ref(&arguments.dragon))?;
+    if dragons.is_empty() {
+        return Err(Failure::message("which dragon breathes?"));
+    }
+    let found = army::read(&arguments.army, session)?;
+    let edition = arguments.edition(&found)?;
+    let place = arguments.place(&found)?;
+    let army = &found.army;
+    let breathing: Vec<(usize, &Die)> =
+        dragons.iter().enumerate().filter(|(_, dragon)| !is_immune(&army.dice, dragon, edition)).collect();
+    let terrain = Some(place.terrain).filter(|elements| !elements.is_empty());
+    let blow = arguments.blow(blows(&breathing, terrain, edition))?;
+    let units: Vec<Die> = army.dice.iter().filter(|die| die.kind.is_unit()).cloned().collect();
+    let health = blow.as_ref().map_or(0, |blow| blow.health);
+    let losses = losses(&units.iter().collect::<Vec<_>>(), health);
+    let fallen = match &blow {
+        Some(blow) => arguments.fallen(&units, blow, &losses, &place, edition)?,
+        None => None,
+    };
+    let answer =
+        BreathAnswer { dragons: &dragons, army: &army.name, units: &units, blow, losses, fallen, edition };
+    session.say(&answer)
+}
+
+impl BreathArgs {
+    fn edition(&self, found: &Found) -> Result<Edition, Failure> {
+        if self.edition.is_some() && found.standing.is_some() {
+            let trouble = Trouble::new("--edition: the running game has its own");
+            return Err(trouble.help(format!("it is played by {}", found.army.edition)).into());
+        }
+        Ok(self.edition.as_deref().and_then(Edition::parse).unwrap_or(found.army.edition))
+    }
+
+    /// Where it happens: as typed, else where the army of the game stands.
+    fn place(&self, found: &Found) -> Result<Place, Failure> {
+        if let Some(at) = &self.at {
+            return place::read(at);
+        }
+        let save = RollKind::of("unit-save");
+        let standing = found.standing.as_ref().zip(save);
+        Ok(standing.map_or_else(Place::default, |(standing, save)| {
+            standing.state.circumstances(standing.id, save).place
+        }))
+    }
+
+    /// The breath that is meant; `None` where the army is immune.
+    fn blow(&self, mut blows: Vec<Blow>) -> Result<Option<Blow>, Failure> {
+        if let Some(word) = &self.element {
+            let element = Element::parse(word)
+                .ok_or_else(|| Trouble::new(format!("{} is no element", Name::from(word.clone()))))?;
+            blows.retain(|blow| blow.breaths.iter().any(|breath| breath.element == element));
+            if blows.is_empty() {
+                return Err(Trouble::new(format!("no {element} is breathed here")).into());
+            }
+        }
+        if blows.iter().any(|blow| blow.breaths.is_empty()) {
+            let trouble = Trouble::new("a White dragon's breath is that of the terrain");
+            return Err(
+                Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
+            );
+        }
+        if blows.len() > 1 {
+            let elements: Elements = blows.iter().flat_map(|blow| &blow.breaths).map(|b| b.element).collect();
+            let trouble =
+                Trouble::new(format!("{} breaths, one after the other: say which is next", blows.len()));
+            let named: Vec<String> = elements.iter().map(|element| format!("--element {element}")).collect();
+            let help = if elements.len() == blows.len() {
+                format!("{}; the marching player orders them", named.join(" or "))
+            } else {
+                String::from("name one dragon: each breathes alone, in the order of the marching player")
+            };
+            return Err(Failure::from(trouble.help(help)).exit(Exit::Choice));
+        }
+        Ok(blows.pop())
+    }
+
+    /// What becomes of the picked units; `None` where they are still to be picked.
+    fn fallen(
+        &self,
+        units: &[Die],
+        blow: &Blow,
+        losses: &Losses,
+        place: &Place,
+        edition: Edition,
+    ) -> Result<Option<Fallen>, Failure> {
+        let sets = losses.sets.len();
+        let number = match self.kill {
+            Some(number) if (1..=sets).contains(&number) => number,
+            Some(number) => {
+                let trouble = Trouble::new(format!("--kill {number}: there is no such set"));
+                let help =
+                    if sets == 0 { String::from("nobody can die") } else { format!("--kill 1 to {sets}") };
+                return Err(trouble.help(help).into());
+            }
+            None if sets == 1 => 1,
+            None => {
+                let typed = !self.shown.is_empty() || self.faces.is_some() || self.burial.is_some();
+                let trouble = Trouble::new("faces were typed, and who rolls is not picked yet");
+                let help = "leave them out to see the sets; then --kill N and the faces";
+                return if typed {
+                    Err(Failure::from(trouble.help(help)).exit(Exit::Choice))
+                } else {
+                    Ok(None)
+                };
+            }
+        };
+        let set = losses.sets[number - 1].clone();
+        let mut rolls = Rolls { seed: self.seed.as_deref(), stream: None, sources: Vec::new() };
+        let typed = self.typed()?;
+        let picked: Vec<Die> = set.dead.iter().map(|place| units[*place].clone()).collect();
+        let (first, second) = if blow.may_save() { (typed, self.burial.clone()) } else { (None, typed) };
+        let mut lives = None;
+        if blow.may_save() {
+            lives = Some(rolls.saves(&picked, Saves::Life, first.as_deref(), place, edition)?);
+        }
+        let is_dead = |at: &usize| lives.as_ref().is_none_or(|lives| lives[*at] == 0);
+        let dead: Vec<Die> = (0..picked.len()).filter(is_dead).map(|at| picked[at].clone()).collect();
+        if second.is_some() && (!blow.buries() || dead.is_empty()) {
+            return Err(Failure::message("faces were typed, and nobody rolls against burial"));
+        }
+        let mut burial = None;
+        if blow.buries() && !dead.is_empty() {
+            if first.is_some() && second.is_none() {
+                let trouble = Trouble::new("the killed are rolled once more, against burial");
+                return Err(Failure::from(trouble.help("--burial FACES; _ lets warband throw a die"))
+                    .exit(Exit::Choice));
+            }
+            burial = Some(rolls.saves(&dead, Saves::Burial, second.as_deref(), place, edition)?);
+        }
+        let thrown = rolls.thrown();
+        Ok(Some(Fallen { set, number, lives, burial, thrown }))
+    }
+
+    fn typed(&self) -> Result<Option<String>, Failure> {
+        match (&self.faces, self.shown.as_slice()) {
+            (None, []) => Ok(None),
+            (Some(text), []) => Ok(Some(text.clone())),
+            (None, shown) => Ok(Some(shown.join(" "))),
+            (Some(_), _) => {
+                Err(Failure::message("faces are typed behind the army or with --faces, not both"))
+            }
+        }
+    }
+}
+
+/// The rolls of one breath: one stream for all that is not typed.
+struct Rolls<'a> {
+    seed: Option<&'a str>,
+    stream: Option<(Stream, Key)>,
+    sources: Vec<ThrowSource>,
+}
+
+impl Rolls<'_> {
+    /// Save results of each of these units.
+    fn saves(
+        &mut self,
+        units: &[Die],
+        against: Saves,
+        typed: Option<&str>,
+        place: &Place,
+        edition: Edition,
+    ) -> Result<Vec<u32>, Failure> {
+        let saves = OwnSaves::new(units, against, place, edition).map_err(|error| not_ready(&error))?;
+        if self.stream.is_none() {
+            let key = seed::key(self.seed)?;
+            self.stream = Some((Stream::open(key), key));
+        }
+        let stream = &mut self.stream;
+        let mut throw = |sides: &[u32], faces: &mut Vec<u32>| {
+            if let Some((stream, _)) = stream {
+                stream.throw(sides, faces);
+            }
+        };
+        let (thrown, source) = match typed {
+            Some(text) => {
+                let typed = read_faces(text, &saves)
+                    .map_err(|error| failure::in_faces(notation_error(&error), text))?;
+                saves.fill_in(typed, &mut throw)
+            }
+            None => (saves.digital(&mut throw), ThrowSource::Digital),
+        };
+        self.sources.push(source);
+        Ok(saves.saved(thrown))
+    }
+
+    /// Where the dice came from.
+    fn thrown(&self) -> Option<Thrown> {
+        let first = *self.sources.first()?;
+        let source =
+            if self.sources.iter().all(|source| *source == first) { first } else { ThrowSource::Mixed };
+        let key = self.stream.as_ref().map(|(_, key)| *key);
+        Some(Thrown { source, key, seeded: self.seed.is_some() })
+    }
+}

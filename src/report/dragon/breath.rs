@@ -1,0 +1,225 @@
+//! `breath`.
+
+use super::roll::{blow_words, effects, elements};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::dragon::Blow;
+use crate::dragon_dice::roll::{LossSet, Losses};
+use crate::dragon_dice::rules::Edition;
+use crate::report::english::{and, listed, sentence};
+use crate::report::page::right;
+use crate::report::roll::{Thrown, ThrownRecord};
+use crate::report::{Answer, Page, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// What became of the units that were picked.
+#[derive(Clone, Debug)]
+pub struct Fallen {
+    /// The set that was picked.
+    pub set: LossSet,
+    /// The number it has in the list, from 1.
+    pub number: usize,
+    /// Save results of each that saves for its life (classic); nothing where nobody may.
+    pub lives: Option<Vec<u32>>,
+    /// Save results of each of the dead that saves against being buried; nothing where nobody is.
+    pub burial: Option<Vec<u32>>,
+    /// Where the dice came from, where any were thrown.
+    pub thrown: Option<Thrown>,
+}
+
+/// The breath of dragons on an army.
+#[derive(Clone, Debug)]
+pub struct BreathAnswer<'a> {
+    /// The dragons.
+    pub dragons: &'a [Die],
+    /// What the army is called; empty for a list.
+    pub army: &'a Name,
+    /// Its units.
+    pub units: &'a [Die],
+    /// The breath; `None` where a champion makes the army immune.
+    pub blow: Option<Blow>,
+    /// Who may be picked.
+    pub losses: Losses,
+    /// What became of them, once they are picked.
+    pub fallen: Option<Fallen>,
+    /// By whose rules.
+    pub edition: Edition,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    edition: &'static str,
+    dragons: Vec<&'a str>,
+    army: &'a str,
+    immune: bool,
+    element: Option<String>,
+    health: u32,
+    save: bool,
+    burial: bool,
+    effect: Option<String>,
+    sets: Vec<SetRecord>,
+    more: bool,
+    taken: Option<usize>,
+    #[serde(flatten)]
+    thrown: Option<ThrownRecord>,
+    killed: Option<Vec<String>>,
+    buried: Option<Vec<String>>,
+    left: Option<Vec<String>>,
+}
+
+#[derive(Serialize)]
+struct SetRecord {
+    number: usize,
+    dies: Vec<String>,
+    leaves: Vec<String>,
+}
+
+/// More sets than these are only counted in the text form.
+const TOLD: usize = 20;
+
+impl Fallen {
+    /// Of the picked units those that die, and of them those that are buried.
+    fn dead(&self) -> (Vec<usize>, Vec<usize>) {
+        let failed = |places: &[usize], saves: &Option<Vec<u32>>, otherwise: bool| -> Vec<usize> {
+            let fails = |at: usize| saves.as_ref().map_or(otherwise, |saves| saves[at] == 0);
+            places.iter().enumerate().filter(|(at, _)| fails(*at)).map(|(_, place)| *place).collect()
+        };
+        let dead = failed(&self.set.dead, &self.lives, true);
+        let buried = failed(&dead, &self.burial, false);
+        (dead, buried)
+    }
+}
+
+impl BreathAnswer<'_> {
+    fn names(&self, places: &[usize]) -> Vec<String> {
+        listed(places.iter().map(|place| &self.units[*place]))
+    }
+
+    fn left(&self, dead: &[usize]) -> Vec<usize> {
+        (0..self.units.len()).filter(|place| !dead.contains(place)).collect()
+    }
+
+    /// What happened to the picked units, a sentence each.
+    fn happened(&self, fallen: &Fallen) -> Vec<String> {
+        let (dead, buried) = fallen.dead();
+        let list = |places: &[usize]| {
+            let names = self.names(places);
+            if names.is_empty() { String::from("nobody") } else { and(&names) }
+        };
+        let saves = |places: &[usize], saves: &[u32]| {
+            let each =
+                places.iter().zip(saves).map(|(place, saves)| format!("{} {saves}", self.units[*place].name));
+            each.collect::<Vec<_>>().join(", ")
+        };
+        let mut lines = Vec::new();
+        if let Some(lives) = &fallen.lives {
+            lines.push(format!("saves for life: {}", saves(&fallen.set.dead, lives)));
+        }
+        lines.push(format!("dead: {}", list(&dead)));
+        if let Some(burial) = &fallen.burial {
+            lines.push(format!("saves against burial: {}", saves(&dead, burial)));
+            lines.push(format!("buried: {}", list(&buried)));
+        }
+        lines.push(format!("left: {}", list(&self.left(&dead))));
+        lines
+    }
+}
+
+impl Answer for BreathAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let names = super::called(self.dragons);
+        let Some(blow) = &self.blow else {
+            let by = and(&names);
+            return page.wrap(
+                "",
+                &format!(
+                    "{} immune to the breath of {by}: a champion of its colour stands in the army ({}).",
+                    "The army is", self.edition
+                ),
+            );
+        };
+        let mut text = page.head(&[blow_words(blow, &names)]);
+        let list = |places: &[usize]| {
+            let names = self.names(places);
+            if names.is_empty() { String::from("nobody") } else { names.join(", ") }
+        };
+        if let Some(fallen) = &self.fallen {
+            for line in self.happened(fallen) {
+                text += &page.wrap("", &if page.plain { format!("{}.", sentence(&line)) } else { line });
+            }
+            let words = fallen.thrown.and_then(|thrown| thrown.words()).map(str::to_owned);
+            return page.with_notes(text, words.as_slice());
+        }
+        if self.losses.sets.is_empty() {
+            return text + &page.wrap("", "Nobody can die of it: every unit has more health.");
+        }
+        let sets = self.losses.sets.iter().enumerate().take(TOLD);
+        if page.is_narrow() || page.plain {
+            for (at, set) in sets {
+                let line = format!("{}: leaves {}", list(&set.dead), list(&set.left));
+                text += &page.wrap(&format!("{:>2}  ", at + 1), &line);
+            }
+        } else {
+            let mut table = page.table();
+            let picked = if blow.may_save() { "picked" } else { "dies" };
+            table.set_header(["", picked, "leaves"]);
+            for (at, set) in sets {
+                let cells = [list(&set.dead), list(&set.left)].map(comfy_table::Cell::new);
+                table.add_row([right((at + 1).to_string())].into_iter().chain(cells));
+            }
+            for line in table.lines() {
+                text += &format!("{}\n", line.trim_end());
+            }
+        }
+        let more = self.losses.sets.len().saturating_sub(TOLD);
+        if more > 0 || self.losses.has_more {
+            let beyond = if self.losses.has_more { "or more " } else { "" };
+            text += &page.wrap("", &format!("and {more} {beyond}others"));
+        }
+        page.with_notes(text, &[String::from("The army's owner picks: --kill N.")])
+    }
+
+    fn json(&self) -> String {
+        let blow = self.blow.as_ref();
+        let sets = self.losses.sets.iter().enumerate().map(|(at, set)| SetRecord {
+            number: at + 1,
+            dies: self.names(&set.dead),
+            leaves: self.names(&set.left),
+        });
+        let dead = self.fallen.as_ref().map(Fallen::dead);
+        json::to_line(&Record {
+            schema: "warband.breath/1",
+            edition: self.edition.word(),
+            dragons: self.dragons.iter().map(|die| die.name.raw()).collect(),
+            army: self.army.raw(),
+            immune: blow.is_none(),
+            element: blow.map(elements),
+            health: blow.map_or(0, |blow| blow.health),
+            save: blow.is_some_and(Blow::may_save),
+            burial: blow.is_some_and(Blow::buries),
+            effect: blow.and_then(effects),
+            sets: sets.collect(),
+            more: self.losses.has_more,
+            taken: self.fallen.as_ref().map(|fallen| fallen.number),
+            thrown: self.fallen.as_ref().and_then(|fallen| fallen.thrown).map(|thrown| thrown.record()),
+            killed: dead.as_ref().map(|(dead, _)| self.names(dead)),
+            buried: dead.as_ref().map(|(_, buried)| self.names(buried)),
+            left: dead.as_ref().map(|(dead, _)| self.names(&self.left(dead))),
+        })
+    }
+
+    /// Who dies; where that is still to be picked, the sets, a line each.
+    fn quiet(&self) -> Option<String> {
+        Some(match &self.fallen {
+            Some(fallen) => self.names(&fallen.dead().0).join(", "),
+            None => self
+                .losses
+                .sets
+                .iter()
+                .map(|set| self.names(&set.dead).join(", "))
+                .collect::<Vec<_>>()
+                .join("\n"),
+        })
+    }
+}
