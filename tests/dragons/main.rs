@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod attacks;
+mod breath;
 mod response;
 
 use std::collections::BTreeMap;

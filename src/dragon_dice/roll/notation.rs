@@ -25,8 +25,10 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     }
     let read = Reader { text, throwing, at: 0 }.by_code();
     read.or_else(|mistake| match reader.by_word() {
-        Some(read) => read,
-        None => Err(reader.name_without_colon().unwrap_or(mistake)),
+        Some(Ok(read)) => Ok(read),
+        // A text that begins with codes is one of codes.
+        Some(Err(of_words)) if !reader.begins_with_code() => Err(of_words),
+        _ => Err(reader.name_without_colon().unwrap_or(mistake)),
     })
 }
 
@@ -219,7 +221,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The dice in their order by the names of their faces, each a word: `jaws breath+claw`. `None` where the first word is
-    /// no such name.
+    /// neither such a name nor a code.
     fn by_word(&self) -> Option<Read<Vec<TypedDie>>> {
         let mut next = 0;
         let pieces = self.text.split_inclusive(separates).map(|piece| {
@@ -248,6 +250,14 @@ impl<'a> Reader<'a> {
         let Some((typed, next)) = thrown.next() else { return Some(Ok(dice)) };
         let (end, thrown) = (self.text.trim_end().len(), self.throwing.number());
         Some(error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() }))
+    }
+
+    /// Whether the first die is typed by the code of a face.
+    fn begins_with_code(&self) -> bool {
+        let first = self.text.split(|c| separates(c) || chains(c)).find(|word| !word.is_empty());
+        first.is_some_and(|word| {
+            codes(self.throwing.die(0)).iter().any(|code| code.eq_ignore_ascii_case(word))
+        })
     }
 
     /// What is wrong with a text without colons that begins with the name of a die.
@@ -389,7 +399,7 @@ fn mark(text: &str) -> Option<Typed> {
     }
 }
 
-/// The face called `name`: `icon number`, or the icon alone where the die has it with one number.
+/// The face called `name`: `icon number`, the icon alone where the die has it with one number, or its code.
 fn named_face(die: &Die, name: &str) -> Result<usize, NotationError> {
     let (icon, number) = match name.rsplit_once([' ', '-']) {
         Some((icon, number)) if number.starts_with(|c: char| c.is_ascii_digit()) => (icon, Some(number)),
@@ -408,9 +418,10 @@ fn named_face(die: &Die, name: &str) -> Result<usize, NotationError> {
         (Some(face), Some(number)) => number.parse().ok().and_then(|n| die.face(&face.icon, Some(n))),
         (None, _) => None,
     };
+    let by_code = || codes(die).iter().position(|code| code.eq_ignore_ascii_case(name));
     let no_face = || {
         let (die, typed, faces) = (die.name.clone(), Name::from(name.to_owned()), code_table(die));
         NotationError::NoFace { die, typed, faces }
     };
-    found.ok_or_else(no_face)
+    found.or_else(by_code).ok_or_else(no_face)
 }
