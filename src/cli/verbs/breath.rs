@@ -144,8 +144,11 @@ impl BreathArgs {
             Some(number) if (1..=sets).contains(&number) => number,
             Some(number) => {
                 let trouble = Trouble::new(format!("--kill {number}: there is no such set"));
-                let help =
-                    if sets == 0 { String::from("nobody can die") } else { format!("--kill 1 to {sets}") };
+                let help = match sets {
+                    0 => String::from("nobody can die"),
+                    1 => String::from("there is one alone: leave --kill out"),
+                    _ => format!("--kill 1 to {sets}"),
+                };
                 return Err(trouble.help(help).into());
             }
             None if sets == 1 => 1,

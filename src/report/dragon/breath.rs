@@ -1,7 +1,7 @@
 //! `breath`.
 
 use super::roll::{blow_words, effects, elements};
-use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::dragon::Blow;
 use crate::dragon_dice::roll::{LossSet, Losses};
 use crate::dragon_dice::rules::Edition;
@@ -121,6 +121,14 @@ impl BreathAnswer<'_> {
             lines.push(format!("saves against burial: {}", saves(&dead, burial)));
             lines.push(format!("buried: {}", list(&buried)));
         }
+        let to_pool: Vec<usize> = dead
+            .iter()
+            .copied()
+            .filter(|place| self.units[*place].kind == DieType::Dragonkin && !buried.contains(place))
+            .collect();
+        if !to_pool.is_empty() {
+            lines.push(format!("back in the Summoning Pool: {}", list(&to_pool)));
+        }
         lines.push(format!("left: {}", list(&self.left(&dead))));
         lines
     }
@@ -152,7 +160,9 @@ impl Answer for BreathAnswer<'_> {
             return page.with_notes(text, words.as_slice());
         }
         if self.losses.sets.is_empty() {
-            return text + &page.wrap("", "Nobody can die of it: every unit has more health.");
+            let why =
+                if self.units.is_empty() { "the army has no units" } else { "every unit has more health" };
+            return text + &page.wrap("", &format!("Nobody can die of it: {why}."));
         }
         let sets = self.losses.sets.iter().enumerate().take(TOLD);
         if page.is_narrow() || page.plain {
