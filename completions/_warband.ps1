@@ -246,7 +246,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;odds' {
-            [CompletionResult]::new('--at-least', '--at-least', [CompletionResultType]::ParameterName, 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed')
+            [CompletionResult]::new('--at-least', '--at-least', [CompletionResultType]::ParameterName, 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost')
+            [CompletionResult]::new('--army', '--army', [CompletionResultType]::ParameterName, 'The army that dragons attack')
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save')
             [CompletionResult]::new('--against', '--against', [CompletionResultType]::ParameterName, 'What a save is against; `other` also for a maneuver or melee that an effect demands')
             [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'This unit rolls alone')

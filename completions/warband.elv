@@ -230,7 +230,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;odds'= {
-            cand --at-least 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed'
+            cand --at-least 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost'
+            cand --army 'The army that dragons attack'
             cand --at 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save'
             cand --against 'What a save is against; `other` also for a maneuver or melee that an effect demands'
             cand --unit 'This unit rolls alone'

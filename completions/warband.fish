@@ -216,7 +216,8 @@ complete -c warband -n "__fish_warband_using_subcommand breath" -l json -d 'Answ
 complete -c warband -n "__fish_warband_using_subcommand breath" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand breath" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand breath" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand odds" -l at-least -d 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l at-least -d 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l army -d 'The army that dragons attack' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l at -d 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l against -d 'What a save is against; `other` also for a maneuver or melee that an effect demands' -r -f -a "melee\t''
 missile\t''

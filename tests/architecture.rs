@@ -14,7 +14,10 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("dragon_dice/force", &["text", "dragon_dice/dice", "dragon_dice/rules"]),
     ("dragon_dice/roll", &["text", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/force"]),
     ("dragon_dice/dragon", &["dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll"]),
-    ("dragon_dice/odds", &["chance", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll"]),
+    (
+        "dragon_dice/odds",
+        &["chance", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll", "dragon_dice/dragon"],
+    ),
     (
         "dragon_dice/game",
         &[

@@ -51,6 +51,8 @@ fn read(list: &str, kind: &str, text: &str) -> String {
 #[test]
 fn names_of_faces_and_codes_may_be_mixed() {
     assert_eq!(read("2 Thug, Wolf Rider", "melee", "save m2 id"), "save 1; melee 2; id 2");
+    assert_eq!(read("3 Thug, Wolf Rider", "melee", "id 2save melee"), "id 1; save 1; save 1; melee 2");
+    assert_eq!(read("3 Thug, Wolf Rider", "melee", "3save melee"), "save 1; save 1; save 1; melee 2");
     assert_eq!(read("2 Thug, Wolf Rider", "melee", "m1 m2 save"), "melee 1; melee 2; save 2");
     assert_eq!(read("Thug, Leopard Rider", "melee", "M2 rend+m"), "melee 2; rend 3 melee 4");
     assert_eq!(read("2 Thug, Wolf Rider", "melee", "2 Thug: m2, Wolf Rider: S"), "melee 2; melee 2; save 2");

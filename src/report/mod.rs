@@ -45,8 +45,8 @@ pub use game::{
 pub use json::to_line;
 pub use key::KeyAnswer;
 pub use odds::{
-    AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, OddsForm, OddsOf,
-    TotalOddsAnswer, TwoArmies, no_odds, too_large,
+    AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, DragonOddsAnswer,
+    OddsForm, OddsOf, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
 };
 pub use page::{Form, Page};
 pub use pips::PipsAnswer;

@@ -8,6 +8,7 @@ use super::roll::RollAnswer;
 use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
+use crate::dragon_dice::dragon::may_promote;
 use crate::dragon_dice::roll::{Attacker, Cause, Counted, Open, Reminder, Response, Split};
 use crate::text::Name;
 use comfy_table::Cell;
@@ -298,6 +299,12 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
     };
     let mut lines: Vec<(String, String)> = attackers.iter().zip(&response.slain).map(line).collect();
     lines.extend(losses(response).map(|losses| (String::from("the army: "), losses)));
+    let promotes = |(attacker, by): (&Attacker, &Option<ResultType>)| {
+        by.is_some() && may_promote(answer.army, &attacker.die, answer.circumstances.edition)
+    };
+    if attackers.iter().zip(&response.slain).any(promotes) {
+        lines.push((String::from("promotion: "), String::from("as many units as possible, all at once")));
+    }
     section(page, "the dragons", &lines)
 }
 

@@ -3,6 +3,7 @@
 
 mod attacks;
 mod breath;
+mod odds;
 mod response;
 
 use std::collections::BTreeMap;

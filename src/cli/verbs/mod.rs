@@ -26,6 +26,7 @@ pub(super) mod new_game;
 pub(super) mod note;
 pub(super) mod odds;
 mod odds_compare;
+mod odds_dragon;
 mod odds_of_two;
 pub(super) mod play;
 pub(super) mod promote;

@@ -1,7 +1,7 @@
 //! `odds`: the exact chances of a roll, an attack, a contest; armies side by side.
 
 use super::roll_circumstances::CircumstanceArgs;
-use super::{odds_compare, odds_of_two};
+use super::{odds_compare, odds_dragon, odds_of_two};
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
@@ -18,19 +18,23 @@ use clap::{ArgMatches, Args, Command};
 Kinds: melee missile magic maneuver save response setup; save+melee answers a Charge, save+maneuver a Tidal Wave.\n\
 odds attack melee A B: what gets through the saves, who dies, what comes back; missile likewise.\n\
 odds contest A B: the chance that A's maneuver succeeds against B.\n\
+odds dragon DRAGON... --army ARMY: which dragons die, what the army loses.\n\
 odds compare A B ...: armies side by side.\n\
 The mean is the average of many rolls, the deviation how far they usually lie from it, the median what half of them reach.\n\
 ARMY is a file (reavers.toml:home) or a list (\"3 Thug, Wolf Rider\").")]
 pub(in crate::cli) struct OddsArgs {
-    /// What is rolled for; or attack, contest, compare
+    /// What is rolled for; or attack, contest, dragon, compare
     #[arg(value_name = "KIND")]
     what: String,
-    /// The army; two of them for an attack or a contest
+    /// The army; two of them for an attack or a contest, the dragons for theirs
     #[arg(value_name = "ARMY", required = true)]
     pub(super) armies: Vec<String>,
-    /// The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed
+    /// The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost
     #[arg(long, value_name = "N", value_delimiter = ',', help_heading = "Odds")]
     pub(super) at_least: Vec<String>,
+    /// The army that dragons attack
+    #[arg(long, value_name = "ARMY", help_heading = "Odds")]
+    pub(super) army: Option<String>,
     /// Fractions instead of rounded chances
     #[arg(long, help_heading = "Odds")]
     pub(super) exact: bool,
@@ -57,6 +61,15 @@ impl OddsArgs {
             (true, _) => OddsForm::Csv,
             (_, true) => OddsForm::Histogram,
             _ => OddsForm::Table,
+        }
+    }
+
+    /// The number that an attack of this kind is asked for.
+    pub(super) fn health(&self, error: &'static str) -> Result<Option<u32>, Failure> {
+        match &self.at_least[..] {
+            [] => Ok(None),
+            [number] => number.trim().parse().map(Some).map_err(|_| Failure::message(error)),
+            _ => Err(Failure::message(error)),
         }
     }
 
@@ -101,9 +114,15 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         let trouble = Trouble::new(format!("{flag} is for one of two armies, in an attack or a contest"));
         return Err(trouble.help(format!("here: --{word}")).into());
     }
+    if arguments.army.is_some() && arguments.what != "dragon" {
+        return Err(Failure::message(
+            "--army is the one that dragons attack: odds dragon DRAGON... --army ARMY",
+        ));
+    }
     match arguments.what.as_str() {
         "attack" => odds_of_two::attack(&arguments, matches, session),
         "contest" => odds_of_two::contest(&arguments, matches, session),
+        "dragon" => odds_dragon::run(&arguments, session),
         "compare" => odds_compare::run(&arguments, session),
         _ => of_roll(&arguments, session),
     }
@@ -111,7 +130,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     let kind = arguments.circumstances.kind(&arguments.what).map_err(|mut failure| {
-        let others = "or attack melee A B, contest A B, compare A B ...";
+        let others = "or attack melee A B, contest A B, dragon DRAGON... --army ARMY, compare A B ...";
         failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(others.into()));
         failure
     })?;

@@ -84,11 +84,7 @@ pub(super) fn attack(
     })?;
     let two = Two::read(arguments, armies, matches, FORM, session)?;
     let sides = two.sides(attack.word())?;
-    let at_least = match &arguments.at_least[..] {
-        [] => None,
-        [number] if number.trim().parse::<u32>().is_ok() => number.trim().parse().ok(),
-        _ => return Err(Failure::message("--at-least N asks an attack for N health killed")),
-    };
+    let at_least = arguments.health("--at-least N asks an attack for N health killed")?;
     let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
     let armies = two.spoken(&sides, attack.all_rolls());
     session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })

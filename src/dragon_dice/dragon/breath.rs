@@ -1,7 +1,8 @@
 //! Step 4: what breath does to the army.
 
 use crate::dragon_dice::dice::{Die, Element, Elements};
-use crate::dragon_dice::rules::{Breath, DragonEffect, Edition, breath, dragon_face};
+use crate::dragon_dice::roll::{Affected, Modifier, Operation, Scope, Source};
+use crate::dragon_dice::rules::{Breath, DragonEffect, Edition, Lasting, breath, dragon_face};
 
 /// A breath on the army, to be resolved alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,19 @@ impl Blow {
     /// Whether the killed are rolled, and buried without a save.
     pub fn buries(&self) -> bool {
         self.breaths.iter().any(|breath| breath.buries)
+    }
+
+    /// What lies on the army from now on.
+    pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
+        self.breaths.iter().filter_map(|breath| {
+            let operation = match breath.lasting? {
+                Lasting::Halve(kind) => Operation::Halve(Affected::One(kind)),
+                Lasting::IgnoreIds => Operation::IgnoreIds,
+                Lasting::SavesOnly => Operation::SavesOnly,
+            };
+            let source = Source::Effect(breath.name.into());
+            Some(Modifier { operation, scope: Scope::Army, source })
+        })
     }
 }
 

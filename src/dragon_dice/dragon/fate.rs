@@ -1,7 +1,8 @@
-//! Step 7 among dragons: what they do to each other.
+//! Steps 7 and 8: what dragons do to each other, what slays one, and what that brings the army.
 
-use super::Strike;
+use super::{Strike, is_immune};
 use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::rules::Edition;
 
 /// What other dragons do to a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,4 +39,10 @@ pub fn fates(dragons: &[Die], strikes: &[(Strike, Option<usize>)]) -> Vec<Fate> 
         }
     };
     (0..dragons.len()).map(of).collect()
+}
+
+/// Step 8: whether an army that slew this dragon may promote as many units as possible, all at once. In classic not where a
+/// champion of its colour stands in the army: the same that makes it immune to the dragon's breath (seed 000).
+pub fn may_promote(army: &[Die], slain: &Die, edition: Edition) -> bool {
+    !is_immune(army, slain, edition)
 }

@@ -1,8 +1,8 @@
 //! Dragons: whom they attack, what their dice bring, how they breathe, and what slays them.
 //!
 //! One pure function a step of the attack (seed 003, "Performing the Dragon Attack"): [`targets`], [`strike`] of
-//! [`Attackers`] that were thrown, [`blows`], [`fates`]; the army's response is a
-//! roll. The editions differ by data alone. Knows neither where dice come from nor whose turn it is.
+//! [`Attackers`] that were thrown, [`blows`], [`fates`], [`may_promote`], and whether a strike `flies`; the army's response is
+//! a roll. The editions differ by data alone. Knows neither where dice come from nor whose turn it is.
 
 mod breath;
 mod fate;
@@ -12,7 +12,7 @@ mod target;
 mod throw;
 
 pub use breath::{Blow, blows, is_immune};
-pub use fate::{Fate, fates, to_slay};
+pub use fate::{Fate, fates, may_promote, to_slay};
 pub use own_save::{OwnSaves, Saves};
 pub use strike::{Against, Strike, rolls_again, strike};
 pub use target::{Target, targets};

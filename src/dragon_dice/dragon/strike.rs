@@ -13,7 +13,7 @@ pub enum Against {
 }
 
 /// What the faces that a dragon showed come to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Strike {
     /// Damage to whom it attacks, for step 7.
     pub damage: u32,
@@ -29,33 +29,52 @@ pub struct Strike {
     pub flies: bool,
 }
 
-/// What the faces of `dragon` come to, chained ones included (dragons.md section 1; `open_questions.md` Q37).
-pub fn strike(dragon: &Die, shown: impl Iterator<Item = Shown>, against: Against, facts: &Facts) -> Strike {
-    let factor = if dragon.is_white() { facts.white_factor } else { 1 };
-    let mut strike = Strike::default();
-    for shown in shown {
-        let Shown::Face(face) = shown else { continue };
-        let face = &dragon.faces[face];
-        let number = face.number.map_or(0, u32::from);
-        match (dragon_face(face.icon.name()).map(|known| known.effect), against) {
-            (Some(DragonEffect::Strikes), _) => strike.damage += number * factor,
-            (Some(DragonEffect::Flies), _) => {
-                strike.damage += number * factor;
-                strike.flies = true;
-            }
-            (Some(DragonEffect::Bares), _) => strike.bared = true,
-            (Some(DragonEffect::Breathes), Against::Army) => strike.breathes = true,
-            (Some(DragonEffect::Breathes), Against::Dragon) if facts.breath_strikes_dragons => {
-                strike.damage += number * factor;
-            }
-            (Some(DragonEffect::Breathes), Against::Dragon) => strike.bares_victim = true,
-            (Some(DragonEffect::Promotes), Against::Army) => {
-                strike.promotions += number * if dragon.is_white() { facts.white_treasures } else { 1 };
-            }
-            (Some(DragonEffect::Promotes), Against::Dragon) | (None, _) => {}
+impl Strike {
+    /// What both come to.
+    #[must_use]
+    pub fn and(self, other: Strike) -> Strike {
+        Strike {
+            damage: self.damage + other.damage,
+            breathes: self.breathes || other.breathes,
+            bares_victim: self.bares_victim || other.bares_victim,
+            promotions: self.promotions + other.promotions,
+            bared: self.bared || other.bared,
+            flies: self.flies || other.flies,
         }
     }
-    strike
+}
+
+/// What the faces of `dragon` come to, chained ones included (dragons.md section 1; `open_questions.md` Q37).
+pub fn strike(dragon: &Die, shown: impl Iterator<Item = Shown>, against: Against, facts: &Facts) -> Strike {
+    let faces = shown.filter_map(|shown| match shown {
+        Shown::Face(face) => Some(of_face(dragon, face, against, facts)),
+        Shown::Blank => None,
+    });
+    faces.fold(Strike::default(), Strike::and)
+}
+
+/// What one face comes to.
+fn of_face(dragon: &Die, face: usize, against: Against, facts: &Facts) -> Strike {
+    let nothing = Strike::default();
+    let face = &dragon.faces[face];
+    let Some(known) = dragon_face(face.icon.name()) else { return nothing };
+    let number = face.number.map_or(0, u32::from);
+    let damage = number * if dragon.is_white() { facts.white_factor } else { 1 };
+    match (known.effect, against) {
+        (DragonEffect::Strikes, _) => Strike { damage, ..nothing },
+        (DragonEffect::Flies, _) => Strike { damage, flies: true, ..nothing },
+        (DragonEffect::Bares, _) => Strike { bared: true, ..nothing },
+        (DragonEffect::Breathes, Against::Army) => Strike { breathes: true, ..nothing },
+        (DragonEffect::Breathes, Against::Dragon) if facts.breath_strikes_dragons => {
+            Strike { damage, ..nothing }
+        }
+        (DragonEffect::Breathes, Against::Dragon) => Strike { bares_victim: true, ..nothing },
+        (DragonEffect::Promotes, Against::Army) => {
+            let promotions = number * if dragon.is_white() { facts.white_treasures } else { 1 };
+            Strike { promotions, ..nothing }
+        }
+        (DragonEffect::Promotes, Against::Dragon) => nothing,
+    }
 }
 
 /// Whether a dragon that showed this face is rolled again, both results counting.

@@ -212,12 +212,12 @@ impl From<Sums> for Blow {
 }
 
 /// What `damage` kills, where more than all of the army's health kills it whole.
-fn at_most(killed: &[u32], damage: u32) -> u32 {
+pub(super) fn at_most(killed: &[u32], damage: u32) -> u32 {
     let last = killed.len().saturating_sub(1);
     killed.get((damage as usize).min(last)).copied().unwrap_or_default()
 }
 
-fn put(chances: &mut Vec<f64>, number: usize, chance: f64) {
+pub(super) fn put(chances: &mut Vec<f64>, number: usize, chance: f64) {
     if chances.len() <= number {
         chances.resize(number + 1, 0.0);
     }

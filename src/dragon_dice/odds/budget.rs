@@ -14,6 +14,8 @@ pub enum Budget {
     Steps,
     /// Units times their health, where the sets of casualties are worked out: 50,000.
     Casualties,
+    /// Dragons that attack one army: 6.
+    Dragons,
 }
 
 impl Budget {
@@ -23,6 +25,7 @@ impl Budget {
             Budget::Words => (1_u64 << 23) as f64,
             Budget::Steps => 2e9,
             Budget::Casualties => 5e4,
+            Budget::Dragons => 6.0,
         }
     }
 

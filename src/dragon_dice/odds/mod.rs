@@ -8,7 +8,7 @@
 //! added up), `state` (a state made a tally again), `total` (one result type: all of it together). For `Thug` in a
 //! melee roll with one result subtracted: melee 2 is one result that may be lost, and one that only adds up.
 //! Upon these stand `combination` and `sharing` (several types, whose IDs are shared), `exchange`, `charge` and
-//! `attack`, `contest`, and `bulk`.
+//! `attack`, `contest`, `dragons`, and `bulk`.
 
 mod attack;
 mod budget;
@@ -16,6 +16,7 @@ mod bulk;
 mod charge;
 mod combination;
 mod contest;
+mod dragons;
 mod exchange;
 mod faces;
 mod fold;
@@ -35,6 +36,7 @@ pub use budget::{Budget, TooLarge};
 pub use bulk::{AnswerSampler, FaceTotals, SettledTotals};
 pub use combination::{CombinationOdds, CombinationWays};
 pub use contest::ContestOdds;
+pub use dragons::{DragonChances, DragonOdds};
 pub use icons::Icons;
 pub use side::{NoOdds, Side};
 pub use total::{TotalOdds, TotalWays};

@@ -98,6 +98,50 @@ impl<'l> State<'l> {
         every_split(ids, &layout.types).into_iter().any(|split| enough(self.with_split(split)))
     }
 
+    /// The most of `kind` that some way to share `ids` leaves where it brings everything asked for, at a type 0 or more;
+    /// `None` where no way brings that.
+    pub(super) fn most(
+        &mut self,
+        kind: ResultType,
+        asked: &[(ResultType, u32)],
+        numbers: Totals,
+        ids: u32,
+    ) -> Option<u32> {
+        let types = &self.layout.types;
+        let place = |kind: ResultType| types.iter().position(|known| *known == kind);
+        let asked: Vec<(ResultType, u32)> = asked.iter().copied().filter(|(_, number)| *number > 0).collect();
+        if asked.iter().any(|(kind, _)| place(*kind).is_none()) {
+            return None;
+        }
+        let Some(of_kind) = place(kind) else { return self.reaches(&asked, numbers, ids).then_some(0) };
+        if self.placing.is_none() && self.wanted().is_none() && !self.layout.may_double_units() {
+            // Each type alone: the fewest IDs that suffice, all others to this one.
+            let mut left = ids;
+            for (asked, number) in asked {
+                let place = self.layout.types.iter().position(|known| *known == asked)?;
+                let missing = number.saturating_sub(numbers[asked]);
+                left -= (0..=left).find(|ids| self.with_ids(*ids)[place] >= missing)?;
+            }
+            return Some(numbers[kind] + self.with_ids(left)[of_kind]);
+        }
+        let mut reaches = |number: u32| {
+            let asked: Vec<(ResultType, u32)> = asked.iter().copied().chain([(kind, number)]).collect();
+            self.reaches(&asked, numbers, ids)
+        };
+        if !reaches(0) {
+            return None;
+        }
+        let (mut most, mut beyond) = (0, 1);
+        while reaches(beyond) {
+            (most, beyond) = (beyond, beyond * 2);
+        }
+        while beyond - most > 1 {
+            let middle = most.midpoint(beyond);
+            if reaches(middle) { most = middle } else { beyond = middle }
+        }
+        Some(most)
+    }
+
     /// Whether the owner can place what is subtracted from any type so that nothing is missing: as much of it as there are
     /// results to take must go somewhere, from each type as much as that one can spare.
     fn reaches_by_placing(&mut self, missing: &[(usize, u32)], split: Totals) -> bool {

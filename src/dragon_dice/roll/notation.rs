@@ -25,10 +25,10 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     }
     let read = Reader { text, throwing, at: 0 }.by_code();
     read.or_else(|mistake| match reader.by_word() {
-        Some(Ok(read)) => Ok(read),
-        // A text that begins with codes is one of codes.
-        Some(Err(of_words)) if !reader.begins_with_code() => Err(of_words),
-        _ => Err(reader.name_without_colon().unwrap_or(mistake)),
+        Ok(read) => Ok(read),
+        Err(of_words) if reader.begins_with_name() => Err(of_words),
+        // A text that begins with a code is one of codes.
+        Err(_) => Err(reader.name_without_colon().unwrap_or(mistake)),
     })
 }
 
@@ -220,44 +220,43 @@ impl<'a> Reader<'a> {
         error(start..start + length, no_face)
     }
 
-    /// The dice in their order by the names of their faces, each a word: `jaws breath+claw`. `None` where the first word is
-    /// neither such a name nor a code.
-    fn by_word(&self) -> Option<Read<Vec<TypedDie>>> {
+    /// The dice in their order by the names of their faces, each a word, a number before it for so many dice:
+    /// `jaws breath+claw 2tail`.
+    fn by_word(&self) -> Read<Vec<TypedDie>> {
         let mut next = 0;
         let pieces = self.text.split_inclusive(separates).map(|piece| {
             let at = next;
             next += piece.len();
             (at, piece.trim_end_matches(separates))
         });
-        let words: Vec<(usize, &str)> = pieces.filter(|(_, word)| !word.is_empty()).collect();
-        let first = words.first()?.1.split(chains).next()?;
-        named_face(self.throwing.die(0), first).ok()?;
+        let words = pieces.filter(|(_, word)| !word.is_empty());
         let mut dice: Vec<TypedDie> = Vec::new();
         let mut thrown = self.thrown().enumerate();
         for (at, word) in words {
-            let Some((position, die)) = thrown.next() else {
-                let thrown = named(&self.namesakes());
-                return Some(error(
-                    at..at + word.len(),
-                    NotationError::TooMany { typed: dice.len(), thrown },
-                ));
-            };
-            match self.named_chain(word, at, position, die) {
-                Ok(die) => dice.push(die),
-                Err(mistake) => return Some(Err(mistake)),
+            let digits = leading_digits(word);
+            let (number, face) = word.split_at(digits);
+            let number = if digits == 0 { 1 } else { number.parse().unwrap_or(usize::MAX) };
+            if number == 0 || face.is_empty() {
+                return error(at..at + word.len(), NotationError::Number);
+            }
+            if number > thrown.len() {
+                let kind = NotationError::TooMany { typed: dice.len(), thrown: named(&self.namesakes()) };
+                return error(at..at + word.len(), kind);
+            }
+            for (position, die) in thrown.by_ref().take(number) {
+                dice.push(self.named_chain(face, at + digits, position, die)?);
             }
         }
-        let Some((typed, next)) = thrown.next() else { return Some(Ok(dice)) };
+        let Some((typed, next)) = thrown.next() else { return Ok(dice) };
         let (end, thrown) = (self.text.trim_end().len(), self.throwing.number());
-        Some(error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() }))
+        error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() })
     }
 
-    /// Whether the first die is typed by the code of a face.
-    fn begins_with_code(&self) -> bool {
+    /// Whether the first die is typed by the name of a face.
+    fn begins_with_name(&self) -> bool {
         let first = self.text.split(|c| separates(c) || chains(c)).find(|word| !word.is_empty());
-        first.is_some_and(|word| {
-            codes(self.throwing.die(0)).iter().any(|code| code.eq_ignore_ascii_case(word))
-        })
+        let (icon, _) = icon_and_number(first.map_or("", |word| &word[leading_digits(word)..]));
+        self.throwing.die(0).faces.iter().any(|face| same(face.icon.name(), icon))
     }
 
     /// What is wrong with a text without colons that begins with the name of a die.
@@ -399,12 +398,17 @@ fn mark(text: &str) -> Option<Typed> {
     }
 }
 
-/// The face called `name`: `icon number`, the icon alone where the die has it with one number, or its code.
-fn named_face(die: &Die, name: &str) -> Result<usize, NotationError> {
-    let (icon, number) = match name.rsplit_once([' ', '-']) {
+/// The parts of `melee 3` or `melee-3`; a face may be called without its number.
+fn icon_and_number(name: &str) -> (&str, Option<&str>) {
+    match name.rsplit_once([' ', '-']) {
         Some((icon, number)) if number.starts_with(|c: char| c.is_ascii_digit()) => (icon, Some(number)),
         _ => (name, None),
-    };
+    }
+}
+
+/// The face called `name`: `icon number`, the icon alone where the die has it with one number, or its code.
+fn named_face(die: &Die, name: &str) -> Result<usize, NotationError> {
+    let (icon, number) = icon_and_number(name);
     let is_icon = |face: &&Face| same(face.icon.name(), icon);
     let face = die.faces.iter().find(is_icon);
     let found = match (face, number) {

@@ -12,7 +12,7 @@ pub use target::TargetsAnswer;
 use crate::dragon_dice::dice::Die;
 
 /// What each of the dragons is called: its name, and behind it a number where several have the same.
-fn called(dragons: &[Die]) -> Vec<String> {
+pub(super) fn called(dragons: &[Die]) -> Vec<String> {
     let of = |(place, die): (usize, &Die)| {
         let same = |other: &&Die| other.name == die.name;
         let before = dragons[..place].iter().filter(same).count();

@@ -5,6 +5,7 @@ mod chart;
 mod combination;
 mod compare;
 mod contest;
+mod dragons;
 mod total;
 mod two_armies;
 
@@ -12,6 +13,7 @@ pub use attack::AttackOddsAnswer;
 pub use combination::CombinationOddsAnswer;
 pub use compare::{CompareAnswer, Compared};
 pub use contest::ContestOddsAnswer;
+pub use dragons::{DragonOddsAnswer, no_dragon_odds};
 pub use total::TotalOddsAnswer;
 pub use two_armies::{TwoArmies, no_odds};
 
@@ -154,6 +156,14 @@ pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
         Budget::Words => "numbers",
         Budget::Steps => "steps",
         Budget::Casualties => "ways to die",
+        Budget::Dragons => {
+            let number = count(needed as usize, "dragon", "dragons");
+            let trouble = Trouble::new(format!(
+                "{number} attack the army: there are odds of {} at most",
+                budget.most()
+            ));
+            return trouble.help("fewer dragons");
+        }
     };
     let (needed, most) = (rough(needed), rough(budget.most()));
     let dice = count(dice, "die", "dice");

@@ -32,22 +32,29 @@ impl TwoArmies {
             if names[place].is_empty() { PLACES[place].to_owned() } else { names[place].to_string() }
         };
         let (first, second) = (name(0), name(1));
-        let left_out = |name: &str, place: usize| {
-            let icons = sides[place].left_out(rolls[place]);
-            (!icons.is_empty()).then(|| format!("Not in these numbers, {name}: {}.", and(&icons)))
-        };
-        let of_game = |name: &str, place: usize| {
-            let said = sides[place].circumstances.of_game().map(|said| note(&said));
-            said.map(|said| format!("{}: {said}", sentence(name)))
-        };
-        let notes = [of_game(&first, 0), of_game(&second, 1), left_out(&first, 0), left_out(&second, 1)];
-        let notes = notes.into_iter().flatten().collect();
+        let notes = [(&first, 0), (&second, 1)]
+            .map(|(name, place)| notes_of(Some(name), &sides[place], rolls[place]));
+        let notes = notes.concat();
         TwoArmies { first, second, edition: sides[0].circumstances.edition.word(), notes }
     }
 }
 
 /// What armies without a name are called.
 const PLACES: [&str; 2] = ["the first army", "the second army"];
+
+/// What players should know of the numbers of an army that makes rolls of these kinds; with its name where there are two.
+pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> Vec<String> {
+    let of_game = side.circumstances.of_game().map(|said| {
+        let said = note(&said);
+        name.map_or(said.clone(), |name| format!("{}: {said}", sentence(name)))
+    });
+    let icons = side.left_out(rolls);
+    let left_out = (!icons.is_empty()).then(|| {
+        let whose = name.map_or_else(String::new, |name| format!(", {name}"));
+        format!("Not in these numbers{whose}: {}.", and(&icons))
+    });
+    of_game.into_iter().chain(left_out).collect()
+}
 
 /// Why there are no odds of two armies.
 pub fn no_odds(error: &NoOdds) -> Trouble {

@@ -2,6 +2,7 @@
 
 mod bulk;
 mod cases;
+mod dragons;
 mod two;
 
 use super::combination::combination_ways;
