@@ -47,7 +47,9 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand throw 'Make the roll that is awaited'
             cand march 'Begin a march'
             cand maneuver 'Maneuver with the marching army'
-            cand counter 'Counter-maneuver'
+            cand counter 'Counter-maneuver, or answer an attack'
+            cand attack 'Attack with the marching army'
+            cand save 'Save against an attack'
             cand damage 'Say what damage got through to an army'
             cand casualties 'List who may die of damage, or say who does'
             cand promote 'Exchange a unit for a larger one from the DUA'
@@ -380,8 +382,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;throw'= {
             cand --faces 'What the table shows, in one text'
-            cand -t 'A bare total from the table: N, or maneuver=N'
-            cand --total 'A bare total from the table: N, or maneuver=N'
+            cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -411,8 +413,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;maneuver'= {
             cand --faces 'What the table shows, in one text'
-            cand -t 'A bare total from the table: N, or maneuver=N'
-            cand --total 'A bare total from the table: N, or maneuver=N'
+            cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -428,8 +430,48 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;counter'= {
             cand --faces 'What the table shows, in one text'
-            cand -t 'A bare total from the table: N, or maneuver=N'
-            cand --total 'A bare total from the table: N, or maneuver=N'
+            cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --ids 'Share IDs among the types of a roll that counts several: melee=3,save'
+            cand --choose 'Decide about an icon or ability: regenerate=return'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;attack'= {
+            cand --faces 'What the table shows, in one text'
+            cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --ids 'Share IDs among the types of a roll that counts several: melee=3,save'
+            cand --choose 'Decide about an icon or ability: regenerate=return'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;save'= {
+            cand --faces 'What the table shows, in one text'
+            cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --ids 'Share IDs among the types of a roll that counts several: melee=3,save'
+            cand --choose 'Decide about an icon or ability: regenerate=return'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -518,8 +560,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;summon'= {
             cand --faces 'What the table shows, in one text'
-            cand -t 'A bare total from the table: N, or maneuver=N'
-            cand --total 'A bare total from the table: N, or maneuver=N'
+            cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -927,7 +969,9 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand throw 'Make the roll that is awaited'
             cand march 'Begin a march'
             cand maneuver 'Maneuver with the marching army'
-            cand counter 'Counter-maneuver'
+            cand counter 'Counter-maneuver, or answer an attack'
+            cand attack 'Attack with the marching army'
+            cand save 'Save against an attack'
             cand damage 'Say what damage got through to an army'
             cand casualties 'List who may die of damage, or say who does'
             cand promote 'Exchange a unit for a larger one from the DUA'
@@ -994,6 +1038,10 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;maneuver'= {
         }
         &'warband;help;counter'= {
+        }
+        &'warband;help;attack'= {
+        }
+        &'warband;help;save'= {
         }
         &'warband;help;damage'= {
         }

@@ -5,10 +5,10 @@ use super::failure::{self, Failure};
 use super::game::{ChangeArgs, change};
 use super::session::Session;
 use super::verbs::{
-    breath, bury, casualties, check, choose, completions, concede, counter, damage, dice, dragon, effect,
-    explain, fix, init, key, log, man, maneuver, march, move_dice, new_game, note, odds, play, promote,
-    recruit, redo, reinforce, remind, repair, retreat, roll, roll_args, show, status, summon, throw, undo,
-    verify,
+    attack, breath, bury, casualties, check, choose, completions, concede, counter, damage, dice, dragon,
+    effect, explain, fix, init, key, log, man, maneuver, march, move_dice, new_game, note, odds, play,
+    promote, recruit, redo, reinforce, remind, repair, retreat, roll, roll_args, save, show, status, summon,
+    throw, undo, verify,
 };
 use crate::dragon_dice::game::Action;
 use clap::{ArgMatches, Args, Command};
@@ -69,7 +69,9 @@ verbs! {
     "throw", "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, Changes(throw::action);
     "march", "Begin a march", march::MarchArgs::augment_args, Changes(march::action);
     "maneuver", "Maneuver with the marching army", maneuver::ManeuverVerbArgs::augment_args, Changes(maneuver::action);
-    "counter", "Counter-maneuver", counter::CounterVerbArgs::augment_args, Changes(counter::action);
+    "counter", "Counter-maneuver, or answer an attack", counter::CounterVerbArgs::augment_args, Changes(counter::action);
+    "attack", "Attack with the marching army", attack::AttackArgs::augment_args, Changes(attack::action);
+    "save", "Save against an attack", save::SaveArgs::augment_args, Changes(save::action);
     "damage", "Say what damage got through to an army", damage::DamageArgs::augment_args, Changes(damage::action);
     "casualties", "List who may die of damage, or say who does", casualties::CasualtiesArgs::augment_args, ChangesOrLooks(casualties::action, casualties::look);
     "promote", "Exchange a unit for a larger one from the DUA", promote::PromoteArgs::augment_args, Changes(promote::action);

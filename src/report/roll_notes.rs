@@ -77,6 +77,7 @@ pub(super) fn note(note: &Note) -> String {
                 StaysOut::Barred => format!("Not thrown: {dice}, barred by an attacking dragon."),
                 StaysOut::NoCarrier => format!("Not thrown: {dice}, which nobody here can carry."),
                 StaysOut::OtherSpecies => format!("Not thrown: {dice}, which takes no part in this roll."),
+                StaysOut::Silent => format!("Not thrown: {dice}, which may not be rolled now."),
                 StaysOut::Items => format!("Not thrown: {dice}. Items take no part in this roll."),
                 StaysOut::Amazons => {
                     format!("Not thrown: {dice}. In the classic rules Amazons in reserve roll missiles.")

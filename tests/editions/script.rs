@@ -12,6 +12,7 @@ use warband::dragon_dice::game::{
     Action, Awaited, DieText, Fix, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower, data_digest,
     decide,
 };
+use warband::dragon_dice::roll::Attack;
 use warband::dragon_dice::rules::Edition;
 
 /// A case.
@@ -186,7 +187,13 @@ fn action(line: &str) -> Option<Action> {
         "throw" => Action::Throw(throw(rest)),
         "march" => Action::March(own(rest)),
         "maneuver" => Action::Maneuver(throw(rest)),
-        "counter" => Action::Counter(throw(rest)),
+        "counter" => Action::Counter(throw(rest).into()),
+        "save" => Action::Save(throw(rest).into()),
+        "attack" => {
+            let (kind, rest) = rest.split_once(' ')?;
+            let (army, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+            Action::Attack { attack: Attack::parse(kind)?, army: own(army), roll: throw(rest).into() }
+        }
         "damage" => {
             let (army, amount) = rest.split_once(' ')?;
             Action::Damage { army: own(army), amount: amount.parse().ok()? }

@@ -5,11 +5,11 @@ use crate::words::{
     area, army_throw, army_words, dice, die_in, minor_throw, pips, place, place_or_none, player, some_names,
     state_areas, words,
 };
-use warband::dragon_dice::dice::{DieType, ResultType};
+use warband::dragon_dice::dice::{DieType, ResultType, Totals};
 use warband::dragon_dice::game::{
     Action, Area, ArmyId, Awaited, Change, Choice, DieId, Fix, PlayerId, State, Throw,
 };
-use warband::dragon_dice::roll::Affected;
+use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::{Location, StepKind};
 
 /// Something to try now.
@@ -76,7 +76,7 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
                 0 => Action::Choose(option),
                 1 => Action::Maneuver(throw),
                 2 | 3 if choice.what == Awaited::Counter => Action::Pass,
-                4 if choice.what == Awaited::Counter => Action::Counter(throw),
+                4 if choice.what == Awaited::Counter => Action::Counter(throw.into()),
                 _ => Action::Throw(throw),
             }
         }
@@ -86,6 +86,29 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
             2 => Action::Casualties(some_names(state, chance, &state.army(army))),
             _ => Action::Casualties(vec![option]),
         },
+        Awaited::Save | Awaited::Answer => {
+            let on = state.battle().map_or(Area::Reserve, |battle| match choice.what {
+                Awaited::Save => battle.sides().1.at,
+                _ => battle.defender.at,
+            });
+            let throw = army_throw(state, chance, choice.whose, on);
+            match (choice.what, chance.below(12)) {
+                (_, 0) => Action::Choose(option),
+                (_, 1) => Action::Throw(throw),
+                (_, 2) => effect(state, chance),
+                (Awaited::Save, 3) => {
+                    let totals = Totals::of(ResultType::Save, chance.below(9) as u32);
+                    Action::Save(Throw::Totals(totals).into())
+                }
+                (Awaited::Save, _) => Action::Save(throw.into()),
+                (_, 3..=6) => Action::Pass,
+                _ => Action::Counter(throw.into()),
+            }
+        }
+        Awaited::Silenced(_) if chance.percent(40) => {
+            let units = state.battle().map_or_else(Vec::new, |battle| state.units(battle.defender));
+            Action::Choose(some_names(state, chance, &units).join(", "))
+        }
         _ if chance.percent(5) => Action::Choose(String::from("moon")),
         _ => Action::Choose(option),
     }
@@ -134,6 +157,10 @@ fn step(state: &State, chance: &mut Chance) -> Action {
         (Some(StepKind::Maneuver), 7 | 8) => summon(state, chance),
         (Some(StepKind::Maneuver), 9) if chance.percent(50) => elsewhere(state, chance, &state.armies(own())),
         (Some(StepKind::Action), 1) => Action::Maneuver(Throw::Digital),
+        (Some(StepKind::Action), 2..=7) => {
+            let army = marching.unwrap_or(ArmyId { player: own(), at: Area::Reserve });
+            attack(state, chance, army)
+        }
         (Some(StepKind::Reinforce), 1..=6) => {
             let dice = state.lying(own(), Area::Reserve, |_| true);
             let dice = if chance.percent(40) { Vec::new() } else { some_names(state, chance, &dice) };
@@ -149,6 +176,25 @@ fn step(state: &State, chance: &mut Chance) -> Action {
         (Some(StepKind::EighthFace), 1..=6) => location(state, chance),
         _ => Action::Next,
     }
+}
+
+/// An attack: mostly one that may be.
+fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> Action {
+    let kinds = [Attack::Melee, Attack::Missile];
+    let may = |kind: &Attack| state.actions(army).iter().any(|possible| possible.action == kind.results());
+    let legal: Vec<Attack> = kinds.into_iter().filter(may).collect();
+    let attack = chance.pick(&legal).filter(|_| chance.percent(90)).unwrap_or_else(|| kinds[chance.below(2)]);
+    let target = chance.pick(&state.targets(army, attack.results())).filter(|_| chance.percent(85));
+    let target = match target {
+        Some(target) => army_words(state, target),
+        None if chance.percent(50) => player(state, chance),
+        None => place(state, chance),
+    };
+    let roll = match chance.below(20) {
+        0 => Throw::Totals(Totals::of(ResultType::Save, 3)).into(),
+        _ => army_throw(state, chance, army.player, army.at).into(),
+    };
+    Action::Attack { attack, army: target, roll }
 }
 
 /// What eighth faces do: mostly one that is held, for its army.

@@ -44,6 +44,10 @@ pub(crate) fn hold(state: &State, known: &Known) {
         assert!(turn.marched.len() <= 2 && turn.marched.iter().all(|army| army.player == turn.player));
         assert!(turn.contest.is_none() || state.is_in(StepKind::Maneuver), "a contest outside its step");
     }
+    if state.battle().is_some() && state.end.is_none() {
+        assert!(state.awaited.is_some(), "an attack waits for somebody");
+        assert!(known.is_bent || state.is_in(StepKind::Action), "an attack outside its step");
+    }
     if let Some(turn) = state.turn() {
         let is_open = turn.contest.is_some() && state.end.is_none();
         assert!(!is_open || state.awaited.is_some(), "an open contest waits for somebody");

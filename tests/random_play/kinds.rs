@@ -8,7 +8,9 @@ use warband::dragon_dice::game::{Event, Refusal};
 const EVENTS: &[&str] = &[
     "answered",
     "announced",
+    "attacks",
     "awaits",
+    "battle_over",
     "became",
     "conceded",
     "controls",
@@ -18,7 +20,9 @@ const EVENTS: &[&str] = &[
     "ended",
     "entered",
     "frontier",
+    "guarded",
     "held",
+    "held_back",
     "maneuvered",
     "marched",
     "moved",
@@ -26,6 +30,8 @@ const EVENTS: &[&str] = &[
     "overruled",
     "ranked",
     "settled",
+    "silenced",
+    "struck",
     "threw",
     "tie_broken",
     "turn_began",
@@ -34,6 +40,7 @@ const EVENTS: &[&str] = &[
 ];
 
 const AWAITED: &[&str] = &[
+    "answer",
     "burial",
     "casualties",
     "counter",
@@ -46,6 +53,8 @@ const AWAITED: &[&str] = &[
     "minor_face",
     "order_roll",
     "place",
+    "save",
+    "silenced",
     "tie",
 ];
 
@@ -86,8 +95,10 @@ const RULES: &[&str] = &[
     "no-end-of-turn",
     "no-location",
     "no-step",
+    "no-such-attack",
     "no-such-way",
     "not-your-army",
+    "out-of-reach",
     "too-large",
     "wrong-step",
 ];
@@ -123,8 +134,10 @@ const FACTS: &[&str] = &[
     "Several",
     "TooMuch",
     "WhichCasualties",
+    "WhichTarget",
     "WhoConcedes",
     "WrongDie",
+    "WrongTotal",
 ];
 
 /// Counts.

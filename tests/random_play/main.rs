@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::print_stderr)]
 
 mod actions;
+mod battles;
 mod brute_force;
 mod invariants;
 mod kinds;

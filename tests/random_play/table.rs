@@ -1,10 +1,11 @@
 //! A table at which random players sit: makes the game, tries an action, checks what came of it.
 
 use crate::kinds::Tally;
-use crate::{actions, brute_force, invariants};
+use crate::{actions, battles, brute_force, invariants};
 use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
+use warband::dragon_dice::dice::{ResultType, Totals};
 use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
     Action, Awaited, Decided, Event, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower, data_digest,
@@ -227,6 +228,7 @@ impl<'t> Table<'t> {
         self.learn(action, &decided.events);
         invariants::dice_are_conserved(&before, &self.state);
         invariants::hold(&self.state, &self.known);
+        battles::check(&before, &decided.events);
         if !matches!(action, Action::Fix(_)) {
             invariants::happened(&before, &self.state, &decided.events, &self.known);
         }
@@ -267,7 +269,15 @@ impl<'t> Table<'t> {
         let overruled = events.iter().any(|event| matches!(event, Event::Overruled { .. }));
         self.known.is_bent |= overruled || matches!(action, Action::Fix(_));
         let ends_step = |event: &Event| matches!(event, Event::Entered(_) | Event::TurnBegan { .. });
-        let is_exchange = matches!(action, Action::Casualties(_) | Action::Bury { .. } | Action::Concede(_));
+        let in_battle =
+            self.state.battle().is_some_and(|battle| !battle.wounds.is_empty() || !battle.guarded);
+        let is_exchange =
+            !in_battle && matches!(action, Action::Casualties(_) | Action::Bury { .. } | Action::Concede(_));
+        if in_battle {
+            // What an exchange leaves behind is set right when it is over.
+            self.known.is_loose = true;
+            return;
+        }
         if matches!(action, Action::Fix(_)) {
             self.known.is_loose = true;
         } else if events.iter().any(ends_step) || is_exchange {
@@ -297,9 +307,22 @@ impl<'t> Table<'t> {
             Awaited::Counter => {
                 answers.extend([
                     Action::Pass,
-                    Action::Counter(Throw::Digital),
-                    Action::Counter(Throw::Total(0)),
+                    Action::Counter(Throw::Digital.into()),
+                    Action::Counter(Throw::Total(0).into()),
                 ]);
+            }
+            Awaited::Save => {
+                let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
+                answers.extend([Throw::Digital, totals].map(|throw| Action::Save(throw.into())));
+                answers.push(Action::Throw(Throw::Digital));
+            }
+            Awaited::Answer => {
+                let throws = [Throw::Digital, Throw::Total(3)];
+                answers.extend(throws.map(|throw| Action::Counter(throw.into())));
+                answers.push(Action::Pass);
+            }
+            Awaited::Silenced(_) => {
+                answers.extend((1..=options.len()).map(|number| Action::Choose(number.to_string())));
             }
             Awaited::Casualties { .. } => {
                 let numbers = (1..=options.len()).map(|number| number.to_string());

@@ -1,6 +1,6 @@
 //! `counter [THROW]`.
 
-use super::throw_args::ThrowArgs;
+use super::throw_args::RollArgs;
 use crate::cli::failure::{self, Failure};
 use crate::dragon_dice::game::Action;
 use clap::{ArgMatches, Args};
@@ -9,10 +9,10 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 pub(in crate::cli) struct CounterVerbArgs {
     #[command(flatten)]
-    dice: ThrowArgs,
+    roll: RollArgs,
 }
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
     let arguments: CounterVerbArgs = failure::arguments(matches)?;
-    Ok(Action::Counter(arguments.dice.throw()?))
+    Ok(Action::Counter(arguments.roll.roll()?))
 }

@@ -1,5 +1,6 @@
 //! One file a verb: its arguments and what it does with them.
 
+pub(super) mod attack;
 pub(super) mod breath;
 pub(super) mod bury;
 pub(super) mod casualties;
@@ -41,6 +42,7 @@ pub(super) mod roll_args;
 mod roll_circumstances;
 mod roll_pips;
 mod roll_repeat;
+pub(super) mod save;
 pub(super) mod show;
 pub(super) mod status;
 pub(super) mod summon;

@@ -3,7 +3,7 @@
 use crate::cli::army::Found;
 use crate::cli::failure::Failure;
 use crate::cli::{Exit, dragons, place};
-use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::roll::{
     Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
@@ -219,13 +219,7 @@ impl CircumstanceArgs {
             circumstances.dua.push((species, number));
         }
         circumstances.ids = self.ids(&circumstances.kind)?;
-        for text in &self.choose {
-            let decision = Decision::parse(text).ok_or_else(|| {
-                Trouble::new(format!("{} is no choice", Name::from(text.clone())))
-                    .help("--choose ICON=OPTION, as in regenerate=return")
-            })?;
-            circumstances.decisions.push(decision);
-        }
+        circumstances.decisions.extend(read_decisions(&self.choose)?);
         if !self.dragons.is_empty() {
             circumstances.attackers = dragons::attackers(&self.dragons, &circumstances.facts)?;
         }
@@ -309,19 +303,35 @@ impl CircumstanceArgs {
         if !kind.is_combination() {
             return Err(Trouble::new("--ids shares IDs in a combination roll; here all of them count").into());
         }
-        let mut ids = Ids::default();
-        for text in &self.ids {
-            if let Some(kind) = ResultType::parse(text.trim()).filter(|kind| kind_counts.contains(*kind)) {
-                ids.rest = Some(kind);
-                continue;
-            }
-            match amount(text, "--ids")? {
-                (Affected::One(of), number) if kind_counts.contains(of) => ids.amounts[of] += number,
-                _ => return Err(no_type(text, "--ids")),
-            }
-        }
-        Ok(Some(ids))
+        read_ids(&self.ids, kind_counts).map(Some)
     }
+}
+
+/// How IDs are shared among these types.
+pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Failure> {
+    let mut ids = Ids::default();
+    for text in texts {
+        if let Some(kind) = ResultType::parse(text.trim()).filter(|kind| counts.contains(*kind)) {
+            ids.rest = Some(kind);
+            continue;
+        }
+        match amount(text, "--ids")? {
+            (Affected::One(of), number) if counts.contains(of) => ids.amounts[of] += number,
+            _ => return Err(no_type(text, "--ids")),
+        }
+    }
+    Ok(ids)
+}
+
+/// Decisions about icons and abilities.
+pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure> {
+    let read = |text: &String| {
+        Decision::parse(text).ok_or_else(|| {
+            let trouble = Trouble::new(format!("{} is no choice", Name::from(text.clone())));
+            Failure::from(trouble.help("--choose ICON=OPTION, as in regenerate=return"))
+        })
+    };
+    texts.iter().map(read).collect()
 }
 
 /// `T=N`.

@@ -1,7 +1,9 @@
-//! How the dice of a command come: thrown by the tool, typed from the table, or a bare total.
+//! How the dice of a command come: thrown by the tool, typed from the table, or bare totals.
 
+use super::roll_circumstances::{read_decisions, read_ids};
 use crate::cli::failure::Failure;
-use crate::dragon_dice::game::Throw;
+use crate::dragon_dice::dice::{ResultType, Totals};
+use crate::dragon_dice::game::{Roll, Throw};
 use crate::report::Trouble;
 use crate::text::Name;
 use clap::Args;
@@ -15,27 +17,60 @@ pub(super) struct ThrowArgs {
     /// What the table shows, in one text
     #[arg(long, value_name = "TEXT")]
     faces: Option<String>,
-    /// A bare total from the table: N, or maneuver=N
+    /// A bare total from the table: N, or TYPE=N,TYPE=N
     #[arg(short, long, value_name = "N")]
     total: Option<String>,
+}
+
+/// A THROW of an army, and what its owner decides about it.
+#[derive(Args)]
+pub(super) struct RollArgs {
+    #[command(flatten)]
+    dice: ThrowArgs,
+    /// Share IDs among the types of a roll that counts several: melee=3,save
+    #[arg(long, value_name = "T=N", value_delimiter = ',')]
+    ids: Vec<String>,
+    /// Decide about an icon or ability: regenerate=return
+    #[arg(long, value_name = "ICON=T", value_delimiter = ',')]
+    choose: Vec<String>,
 }
 
 impl ThrowArgs {
     /// How the dice come.
     pub(super) fn throw(&self) -> Result<Throw, Failure> {
         let shown = if self.shown.is_empty() { None } else { Some(self.shown.join(" ")) };
-        match (shown, self.faces.clone(), self.total.clone()) {
+        match (shown, self.faces.clone(), &self.total) {
             (None, None, None) => Ok(Throw::Digital),
             (Some(text), None, None) | (None, Some(text), None) => Ok(Throw::Typed(text)),
-            (None, None, Some(total)) => {
-                let number = total.strip_prefix("maneuver=").unwrap_or(&total).trim();
-                let number = number.parse().map_err(|_| {
-                    let said = Name::from(total.clone());
-                    Trouble::new(format!("{said} is no total of this roll")).help("-t N, or -t maneuver=N")
-                })?;
-                Ok(Throw::Total(number))
-            }
+            (None, None, Some(total)) => bare_total(total),
             _ => Err(Failure::message("the dice are typed once: FACES, --faces TEXT or -t N")),
         }
     }
+}
+
+impl RollArgs {
+    /// How the dice come, and what is decided.
+    pub(super) fn roll(&self) -> Result<Roll, Failure> {
+        let every = ResultType::ALL.into_iter().collect();
+        let ids = if self.ids.is_empty() { None } else { Some(read_ids(&self.ids, every)?) };
+        Ok(Roll { throw: self.dice.throw()?, ids, decisions: read_decisions(&self.choose)? })
+    }
+}
+
+fn bare_total(text: &str) -> Result<Throw, Failure> {
+    if let Ok(number) = text.trim().parse() {
+        return Ok(Throw::Total(number));
+    }
+    let mut totals = Totals::default();
+    for part in text.split(',') {
+        let read = part.split_once('=').and_then(|(kind, number)| {
+            Some((ResultType::parse(kind.trim())?, number.trim().parse::<u32>().ok()?))
+        });
+        let (kind, number) = read.ok_or_else(|| {
+            let said = Name::from(text.to_owned());
+            Trouble::new(format!("{said} is no total of this roll")).help("-t N, or -t TYPE=N: -t maneuver=7")
+        })?;
+        totals[kind] += number;
+    }
+    Ok(Throw::Totals(totals))
 }

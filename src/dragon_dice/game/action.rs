@@ -1,6 +1,8 @@
 //! What players may ask for, as they typed it.
 
 use super::{Change, Fact};
+use crate::dragon_dice::dice::Totals;
+use crate::dragon_dice::roll::{Attack, Decision, Ids};
 use crate::text::Name;
 
 /// What a player asks for. Names and places are as typed; [`decide`](super::decide()) finds out what they mean.
@@ -23,8 +25,19 @@ pub enum Action {
     March(String),
     /// Maneuver with the marching army.
     Maneuver(Throw),
-    /// Counter-maneuver.
-    Counter(Throw),
+    /// Attack with the marching army.
+    Attack {
+        /// With what.
+        attack: Attack,
+        /// Whom: an army, a player or a place where there is only one to attack.
+        army: String,
+        /// Its roll.
+        roll: Roll,
+    },
+    /// Save against an attack.
+    Save(Roll),
+    /// Counter-maneuver, or answer an attack.
+    Counter(Roll),
     /// Damage that got through to an army.
     Damage {
         /// The army.
@@ -148,6 +161,23 @@ pub enum Fix {
     },
 }
 
+/// How the roll of an army comes, and what its owner decides about it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roll {
+    /// The dice.
+    pub throw: Throw,
+    /// How IDs are shared among the counted types.
+    pub ids: Option<Ids>,
+    /// Decisions about icons and abilities.
+    pub decisions: Vec<Decision>,
+}
+
+impl From<Throw> for Roll {
+    fn from(throw: Throw) -> Roll {
+        Roll { throw, ..Roll::default() }
+    }
+}
+
 /// How dice come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Throw {
@@ -158,6 +188,8 @@ pub enum Throw {
     Typed(String),
     /// A bare total.
     Total(u32),
+    /// Bare totals by type.
+    Totals(Totals),
 }
 
 /// The source of digital dice.

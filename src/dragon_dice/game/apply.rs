@@ -1,6 +1,8 @@
 //! Events become states: no rules here, only what an event says.
 
-use super::{Area, COUNTER, Contest, Event, Piece, Set, SetUp, Stage, State, Terrain, TerrainId, Turn};
+use super::{
+    Area, Battle, COUNTER, Contest, Event, Piece, Set, SetUp, Stage, State, Terrain, TerrainId, Turn,
+};
 use crate::dragon_dice::dice::{DieType, ThrowSource};
 use crate::journal::Game;
 
@@ -70,6 +72,7 @@ impl Game for State {
                     marching: None,
                     marched: Vec::new(),
                     contest: None,
+                    battle: None,
                     minor_rolled: false,
                     used: Vec::new(),
                 });
@@ -91,7 +94,14 @@ impl Game for State {
                 }
             }
             Event::Ended(end) => self.end = Some(*end),
-            Event::Damaged { .. } | Event::Overruled { .. } => {}
+            Event::Overruled { .. } => {}
+            Event::Attacks { .. }
+            | Event::Struck { .. }
+            | Event::Guarded { .. }
+            | Event::Damaged { .. }
+            | Event::Silenced(_)
+            | Event::HeldBack(_)
+            | Event::BattleOver => self.apply_to_battle(event),
             Event::Entered(_)
             | Event::Marched(_)
             | Event::Announced(_)
@@ -114,7 +124,7 @@ impl State {
         match event {
             Event::Entered(step) => {
                 turn.step = *step;
-                turn.contest = None;
+                (turn.contest, turn.battle) = (None, None);
                 if begins_phase {
                     turn.marching = None;
                 }
@@ -142,6 +152,34 @@ impl State {
                 turn.contest.get_or_insert_default().succeeded = Some(*succeeded);
             }
             Event::Used(terrain) => turn.used.push(*terrain),
+            _ => {}
+        }
+    }
+
+    fn apply_to_battle(&mut self, event: &Event) {
+        let Stage::Turn(turn) = &mut self.stage else { return };
+        match event {
+            Event::Attacks { attack, by, on } => turn.battle = Some(Battle::new(*attack, *by, *on)),
+            Event::BattleOver | Event::HeldBack(_) => turn.battle = None,
+            _ => {}
+        }
+        let Some(battle) = &mut turn.battle else { return };
+        match event {
+            Event::Struck { answer, offence } => {
+                battle.is_answer = *answer;
+                (battle.offence, battle.guarded) = (Some(*offence), false);
+            }
+            Event::Guarded { damage, direct, back, .. } => {
+                let (by, on) = battle.sides();
+                battle.guarded = true;
+                battle.wounds = vec![(on, damage.saturating_add(*direct)), (by, *back)];
+                battle.wounds.retain(|(_, damage)| *damage > 0);
+            }
+            Event::Damaged { army, damage, .. } => {
+                let place = battle.wounds.iter().position(|wound| wound == &(*army, *damage));
+                place.map(|place| battle.wounds.remove(place));
+            }
+            Event::Silenced(dice) => battle.silenced = Some(dice.clone()),
             _ => {}
         }
     }

@@ -50,6 +50,12 @@ pub enum Awaited {
         /// Whether the maneuver step is over then.
         ends_step: bool,
     },
+    /// The saves against an attack.
+    Save,
+    /// Whether to answer an attack.
+    Answer,
+    /// Which of the own units may not answer an attack: so many (Foul Stench).
+    Silenced(u32),
     /// Which units die.
     Casualties {
         /// The army that was damaged.

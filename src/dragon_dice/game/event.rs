@@ -1,6 +1,7 @@
 //! What happens in a game. An event says what came of it, never only what was meant.
 
 use super::{Area, ArmyId, Choice, DieId, Effect, PlayerId, TerrainId};
+use crate::dragon_dice::roll::{Attack, Offence};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened.
@@ -89,6 +90,40 @@ pub enum Event {
         /// Whether the terrain is turned.
         succeeded: bool,
     },
+    /// The marching army attacks.
+    Attacks {
+        /// With what.
+        attack: Attack,
+        /// Which army.
+        by: ArmyId,
+        /// Whom.
+        on: ArmyId,
+    },
+    /// An attack roll counts, or that of the answer to an attack.
+    Struck {
+        /// Whether it is the answer.
+        answer: bool,
+        /// What it came to.
+        offence: Offence,
+    },
+    /// The saves against an attack roll are settled.
+    Guarded {
+        /// Saves; `None` where there was nothing to save against.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        saves: Option<u32>,
+        /// Damage that got through them.
+        damage: u32,
+        /// Damage beside it that no save reduces.
+        direct: u32,
+        /// Damage to the army that struck.
+        back: u32,
+    },
+    /// These units may not take part in the answer.
+    Silenced(Vec<DieId>),
+    /// A player does not answer an attack.
+    HeldBack(PlayerId),
+    /// The attack is over.
+    BattleOver,
     /// An eighth face did what it does this turn.
     Used(TerrainId),
     /// Damage got through to an army.

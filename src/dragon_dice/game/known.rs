@@ -6,6 +6,7 @@ use super::{
 };
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
+use crate::dragon_dice::roll::Offence;
 
 /// No number in an event is larger: turns and effects are counted on from theirs.
 const MOST: u32 = 1_000_000_000;
@@ -58,11 +59,24 @@ impl State {
                     changes.iter().all(|change| change.amount() <= Change::MOST) && changes.len() <= 100;
                 self.has_army(*on) && until && amounts && *number <= MOST
             }
+            Event::Attacks { by, on, .. } => self.has_army(*by) && self.has_army(*on),
+            Event::Struck { offence, .. } => {
+                let Offence { total, cursed, direct, less, stench, .. } = *offence;
+                [total, cursed, direct, less, stench].into_iter().all(|amount| amount <= MOST)
+            }
+            Event::Guarded { saves, damage, direct, back } => {
+                let amounts = [saves.unwrap_or_default(), *damage, *direct, *back];
+                amounts.into_iter().all(|amount| amount <= MOST)
+            }
+            Event::Silenced(dice) => dice.iter().all(|die| self.has_die(*die, &|_| true)),
+            Event::HeldBack(player) => self.has_player(*player),
             Event::Held { player, turns } => self.has_player(*player) && *turns <= MOST,
             Event::Awaits(choice) => choice.is_none_or(|choice| self.has_choice(choice)),
             Event::Conceded(player) => self.has_player(*player),
             Event::Ended(end) => end.winner.is_none_or(|winner| self.has_player(winner)),
-            Event::Settled { .. } | Event::EffectEnded(_) | Event::Overruled { .. } => true,
+            Event::BattleOver | Event::Settled { .. } | Event::EffectEnded(_) | Event::Overruled { .. } => {
+                true
+            }
         }
     }
 
@@ -99,7 +113,10 @@ impl State {
             }
             Awaited::MinorFace { die, .. } => self.has_die(die, &|kind| kind == DieType::MinorTerrain),
             Awaited::Casualties { army, damage } => self.has_army(army) && damage <= MOST,
-            Awaited::OrderRoll
+            Awaited::Silenced(number) => number <= MOST,
+            Awaited::Save
+            | Awaited::Answer
+            | Awaited::OrderRoll
             | Awaited::Tie
             | Awaited::FirstOrFrontier
             | Awaited::Frontier

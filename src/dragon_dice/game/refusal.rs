@@ -1,7 +1,8 @@
 //! Why an action does not happen.
 
 use super::{Area, ArmyId, Choice, DieId, Effect, PlayerId, TerrainId};
-use crate::dragon_dice::roll::{NotReady, NotationError};
+use crate::dragon_dice::dice::ResultTypes;
+use crate::dragon_dice::roll::{Attack, NotReady, NotationError};
 use crate::dragon_dice::rules::StepKind;
 use crate::text::{At, Name};
 
@@ -78,6 +79,17 @@ pub enum Rule {
     NoArmyThere(TerrainId),
     /// The edition knows no effects that end with the turn.
     NoEndOfTurn,
+    /// The army's place does not offer this attack.
+    NoSuchAttack(ArmyId, Attack),
+    /// The army that should be attacked is out of reach.
+    OutOfReach {
+        /// With what.
+        attack: Attack,
+        /// Which army.
+        target: ArmyId,
+        /// Those within reach.
+        others: Vec<ArmyId>,
+    },
 }
 
 impl Rule {
@@ -103,6 +115,8 @@ impl Rule {
             Rule::Casualties { .. } => "casualties",
             Rule::NoArmyThere(_) => "no-army-there",
             Rule::NoEndOfTurn => "no-end-of-turn",
+            Rule::NoSuchAttack(..) => "no-such-attack",
+            Rule::OutOfReach { .. } => "out-of-reach",
         }
     }
 }
@@ -171,6 +185,10 @@ pub enum Fact {
     NoMinorFace(DieId, Name),
     /// A roll that cannot be made.
     NotReady(NotReady),
+    /// A total of a type that the roll does not count, or no type where it counts several; these it counts.
+    WrongTotal(ResultTypes),
+    /// No army of that name or place can be meant; these may be attacked.
+    WhichTarget(Vec<ArmyId>),
     /// A number beyond what a game counts.
     TooMuch(u32),
     /// No effect has this number.
@@ -211,6 +229,7 @@ impl Fact {
 impl From<Fact> for Refusal {
     fn from(fact: Fact) -> Refusal {
         let unclear = match &fact {
+            Fact::WhichTarget(targets) => targets.len() > 1,
             Fact::Several(..) | Fact::WhichCasualties(..) | Fact::WhoConcedes(_) => true,
             Fact::NoPromotion(_, candidates) => !candidates.is_empty(),
             _ => false,

@@ -34,7 +34,16 @@ impl State {
         circumstances.place = self.place(army);
         circumstances.dua = self.dead(army.player);
         circumstances.modifiers = self.modifiers(army);
+        circumstances.silent = self.silent(army, circumstances.kind.key);
         circumstances
+    }
+
+    /// The dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences.
+    fn silent(&self, army: ArmyId, kind: &str) -> Vec<Name> {
+        let battle =
+            self.battle().filter(|battle| battle.defender == army && battle.attack.rolls().2 == kind);
+        let silenced = battle.and_then(|battle| battle.silenced.as_ref()).into_iter().flatten();
+        silenced.map(|id| self.die(*id).name.clone()).collect()
     }
 
     /// The place of an army, as its rolls see it.

@@ -1,7 +1,7 @@
 //! The state of a game.
 
 use super::{
-    Area, ArmyId, Choice, DieId, Effect, End, PlayerId, Set, TerrainId,
+    Area, ArmyId, Battle, Choice, DieId, Effect, End, PlayerId, Set, TerrainId,
     set::{Pieces, pieces},
 };
 use crate::dragon_dice::dice::{Die, DieType};
@@ -117,6 +117,8 @@ pub struct Turn {
     pub marched: Vec<ArmyId>,
     /// A maneuver that is not settled.
     pub contest: Option<Contest>,
+    /// An attack that is not over.
+    pub battle: Option<Battle>,
     /// Whether the minor terrain of the marching army was rolled in this march.
     pub minor_rolled: bool,
     /// Terrains whose eighth face acted this turn.

@@ -71,7 +71,7 @@ impl State {
     }
 
     /// The actions that its place offers to an army (editions.md section 2, "Action by face").
-    fn action_kinds(&self, army: ArmyId) -> Vec<ResultType> {
+    pub(super) fn action_kinds(&self, army: ArmyId) -> Vec<ResultType> {
         let Some(terrain) = army.terrain() else {
             let amazons = |id: &DieId| self.die(*id).species.raw() == "Amazons";
             let units = self.units(army);

@@ -4,53 +4,9 @@ use super::exchange::{Exchange, Outcome};
 use super::joint::stench;
 use super::side::{NoOdds, Side, killed_by_damage};
 use crate::chance::Distribution;
-use crate::dragon_dice::roll::At;
+use crate::dragon_dice::roll::{At, Attack};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-
-/// Kinds of attacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Attack {
-    /// Melee, answered by a counter-attack.
-    Melee,
-    /// Missiles, answered by Defensive Volley where Coral Elves may.
-    Missile,
-}
-
-impl Attack {
-    /// The kind called `word`.
-    pub fn parse(word: &str) -> Option<Attack> {
-        match word {
-            "melee" => Some(Attack::Melee),
-            "missile" => Some(Attack::Missile),
-            _ => None,
-        }
-    }
-
-    /// Its name.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Attack::Melee => "melee",
-            Attack::Missile => "missile",
-        }
-    }
-
-    /// The kinds of rolls that the attacker and the defender make.
-    pub const fn all_rolls(self) -> [&'static [&'static str]; 2] {
-        match self {
-            Attack::Melee => [&["melee", "save-melee"], &["save-melee", "melee-counter"]],
-            Attack::Missile => [&["missile", "save-missile"], &["save-missile", "missile-counter"]],
-        }
-    }
-
-    /// Kinds of rolls: the attack, the saves against it, what answers it.
-    const fn rolls(self) -> (&'static str, &'static str, &'static str) {
-        match self {
-            Attack::Melee => ("melee", "save-melee", "melee-counter"),
-            Attack::Missile => ("missile", "save-missile", "missile-counter"),
-        }
-    }
-}
 
 /// An attack before its dice fall.
 #[derive(Clone, Debug)]

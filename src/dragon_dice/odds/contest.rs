@@ -5,7 +5,7 @@ use super::joint::totals_beside;
 use super::side::{NoOdds, Side};
 use crate::chance::{Distribution, Floats};
 use crate::dragon_dice::dice::{Die, ResultType};
-use crate::dragon_dice::roll::{Affected, Circumstances, Modifier, Operation, Scope, Source};
+use crate::dragon_dice::roll::{Circumstances, taken};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -63,10 +63,4 @@ impl Side<'_> {
         all.values().for_each(|totals| add(&mut sum, totals.cells(), 1.0));
         Ok(Floats::from(sum))
     }
-}
-
-/// What the other side's icons take from a roll.
-pub(super) fn taken(of: ResultType, less: u32) -> Option<Modifier> {
-    let operation = Operation::Subtract(Affected::One(of), less);
-    (less > 0).then_some(Modifier { operation, scope: Scope::Army, source: Source::Opponent })
 }

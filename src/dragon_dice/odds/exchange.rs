@@ -2,12 +2,11 @@
 
 use super::budget::Budget;
 use super::charge::answer_to_charge;
-use super::contest::taken;
 use super::joint::{Told, totals_beside};
 use super::side::{NoOdds, Side};
 use crate::chance::{Floats, Weights};
 use crate::dragon_dice::dice::{Die, ResultType};
-use crate::dragon_dice::roll::{NotReady, damage};
+use crate::dragon_dice::roll::{NotReady, damage, taken};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 

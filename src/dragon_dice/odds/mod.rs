@@ -31,7 +31,7 @@ mod state;
 mod tests;
 mod total;
 
-pub use attack::{Attack, AttackOdds, Blow};
+pub use attack::{AttackOdds, Blow};
 pub use budget::{Budget, TooLarge};
 pub use bulk::{AnswerSampler, FaceTotals, SettledTotals};
 pub use combination::{CombinationOdds, CombinationWays};

@@ -32,6 +32,8 @@ pub struct Circumstances {
     pub decisions: Vec<Decision>,
     /// The dragons that attack, for the response; empty where nobody says.
     pub attackers: Vec<Attacker>,
+    /// Names of dice that may not be rolled now, one for each die.
+    pub silent: Vec<Name>,
     /// Whether the roll answers a counter-attack.
     pub counter: bool,
     /// Whether a game in play says all this.
@@ -265,6 +267,7 @@ impl Circumstances {
             ids: None,
             decisions: Vec::new(),
             attackers: Vec::new(),
+            silent: Vec::new(),
             counter: false,
             from_game: false,
             abilities: OnceCell::new(),
@@ -288,6 +291,7 @@ impl Circumstances {
             force_points: self.force_points,
             size_told: self.size_told,
             decisions: self.decisions.clone(),
+            silent: self.silent.clone(),
             from_game: self.from_game,
             ..Circumstances::of(kind, self.edition)
         }

@@ -4,6 +4,7 @@
 //! [`Circumstances`]; [`settle()`] takes the sum of contributions through steps 5 to 10. A roll folds
 //! contributions; neither function knows where dice come from, or files.
 
+mod attack;
 mod casualties;
 mod circumstances;
 mod codes;
@@ -26,6 +27,7 @@ mod stats;
 mod tally;
 mod throwing;
 
+pub use attack::{Attack, Defence, Offence, taken};
 pub use casualties::{casualty_sets, damage, health_killed, hit};
 pub use circumstances::{
     Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source,

@@ -33,6 +33,8 @@ pub enum StaysOut {
     Items,
     /// Classic: Amazons in reserve shoot, the others cast.
     Amazons,
+    /// It may not be rolled now: an enemy's doing.
+    Silent,
 }
 
 /// Why nobody rolls.
@@ -71,13 +73,17 @@ pub fn rollers(
     }
     let all_barred = afraid(army, circumstances);
     let barred = barred(army, &all_barred, circumstances);
-    let mut why: Vec<Option<StaysOut>> = army
-        .iter()
-        .enumerate()
-        .map(
-            |(index, die)| if barred[index] { Some(StaysOut::Barred) } else { stays_out(die, circumstances) },
-        )
-        .collect();
+    let mut silent = circumstances.silent.clone();
+    let mut why: Vec<Option<StaysOut>> = Vec::new();
+    for (index, die) in army.iter().enumerate() {
+        // Of equal dice the first ones are silent: nobody can tell them apart.
+        let is_silent = silent.iter().position(|name| *name == die.name).map(|place| silent.remove(place));
+        why.push(match is_silent {
+            Some(_) => Some(StaysOut::Silent),
+            None if barred[index] => Some(StaysOut::Barred),
+            None => stays_out(die, circumstances),
+        });
+    }
     if circumstances.facts.items_need_carriers {
         let carried = carried(army, |index| why[index].is_none());
         for (index, die) in army.iter().enumerate() {

@@ -1,9 +1,9 @@
 //! What is awaited, in words.
 
-use super::{remind, words};
+use super::{battle, remind, words};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{Awaited, Choice, PlayerId, State};
-use crate::report::english::{and, or};
+use crate::report::english::{and, count, or};
 
 /// The key of what is awaited, for programs.
 pub(super) const fn key(choice: &Choice) -> &'static str {
@@ -20,6 +20,9 @@ pub(super) const fn key(choice: &Choice) -> &'static str {
         Awaited::Location { .. } => "location",
         Awaited::Burial(_) => "burial",
         Awaited::MinorFace { .. } => "minor-face",
+        Awaited::Save => "save",
+        Awaited::Answer => "answer",
+        Awaited::Silenced(_) => "silenced",
         Awaited::Casualties { .. } => "casualties",
     }
 }
@@ -74,6 +77,12 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
         Awaited::MinorFace { die, .. } => {
             format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
         }
+        Awaited::Save => battle::save(state, choice.whose),
+        Awaited::Answer => battle::answer(state, choice.whose),
+        Awaited::Silenced(number) => format!(
+            "{who} names {}, who may not counter-attack (Foul Stench)",
+            count(number as usize, "own unit", "own units")
+        ),
         Awaited::Casualties { army, damage } => {
             format!("{who} says which units of {} die of {damage} damage", words::own_army(state, army))
         }
@@ -89,6 +98,12 @@ pub(super) fn commands(state: &State, choice: &Choice) -> Vec<String> {
         }
         Awaited::Distance(_) => vec![String::from("throw [NUMBER]")],
         Awaited::Counter => vec![String::from("counter [FACES]"), String::from("pass")],
+        Awaited::Save => vec![String::from("save [FACES]"), String::from("save -t N")],
+        Awaited::Answer => vec![String::from("counter [FACES]"), String::from("pass")],
+        Awaited::Silenced(_) => {
+            let first = options.first().map(|set| format!("choose {}", words::quoted(set)));
+            first.into_iter().chain([String::from("choose N")]).collect()
+        }
         Awaited::Casualties { .. } => {
             vec![String::from("casualties"), String::from("casualties 1"), String::from("casualties DIE...")]
         }

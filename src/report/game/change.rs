@@ -79,7 +79,8 @@ impl Answer for ChangeAnswer<'_> {
 
     fn json(&self) -> String {
         json::to_line(&Record {
-            schema: format!("warband.{}/1", self.verb),
+            // `attack` is a verb of both games.
+            schema: format!("warband.{}/1", if self.verb == "attack" { "battle" } else { self.verb }),
             command: self.number,
             dry_run: self.number.is_none(),
             said: events::told(self.before, self.events),

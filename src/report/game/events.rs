@@ -1,6 +1,6 @@
 //! What happened, in sentences without their ends.
 
-use super::{position, words};
+use super::{battle, position, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{Area, DieId, Event, PlayerId, State, Threw, Why};
 use crate::journal::Game;
@@ -141,6 +141,16 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
             };
             format!("{damage} damage to {}: {dies}", words::army(state, *army))
         }
+        Event::Attacks { attack, by, on } => battle::attacks(state, *attack, *by, *on),
+        Event::Struck { answer, offence } => battle::struck(state, *answer, offence),
+        Event::Guarded { saves, damage, direct, back } => {
+            battle::guarded(state, *saves, *damage, *direct, *back)
+        }
+        Event::Silenced(dice) => {
+            format!("Foul Stench keeps from the counter-attack: {}", words::dice(state, dice))
+        }
+        Event::HeldBack(id) => battle::held_back(state, *id),
+        Event::BattleOver => return None,
         Event::EffectBegan(effect) => {
             format!("effect {}: {}", effect.number, words::effect(state, effect))
         }

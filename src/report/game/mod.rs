@@ -2,6 +2,7 @@
 
 mod abilities;
 mod awaited;
+mod battle;
 mod casualties;
 mod change;
 mod events;

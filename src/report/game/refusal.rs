@@ -2,6 +2,7 @@
 
 use super::{awaited, position, words};
 use crate::dragon_dice::game::{Area, ArmyId, BadPlayers, Choice, Fact, PlayerId, Refusal, Rule, State};
+use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::Step;
 use crate::report::army_trouble::did_you_mean;
 use crate::report::english::{and, count, or};
@@ -115,6 +116,8 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             ),
         )
         .help("casualties lists every legal set"),
+        Rule::NoSuchAttack(army, attack) => no_such_attack(state, *army, *attack),
+        Rule::OutOfReach { attack, target, others } => out_of_reach(state, *attack, *target, others),
         Rule::NoArmyThere(terrain) => ruled(
             format!("there is no army of that player at {}", words::terrain(state, *terrain)),
             "Dragonkin and minor terrains come to an army",
@@ -227,6 +230,19 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
                 .help(format!("its faces: {}", faces.join(", ")))
         }
         Fact::NotReady(error) => not_ready(error),
+        Fact::WrongTotal(counts) => {
+            let each: Vec<String> = counts.iter().map(|kind| format!("{kind}=N")).collect();
+            let counted: Vec<String> = counts.iter().map(|kind| kind.to_string()).collect();
+            Trouble::new(format!("this roll counts {}", and(&counted))).help(format!("-t {}", each.join(",")))
+        }
+        Fact::WhichTarget(targets) if targets.is_empty() => {
+            Trouble::new("there is no army to attack, neither there nor anywhere else within reach")
+        }
+        Fact::WhichTarget(targets) => {
+            let typed: Vec<String> =
+                targets.iter().map(|target| words::typed(state, *target, state.acting())).collect();
+            Trouble::new("which army is attacked?").help(or(&typed))
+        }
         Fact::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),
         Fact::NoEffect(number, effects) => {
             let trouble = Trouble::new(format!("there is no effect {number}"));
@@ -249,6 +265,41 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
     }
+}
+
+/// The army's place does not offer this attack.
+fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
+    let shows = match army.terrain() {
+        Some(terrain) => format!("{} shows {}", words::terrain(state, terrain), words::shown(state, terrain)),
+        None => String::from("the army is in reserve"),
+    };
+    let rule = match army.terrain() {
+        None if state.facts.amazons_in_reserve_shoot => {
+            "in reserve Amazons shoot, and the others cast spells"
+        }
+        None => "an army in reserve only casts spells",
+        Some(_) => {
+            "the face of the terrain says which action an army may take; on the eighth face its holder takes any, and \
+             others attack with melee"
+        }
+    };
+    ruled(format!("no {} here: {shows}", attack.word()), rule)
+}
+
+fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
+    let rule = match attack {
+        Attack::Melee => "melee is with an army at the same terrain",
+        Attack::Missile => {
+            "missiles reach an army at any terrain, but not from a home to another home, and no reserve; from a Tower on \
+             its eighth face they reach further"
+        }
+    };
+    let trouble = ruled(format!("{} cannot be attacked from here", words::army(state, target)), rule);
+    let typed: Vec<String> = others.iter().map(|other| words::typed(state, *other, state.acting())).collect();
+    if typed.is_empty() {
+        return trouble.help("nobody is within reach");
+    }
+    trouble.help(format!("attack {} {}", attack.word(), or(&typed)))
 }
 
 fn no_promotion(name: &Name, candidates: &[Name]) -> Trouble {

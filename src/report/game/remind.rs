@@ -156,12 +156,13 @@ fn actions(state: &State, army: ArmyId) -> Vec<Prompt> {
             ResultType::Missile => format!("{who} shoot at {}", or(&targets)),
             _ => format!("{who} cast spells"),
         };
-        let mut commands = vec![format!("roll {} {own}", possible.action)];
-        if let Some(target) = possible.targets.first() {
-            let target = words::typed(state, *target, army.player);
-            commands.push(format!("roll save {target} --against {}", possible.action));
-            commands.push(format!("damage {target} N"));
-        }
+        let commands = match possible.targets.first() {
+            Some(target) => {
+                let target = words::typed(state, *target, army.player);
+                vec![format!("attack {} {target} [FACES]", possible.action)]
+            }
+            None => vec![format!("roll {} {own}", possible.action)],
+        };
         prompt(what, commands)
     });
     each.collect()

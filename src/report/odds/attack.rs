@@ -4,7 +4,8 @@ use super::chart::chart;
 use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
 use super::{OddsForm, bare, percent};
 use crate::chance::Distribution;
-use crate::dragon_dice::odds::{Attack, AttackOdds, Blow};
+use crate::dragon_dice::odds::{AttackOdds, Blow};
+use crate::dragon_dice::roll::Attack;
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
 

@@ -1,7 +1,7 @@
 //! Answers to what is awaited: an option, a roll, a refusal.
 
 use super::Work;
-use crate::dragon_dice::game::{Awaited, Event, Fact, Refusal, Throw};
+use crate::dragon_dice::game::{Awaited, Event, Fact, Refusal, Roll, Throw};
 use crate::text::{Name, plain};
 
 impl Work<'_> {
@@ -10,8 +10,9 @@ impl Work<'_> {
         let choice = self.awaited()?;
         match choice.what {
             Awaited::Casualties { .. } => return self.casualties(&[option.to_owned()]),
+            Awaited::Silenced(number) => return self.silence(number, option),
             // A roll is made, not chosen.
-            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll => {
+            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll | Awaited::Save => {
                 return Err(Fact::Awaited(choice).into());
             }
             _ => {}
@@ -32,6 +33,8 @@ impl Work<'_> {
         match choice.what {
             Awaited::Counter if found == 0 => return self.counter(&Throw::Digital),
             Awaited::Counter => return self.pass(),
+            Awaited::Answer if found == 0 => return self.answer(&Roll::default()),
+            Awaited::Answer => return self.pass(),
             Awaited::Direction => self.turn_terrain(&options[found]),
             Awaited::Location { terrain, ends_step } => {
                 self.become_location(terrain, ends_step, &options[found]);
@@ -51,6 +54,8 @@ impl Work<'_> {
             Awaited::Distance(terrain) => self.distance_roll(choice.whose, terrain, throw),
             Awaited::ManeuverRoll => self.maneuver_roll(throw),
             Awaited::Counter => self.counter(throw),
+            Awaited::Save => self.save(&Roll::from(throw.clone())),
+            Awaited::Answer => self.answer(&Roll::from(throw.clone())),
             _ => Err(Fact::Awaited(choice).into()),
         }
     }
@@ -63,6 +68,10 @@ impl Work<'_> {
                 self.happen(Event::Answered { player: choice.whose, total: None });
                 self.answered();
                 self.next_counter()
+            }
+            Awaited::Answer => {
+                self.hold_back(choice.whose);
+                Ok(())
             }
             _ => Err(Fact::Awaited(choice).into()),
         }

@@ -52,6 +52,14 @@ impl Work<'_> {
         if is_turn {
             self.begin_turn();
             self.run_on();
+        } else if self.state.battle().is_some() {
+            let battles = self.state.battle().is_some_and(|battle| {
+                [battle.attacker, battle.defender].iter().any(|army| army.player == player)
+            });
+            if battles && !goes_on {
+                self.answered();
+                self.fight_on();
+            }
         } else if concerns {
             self.next_counter()?;
         } else if self.awaits(Awaited::ManeuverRoll) {

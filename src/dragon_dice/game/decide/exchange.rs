@@ -310,9 +310,9 @@ impl Work<'_> {
         self.use_location(Location::Unbury, |state, grove| state.freed_by(grove, player).contains(&(die, to)))
     }
 
-    /// Armies and items are checked when an exchange is over.
+    /// Armies and items are checked when an exchange is over; one of an attack is over by itself.
     fn exchange_is_over(&mut self) {
-        if !self.sweep() {
+        if self.state.battle().is_none() && !self.sweep() {
             self.step_may_be_done();
             self.step_may_be_over();
         }

@@ -101,12 +101,20 @@ impl Work<'_> {
     }
 
     /// What is awaited stays so, unless what it is about is no longer there.
-    fn awaited_still_stands(&mut self) -> Result<(), Refusal> {
+    pub(super) fn awaited_still_stands(&mut self) -> Result<(), Refusal> {
         let Some(choice) = self.state.awaited else { return Ok(()) };
         let marching = self.marching().ok().map(|(_, army)| army).filter(|army| self.state.exists(*army));
         match choice.what {
             Awaited::Casualties { army, damage } if casualties(&self.state, army, damage).sets.is_empty() => {
                 self.answered();
+                self.fight_on();
+            }
+            Awaited::Save | Awaited::Answer | Awaited::Silenced(_) => {
+                let fighters = self.state.battle().map(|battle| [battle.attacker, battle.defender]);
+                if !fighters.is_some_and(|both| both.iter().all(|army| self.state.exists(*army))) {
+                    self.answered();
+                    self.fight_on();
+                }
             }
             Awaited::Counter | Awaited::ManeuverRoll | Awaited::Direction if marching.is_none() => {
                 self.answered();

@@ -54,8 +54,13 @@ pub(super) fn counted(state: &State, dice: &[DieId]) -> String {
 /// Every legal set of casualties of an army, those first of which least is lost.
 pub fn casualties(state: &State, army: ArmyId, damage: u32) -> Casualties {
     let units = state.units(army);
-    let dice: Vec<&Die> = units.iter().map(|id| state.die(*id)).collect();
-    let Losses { killed, sets, has_more } = losses(&dice, damage);
+    let dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
+    sets_of(&units, &dice, damage)
+}
+
+/// The same for units as if they were these dice.
+pub(super) fn sets_of(units: &[DieId], dice: &[Die], damage: u32) -> Casualties {
+    let Losses { killed, sets, has_more } = losses(&dice.iter().collect::<Vec<_>>(), damage);
     let ids = |places: Vec<usize>| places.into_iter().map(|place| units[place]).collect();
     let sets = sets.into_iter().map(|set| CasualtySet { dice: ids(set.dead), left: ids(set.left) });
     Casualties { killed, sets: sets.collect(), has_more }
@@ -68,6 +73,13 @@ impl Work<'_> {
             return Err(Fact::TooMuch(damage).into());
         }
         let army = self.existing(army)?;
+        self.hurt(army, damage);
+        self.losses_are_over();
+        Ok(())
+    }
+
+    /// An army takes damage: one legal set of casualties dies at once, of several its owner picks.
+    pub(super) fn hurt(&mut self, army: ArmyId, damage: u32) {
         let legal = casualties(&self.state, army, damage);
         self.happen(Event::Damaged { army, damage, killed: legal.killed });
         match &legal.sets[..] {
@@ -78,7 +90,6 @@ impl Work<'_> {
             }
             _ => self.wait(army.player, Awaited::Casualties { army, damage }),
         }
-        Ok(())
     }
 
     /// The owner says who dies: the number of a set as listed, or dice.
@@ -109,16 +120,26 @@ impl Work<'_> {
         };
         self.answered();
         self.kill(&dice);
+        self.losses_are_over();
         Ok(())
     }
 
-    /// Units die: ordinary ones go to the DUA, Dragonkin to the pool. The exchange is over then.
+    /// Units die: ordinary ones go to the DUA, Dragonkin to the pool.
     fn kill(&mut self, dice: &[DieId]) {
         let (dragonkin, others): (Vec<DieId>, Vec<DieId>) =
             dice.iter().partition(|id| self.state.die(**id).kind == DieType::Dragonkin);
         self.moved(others, Area::Dua, Why::Killed);
         self.moved(dragonkin, Area::Pool, Why::Killed);
-        if !self.sweep() {
+    }
+
+    /// Nobody has to die any more: an attack goes on, else the exchange is over.
+    fn losses_are_over(&mut self) {
+        if self.state.awaited.is_some() {
+            return;
+        }
+        if self.state.battle().is_some() {
+            self.fight_on();
+        } else if !self.sweep() {
             self.step_may_be_over();
         }
     }

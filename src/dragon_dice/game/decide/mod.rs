@@ -1,6 +1,7 @@
 //! What an action brings: the one place where rules speak.
 
 mod answers;
+mod battle;
 mod concede;
 mod effects;
 mod exchange;
@@ -81,7 +82,9 @@ impl Work<'_> {
             Action::Choose(option) => self.choose(option)?,
             Action::Pass => self.pass()?,
             Action::Throw(throw) => self.throw(throw)?,
-            Action::Counter(throw) => self.counter(throw)?,
+            Action::Counter(roll) if self.awaits(Awaited::Answer) => self.answer(roll)?,
+            Action::Counter(roll) => self.counter(&roll.throw)?,
+            Action::Save(roll) => self.save(roll)?,
             Action::Maneuver(throw) if self.awaits(Awaited::ManeuverRoll) => self.maneuver_roll(throw)?,
             Action::Casualties(said) => self.casualties(said)?,
             Action::AddEffect { army, name, changes, until } => {
@@ -90,6 +93,17 @@ impl Work<'_> {
             Action::DropEffect(number) => self.drop_effect(*number)?,
             Action::Summon { die, terrain, throw } if self.awaits(Awaited::Direction) => {
                 self.minor_instead_of_turning(die, terrain, throw)?;
+            }
+            Action::Promote { .. }
+            | Action::Recruit { .. }
+            | Action::Bury { .. }
+            | Action::Summon { .. }
+            | Action::Move { .. }
+                if self.awaits(Awaited::Save) || self.awaits(Awaited::Answer) =>
+            {
+                // What icons of an attack leave to the players comes between its rolls.
+                self.in_turn(action)?;
+                self.awaited_still_stands()?;
             }
             _ => {
                 self.nothing_awaited()?;
@@ -105,6 +119,7 @@ impl Work<'_> {
             Action::Next => self.next(),
             Action::March(army) => self.march(army),
             Action::Maneuver(throw) => self.maneuver(throw),
+            Action::Attack { attack, army, roll } => self.attack(*attack, army, roll),
             Action::Damage { army, amount } => self.damage(army, *amount),
             Action::Promote { unit, to, army, worth } => {
                 self.promote(unit, to.as_deref(), army.as_deref(), *worth)
@@ -121,6 +136,7 @@ impl Work<'_> {
             | Action::Pass
             | Action::Throw(_)
             | Action::Counter(_)
+            | Action::Save(_)
             | Action::Casualties(_)
             | Action::AddEffect { .. }
             | Action::DropEffect(_)

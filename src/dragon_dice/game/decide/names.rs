@@ -158,7 +158,7 @@ impl State {
         let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         let player = |id: PlayerId| self.player(id).name.raw().to_owned();
         match choice.what {
-            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll => Vec::new(),
+            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll | Awaited::Save => Vec::new(),
             Awaited::Tie => self.tied().into_iter().map(player).collect(),
             Awaited::FirstOrFrontier => words(&["first", "frontier"]),
             Awaited::Frontier => self.everybody().map(player).collect(),
@@ -166,7 +166,12 @@ impl State {
                 let places = self.free_places(choice.whose, army);
                 places.into_iter().map(|terrain| self.place_word(terrain)).collect()
             }
-            Awaited::Counter => words(&["counter", "pass"]),
+            Awaited::Counter | Awaited::Answer => words(&["counter", "pass"]),
+            Awaited::Silenced(number) => {
+                let army = self.battle().map(|battle| battle.defender);
+                let sets = army.map_or_else(Vec::new, |army| super::battle::silent_sets(self, army, number));
+                sets.iter().map(|set| set.words(self)).collect()
+            }
             Awaited::Direction => self.directions().iter().map(|way| way.word().to_owned()).collect(),
             Awaited::Location { .. } => words(&BASIC_LOCATIONS),
             Awaited::Burial(_) => {

@@ -1,8 +1,8 @@
 //! Rolls in a game: digital throws by number, typed faces, bare totals.
 
 use super::Work;
-use crate::dragon_dice::dice::{Die, ThrowSource};
-use crate::dragon_dice::game::{ArmyId, Event, Fact, PlayerId, Refusal, Threw, Throw};
+use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
+use crate::dragon_dice::game::{ArmyId, Event, Fact, PlayerId, Refusal, Roll, Threw, Throw};
 use crate::dragon_dice::roll::{
     Circumstances, NotReady, Outcome, Preparation, Throwing, faces_text, read_faces,
 };
@@ -22,28 +22,80 @@ pub struct Rolled {
     pub outcome: Outcome,
 }
 
+/// What a roll came to.
+pub(super) enum Came<T> {
+    /// Totals were typed, and no faces.
+    Totals(Totals),
+    /// No die of the army may be thrown.
+    Nobody,
+    /// Dice were thrown or typed.
+    Rolled(T),
+}
+
+/// The totals that were typed instead of dice, of the types that a roll counts.
+fn bare_totals(throw: &Throw, counts: ResultTypes) -> Result<Option<Totals>, Fact> {
+    let totals = match (throw, counts.only()) {
+        (Throw::Total(total), Some(kind)) => Totals::of(kind, *total),
+        (Throw::Total(_), None) => return Err(Fact::WrongTotal(counts)),
+        (Throw::Totals(totals), _) => *totals,
+        (Throw::Digital | Throw::Typed(_), _) => return Ok(None),
+    };
+    if let Some(much) = ResultType::ALL.into_iter().map(|kind| totals[kind]).find(|total| *total > MOST) {
+        return Err(Fact::TooMuch(much));
+    }
+    let others = ResultType::ALL.into_iter().any(|kind| totals[kind] > 0 && !counts.contains(kind));
+    if others { Err(Fact::WrongTotal(counts)) } else { Ok(Some(totals)) }
+}
+
 /// Results that anybody may type as a total, or add to a roll.
 const MOST: u32 = 1_000_000;
 
 impl Work<'_> {
     /// Rolls an army for something that counts one type of results; the total.
     pub(super) fn roll(&mut self, army: ArmyId, kind: &str, throw: &Throw) -> Result<u32, Refusal> {
-        let Some(kind) = RollKind::of(kind) else { return Ok(0) };
-        let (key, counted) = (kind.key, kind.counts);
-        if let Throw::Total(total) = throw {
+        let roll = Roll::from(throw.clone());
+        let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
+        let total = |totals: Totals| counted.map_or(0, |kind| totals[kind]);
+        let read = |preparation: &mut Preparation<'_>, thrown| {
+            let outcome = preparation.settle(thrown);
+            let came = total(outcome.totals());
+            (outcome, came)
+        };
+        Ok(match self.roll_as(army, kind, &roll, |_| {}, read)? {
+            Came::Totals(totals) => total(totals),
+            Came::Nobody => 0,
+            Came::Rolled(total) => total,
+        })
+    }
+
+    /// Rolls an army. `change` tells what is special about this roll, `read` settles the dice that were thrown and takes
+    /// out of them what is wanted.
+    pub(super) fn roll_as<T>(
+        &mut self,
+        army: ArmyId,
+        kind: &str,
+        roll: &Roll,
+        change: impl FnOnce(&mut Circumstances),
+        read: impl FnOnce(&mut Preparation<'_>, Vec<Thrown>) -> (Outcome, T),
+    ) -> Result<Came<T>, Refusal> {
+        let Some(kind) = RollKind::of(kind) else { return Ok(Came::Nobody) };
+        let (key, counts) = (kind.key, kind.counts);
+        let in_all = |totals: Totals| counts.only().map_or(0, |kind| totals[kind]);
+        if let Some(totals) = bare_totals(&roll.throw, counts)? {
             // A bare total shows nothing that could be counted or told.
-            let total = (*total <= MOST).then_some(*total).ok_or(Fact::TooMuch(*total))?;
-            self.threw(army, key, ThrowSource::Total, None, String::new(), total);
-            return Ok(total);
+            self.threw(army, key, ThrowSource::Total, None, String::new(), in_all(totals));
+            return Ok(Came::Totals(totals));
         }
         let dice = self.state.rolling(army, Name::default()).dice;
-        let circumstances = self.state.circumstances(army, kind);
-        let preparation = match Preparation::new(&dice, None, circumstances) {
+        let mut circumstances = self.state.circumstances(army, kind);
+        change(&mut circumstances);
+        (circumstances.ids, circumstances.decisions) = (roll.ids, roll.decisions.clone());
+        let mut preparation = match Preparation::new(&dice, None, circumstances) {
             Ok(preparation) => preparation,
             // An army that may not roll has no results.
-            Err(NotReady::Nobody(_)) if !matches!(throw, Throw::Typed(_)) => {
+            Err(NotReady::Nobody(_)) if !matches!(roll.throw, Throw::Typed(_)) => {
                 self.nobody_rolls(army, key);
-                return Ok(0);
+                return Ok(Came::Nobody);
             }
             Err(error) => return Err(Fact::NotReady(error).into()),
         };
@@ -59,7 +111,7 @@ impl Work<'_> {
             }
             thrower.throw(sides, faces);
         };
-        let (thrown, source) = match throw {
+        let (thrown, source) = match &roll.throw {
             Throw::Typed(text) => {
                 let typed =
                     read_faces(text, &preparation).map_err(|error| Fact::Faces(error, text.clone()))?;
@@ -68,11 +120,10 @@ impl Work<'_> {
             _ => (preparation.digital(&mut digital), ThrowSource::Digital),
         };
         let faces = faces_text(&dice, &thrown);
-        let outcome = preparation.settle(thrown);
-        let total = counted.only().map_or(0, |kind| outcome.totals()[kind]);
-        self.threw(army, key, source, is_begun.then_some(number), faces, total);
+        let (outcome, came) = read(&mut preparation, thrown);
+        self.threw(army, key, source, is_begun.then_some(number), faces, in_all(outcome.totals()));
         self.rolled(army, &dice, &preparation, outcome);
-        Ok(total)
+        Ok(Came::Rolled(came))
     }
 
     /// An army of which no die may be thrown has no results; nobody typed that.
@@ -150,6 +201,9 @@ impl Work<'_> {
                     return Err(refused().into());
                 }
                 (ThrowSource::Table, None)
+            }
+            Throw::Totals(totals) => {
+                return self.roll_die(player, what, sides, again, &Throw::Total(totals.sum()));
             }
             Throw::Total(total) => {
                 return self.roll_die(player, what, sides, again, &Throw::Typed(total.to_string()));

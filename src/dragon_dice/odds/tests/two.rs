@@ -3,10 +3,10 @@
 use super::every_throw;
 use crate::dragon_dice::dice::{Die, ResultType, Thrown};
 use crate::dragon_dice::force::read_list;
-use crate::dragon_dice::odds::{Attack, AttackOdds, ContestOdds, Side};
+use crate::dragon_dice::odds::{AttackOdds, ContestOdds, Side};
 use crate::dragon_dice::roll::{
-    Affected, Beside, Circumstances, Modifier, NotReady, Operation, Outcome, Place, Preparation, Scope,
-    Source, health_killed,
+    Affected, Attack, Beside, Circumstances, Modifier, NotReady, Operation, Outcome, Place, Preparation,
+    Scope, Source, health_killed,
 };
 use crate::dragon_dice::rules::{Edition, RollKind};
 use std::collections::BTreeMap;

@@ -1,0 +1,31 @@
+//! `attack melee|missile ARMY [THROW]`.
+
+use super::throw_args::RollArgs;
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use crate::dragon_dice::roll::Attack;
+use crate::report::Trouble;
+use crate::text::Name;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `attack`.
+#[derive(Args)]
+pub(in crate::cli) struct AttackArgs {
+    /// melee or missile
+    #[arg(value_name = "KIND")]
+    kind: String,
+    /// The army: [PLAYER:]PLACE, or the player where only one army of theirs can be meant
+    #[arg(value_name = "ARMY")]
+    army: String,
+    #[command(flatten)]
+    roll: RollArgs,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: AttackArgs = failure::arguments(matches)?;
+    let attack = Attack::parse(&arguments.kind).ok_or_else(|| {
+        let said = Name::from(arguments.kind.clone());
+        Trouble::new(format!("{said} is no attack")).help("attack melee ARMY, or attack missile ARMY")
+    })?;
+    Ok(Action::Attack { attack, army: arguments.army, roll: arguments.roll.roll()? })
+}

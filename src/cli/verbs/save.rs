@@ -1,0 +1,18 @@
+//! `save [THROW]`.
+
+use super::throw_args::RollArgs;
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `save`.
+#[derive(Args)]
+pub(in crate::cli) struct SaveArgs {
+    #[command(flatten)]
+    roll: RollArgs,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: SaveArgs = failure::arguments(matches)?;
+    Ok(Action::Save(arguments.roll.roll()?))
+}

@@ -1,0 +1,83 @@
+//! An attack that is under way.
+
+use super::{ArmyId, DieId, State};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::roll::{Affected, Attack, Offence};
+use crate::dragon_dice::rules::spells;
+use crate::text::plain;
+
+/// An attack, and what answers it (editions.md section 2; resolution.md sections 2 to 4). It is made of exchanges: a roll,
+/// saves against it, and what dies; the answer is an exchange the other way round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Battle {
+    /// Melee or missiles.
+    pub attack: Attack,
+    /// The army that takes the action.
+    pub attacker: ArmyId,
+    /// The army that it attacks.
+    pub defender: ArmyId,
+    /// Whether the answer is on: the defender's roll, the attacker's saves.
+    pub is_answer: bool,
+    /// What the attack roll of this exchange came to.
+    pub offence: Option<Offence>,
+    /// Whether the saves of this exchange are settled.
+    pub guarded: bool,
+    /// Damage that got through in this exchange and is still to be taken: whose, and how much.
+    pub wounds: Vec<(ArmyId, u32)>,
+    /// Units of the defender that may not answer (Foul Stench), once they are named.
+    pub silenced: Option<Vec<DieId>>,
+}
+
+impl Battle {
+    /// An attack that begins.
+    pub fn new(attack: Attack, attacker: ArmyId, defender: ArmyId) -> Battle {
+        Battle {
+            attack,
+            attacker,
+            defender,
+            is_answer: false,
+            offence: None,
+            guarded: false,
+            wounds: Vec::new(),
+            silenced: None,
+        }
+    }
+
+    /// Who strikes in this exchange, and who is struck.
+    pub fn sides(&self) -> (ArmyId, ArmyId) {
+        if self.is_answer { (self.defender, self.attacker) } else { (self.attacker, self.defender) }
+    }
+
+    /// The kind of roll that strikes in this exchange.
+    pub fn striking(&self) -> &'static str {
+        let (rolls, _, answer) = self.attack.rolls();
+        if self.is_answer { answer } else { rolls }
+    }
+
+    /// The kind of roll that saves in this exchange: of a Charge the answer to it.
+    pub fn saving(&self) -> &'static str {
+        if self.offence.is_some_and(|offence| offence.charge) {
+            "charge-response"
+        } else {
+            self.attack.rolls().1
+        }
+    }
+}
+
+impl State {
+    /// The attack that is under way.
+    pub fn battle(&self) -> Option<&Battle> {
+        self.turn().and_then(|turn| turn.battle.as_ref())
+    }
+
+    /// Saves that spells lend an army: those of its effects that a spell's name is on (resolution.md section 7).
+    pub fn spell_saves(&self, army: ArmyId) -> u32 {
+        let is_spell = |name: &str| spells().any(|spell| plain(spell.name) == plain(name));
+        let effects = self.effects.iter().filter(|effect| effect.on == army && is_spell(&effect.name));
+        let saves = effects.flat_map(|effect| &effect.changes).map(|change| match change {
+            super::Change::Add(Affected::One(ResultType::Save), amount) => *amount,
+            _ => 0,
+        });
+        saves.sum()
+    }
+}

@@ -1,0 +1,280 @@
+//! Attacks: the roll, the saves, who dies, what answers (editions.md section 2; resolution.md sections 1 to 4).
+
+use super::Work;
+use super::losses::sets_of;
+use super::rolls::Came;
+use crate::dragon_dice::dice::{ResultType, Thrown};
+use crate::dragon_dice::game::{
+    Area, ArmyId, Awaited, Battle, CasualtySet, DieId, DieText, Event, Fact, PlayerId, Refusal, Roll, Rule,
+    State,
+};
+use crate::dragon_dice::roll::{
+    Attack, Circumstances, Defence, Ids, Modifier, Offence, Operation, Outcome, Preparation, Scope, Source,
+    damage, hit, taken,
+};
+use crate::dragon_dice::rules::{RollKind, StepKind};
+use crate::text::Name;
+
+impl Work<'_> {
+    /// The marching army attacks.
+    pub(super) fn attack(&mut self, attack: Attack, target: &str, roll: &Roll) -> Result<(), Refusal> {
+        self.belongs_to(StepKind::Action)?;
+        let (_, army) = self.marching()?;
+        if !self.state.exists(army) {
+            return Err(Fact::NoArmy(army).into());
+        }
+        let target = self.target(army, attack, target)?;
+        let may = self.state.action_kinds(army).contains(&attack.results());
+        let targets = self.state.targets(army, attack.results());
+        if !may {
+            self.against(Rule::NoSuchAttack(army, attack))?;
+        }
+        if !targets.contains(&target) {
+            self.against(Rule::OutOfReach { attack, target, others: targets })?;
+        }
+        self.happen(Event::Attacks { attack, by: army, on: target });
+        self.strike(false, roll)
+    }
+
+    /// The army that is meant: as typed; else the only one within reach that stands at that place, or is that player's.
+    fn target(&self, army: ArmyId, attack: Attack, text: &str) -> Result<ArmyId, Refusal> {
+        let read = self.state.read_army(text, army.player);
+        if let Ok(target) = read
+            && target.player != army.player
+        {
+            return if self.state.exists(target) { Ok(target) } else { Err(Fact::NoArmy(target).into()) };
+        }
+        let player = self.state.read_player(text).ok();
+        let at = read.as_ref().ok().map(|target| target.at);
+        let all: Vec<ArmyId> =
+            self.state.others(army.player).into_iter().flat_map(|other| self.state.armies(other)).collect();
+        let meant = |target: &ArmyId| Some(target.at) == at || Some(target.player) == player;
+        let reach = self.state.targets(army, attack.results());
+        let (near, far): (Vec<ArmyId>, Vec<ArmyId>) =
+            all.into_iter().filter(meant).partition(|target| reach.contains(target));
+        match (&near[..], &far[..]) {
+            ([only], _) | ([], [only]) => Ok(*only),
+            ([], []) if read.is_err() && player.is_none() => {
+                Err(read.err().map_or(Fact::NoDice, |fact| fact).into())
+            }
+            ([], _) => Err(Fact::WhichTarget(reach).into()),
+            (several, _) => Err(Fact::WhichTarget(several.to_vec()).into()),
+        }
+    }
+
+    /// The army whose turn it is in the exchange rolls.
+    fn strike(&mut self, answer: bool, roll: &Roll) -> Result<(), Refusal> {
+        let Some(battle) = self.state.battle() else { return Err(Fact::NothingAwaited.into()) };
+        let battle = Battle { is_answer: answer, ..battle.clone() };
+        let (by, on) = battle.sides();
+        // From a Tower at a reserve only results that are no IDs count (editions.md section 3).
+        let at_reserve = on.at == Area::Reserve && by.at != Area::Reserve;
+        let change = |circumstances: &mut Circumstances| {
+            if at_reserve {
+                let source = Source::Effect(Name::from("a shot at a reserve"));
+                circumstances.modifiers.push(Modifier {
+                    operation: Operation::IgnoreIds,
+                    scope: Scope::Army,
+                    source,
+                });
+            }
+        };
+        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
+            let outcome = preparation.settle(thrown);
+            let offence = Offence::of(battle.attack, preparation, &outcome);
+            (outcome, offence)
+        };
+        let mut offence = match self.roll_as(by, battle.striking(), roll, change, read)? {
+            Came::Totals(totals) => Offence::total(totals[battle.attack.results()]),
+            Came::Nobody => Offence::default(),
+            Came::Rolled(offence) => offence,
+        };
+        if by.at != on.at {
+            // Cursed Bullets are for an army at the same terrain (species.md).
+            offence.cursed = 0;
+        }
+        self.answered();
+        self.happen(Event::Struck { answer, offence });
+        self.fight_on();
+        Ok(())
+    }
+
+    /// The army that is struck saves.
+    pub(super) fn save(&mut self, roll: &Roll) -> Result<(), Refusal> {
+        let choice = self.awaited()?;
+        let battle = self.state.battle().cloned();
+        let (Awaited::Save, Some(battle)) = (choice.what, battle) else {
+            return Err(Fact::Awaited(choice).into());
+        };
+        let offence = battle.offence.unwrap_or_default();
+        let (_, on) = battle.sides();
+        let change = |circumstances: &mut Circumstances| {
+            circumstances.counter = battle.is_answer;
+            circumstances.modifiers.extend(taken(ResultType::Save, offence.less));
+        };
+        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
+            let outcome = if offence.charge && roll.ids.is_none() {
+                guarded_first(preparation, &thrown, offence.total)
+            } else {
+                preparation.settle(thrown)
+            };
+            let defence = Defence::of(&outcome);
+            (outcome, defence)
+        };
+        let defence = match self.roll_as(on, battle.saving(), roll, change, read)? {
+            Came::Totals(totals) => {
+                Defence { saves: totals[ResultType::Save], back: totals[ResultType::Melee] }
+            }
+            Came::Nobody => Defence { saves: self.state.spell_saves(on), back: 0 },
+            Came::Rolled(defence) => defence,
+        };
+        self.answered();
+        self.guarded(&battle, Some(defence));
+        self.fight_on();
+        Ok(())
+    }
+
+    /// What the saves let through, both ways.
+    fn guarded(&mut self, battle: &Battle, defence: Option<Defence>) {
+        let (by, on) = battle.sides();
+        let Offence { total, cursed, direct, .. } = battle.offence.unwrap_or_default();
+        let Defence { saves, back } = defence.unwrap_or_default();
+        let through = damage(total, cursed, saves, self.state.spell_saves(on), 0);
+        self.happen(Event::Guarded {
+            saves: defence.map(|defence| defence.saves),
+            damage: through,
+            direct,
+            back: hit(back, self.state.spell_saves(by)),
+        });
+    }
+
+    /// Goes on with the attack to where somebody has to decide or to roll, or to its end.
+    pub(super) fn fight_on(&mut self) {
+        while let Some(battle) = self.state.battle().cloned() {
+            if self.state.awaited.is_some() {
+                return;
+            }
+            let (_, on) = battle.sides();
+            let offence = battle.offence.unwrap_or_default();
+            if !battle.guarded {
+                // Nothing to save against: no roll (resolution.md section 4).
+                let is_rolled = (offence.total > 0 || offence.charge) && self.fights(on);
+                if is_rolled {
+                    self.wait(on.player, Awaited::Save);
+                } else {
+                    self.guarded(&battle, None);
+                }
+            } else if let Some((army, damage)) = battle.wounds.first() {
+                self.hurt(*army, *damage);
+            } else if self.sweep() {
+                return;
+            } else if !self.is_answered(&battle, offence) {
+                self.happen(Event::BattleOver);
+                self.finish_step();
+                return;
+            }
+        }
+    }
+
+    /// Whether an army is still there to fight.
+    fn fights(&self, army: ArmyId) -> bool {
+        self.state.exists(army) && !self.state.player(army.player).conceded
+    }
+
+    /// Asks for the answer to an attack; `false` where there is none.
+    fn is_answered(&mut self, battle: &Battle, offence: Offence) -> bool {
+        let may_be = !battle.is_answer && !offence.charge && !offence.unanswered;
+        let both = self.fights(battle.attacker) && self.fights(battle.defender);
+        let owner = battle.defender.player;
+        if !may_be || !both || battle.attack == Attack::Missile && battle.attacker.at == Area::Reserve {
+            return false;
+        }
+        if offence.stench > 0 && battle.silenced.is_none() && self.can_answer(battle) {
+            let units = self.state.units(battle.defender);
+            if units.len() <= offence.stench as usize {
+                self.happen(Event::Silenced(units));
+            } else {
+                self.wait(owner, Awaited::Silenced(offence.stench));
+            }
+            return true;
+        }
+        let can = self.can_answer(battle);
+        if can {
+            self.wait(owner, Awaited::Answer);
+        }
+        can
+    }
+
+    /// Whether any die of the defender may be thrown in an answer.
+    fn can_answer(&self, battle: &Battle) -> bool {
+        let dice = self.state.rolling(battle.defender, Name::default()).dice;
+        RollKind::of(battle.attack.rolls().2).is_some_and(|kind| {
+            Preparation::new(&dice, None, self.state.circumstances(battle.defender, kind)).is_ok()
+        })
+    }
+
+    /// The defender answers the attack.
+    pub(super) fn answer(&mut self, roll: &Roll) -> Result<(), Refusal> {
+        self.strike(true, roll)
+    }
+
+    /// The defender does not answer.
+    pub(super) fn hold_back(&mut self, player: PlayerId) {
+        self.answered();
+        self.happen(Event::HeldBack(player));
+        self.finish_step();
+    }
+
+    /// The defender names those who may not answer: the number of a set, or dice.
+    pub(super) fn silence(&mut self, number: u32, said: &str) -> Result<(), Refusal> {
+        let Some(army) = self.state.battle().map(|battle| battle.defender) else {
+            return Err(Fact::NothingAwaited.into());
+        };
+        let sets = silent_sets(&self.state, army, number);
+        let dice = if let Ok(place) = said.trim().parse::<usize>() {
+            let set = place.checked_sub(1).and_then(|at| sets.get(at));
+            set.ok_or(Fact::NoSet(place, sets.len()))?.dice.clone()
+        } else {
+            let names = DieText { names: vec![said.to_owned()], from: None };
+            let dice = self.state.read_dice(&names, army.player, &[army.at])?;
+            let are_units = dice.iter().all(|id| self.state.die(*id).kind.is_unit());
+            if !are_units || dice.len() != number as usize {
+                let options = sets.iter().map(|set| set.words(&self.state)).collect();
+                return Err(Fact::NoOption(Name::from(said.to_owned()), options).into());
+            }
+            dice
+        };
+        self.answered();
+        self.happen(Event::Silenced(dice));
+        self.fight_on();
+        Ok(())
+    }
+}
+
+/// Every set of so many units, those first that show least on average.
+pub(super) fn silent_sets(state: &State, army: ArmyId, number: u32) -> Vec<CasualtySet> {
+    let units: Vec<DieId> = state.units(army);
+    // As many units, not as much health.
+    let alike = units.iter().map(|id| {
+        let mut die = state.die(*id).clone();
+        die.health = 1;
+        die
+    });
+    sets_of(&units, &alike.collect::<Vec<_>>(), number).sets
+}
+
+/// The answer to a Charge with IDs given to saves as far as they keep damage off, the others to melee.
+fn guarded_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], attack: u32) -> Outcome {
+    let plain = preparation.settle(thrown.to_vec());
+    let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
+    for saves in 0..=shown {
+        let mut amounts = crate::dragon_dice::dice::Totals::of(ResultType::Save, saves);
+        amounts[ResultType::Melee] = shown - saves;
+        preparation.circumstances.ids = Some(Ids::from(amounts));
+        let outcome = preparation.settle(thrown.to_vec());
+        if outcome.totals()[ResultType::Save] >= attack || saves == shown {
+            return outcome;
+        }
+    }
+    plain
+}

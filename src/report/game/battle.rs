@@ -1,0 +1,110 @@
+//! An attack in words: what was struck, what is saved against, what may answer.
+
+use super::words;
+use crate::dragon_dice::game::{ArmyId, Battle, PlayerId, State};
+use crate::dragon_dice::roll::{Attack, Offence};
+use crate::report::english::{and, count};
+
+/// What an attack is called in its exchange: `melee`, `counter-attack`, `missiles`, `volley`.
+fn called(battle: &Battle) -> &'static str {
+    match (battle.attack, battle.is_answer) {
+        (Attack::Melee, false) => "melee",
+        (Attack::Melee, true) => "the counter-attack",
+        (Attack::Missile, false) => "missiles",
+        (Attack::Missile, true) => "the volley back",
+    }
+}
+
+/// Who saves, against what.
+pub(super) fn save(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    let Some(battle) = state.battle() else { return format!("{who} saves") };
+    let (_, on) = battle.sides();
+    let offence = battle.offence.unwrap_or_default();
+    let army = words::own_army(state, on);
+    let against = format!("{} {}", offence.total, battle.attack.word());
+    let less = match offence.less {
+        0 => String::new(),
+        less => format!(", {} taken from the roll", count(less as usize, "save", "saves")),
+    };
+    if offence.charge {
+        return format!(
+            "{who} answers the Charge with {army}: saves and melee in one roll, against {against}{less}"
+        );
+    }
+    format!("{who} saves with {army} against {against}{less}")
+}
+
+/// Who may answer.
+pub(super) fn answer(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    let what = match state.battle().map(|battle| battle.attack) {
+        Some(Attack::Missile) => "shoot back (Defensive Volley)",
+        _ => "counter-attack",
+    };
+    let army = state.battle().map_or_else(String::new, |battle| words::own_army(state, battle.defender));
+    format!("{who} may {what} with {army}")
+}
+
+/// `ann's home army attacks bob's army at ann's home with melee`.
+pub(super) fn attacks(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> String {
+    let (by, on) = (words::army(state, by), words::army(state, on));
+    match attack {
+        Attack::Melee => format!("{by} attacks {on} with melee"),
+        Attack::Missile => format!("{by} shoots at {on}"),
+    }
+}
+
+/// What an attack roll came to.
+pub(super) fn struck(state: &State, answer: bool, offence: &Offence) -> String {
+    let Some(battle) = state.battle() else { return String::new() };
+    let battle = Battle { is_answer: answer, ..battle.clone() };
+    let mut parts = vec![offence.total.to_string()];
+    if offence.direct > 0 {
+        parts.push(format!("{} damage that no save reduces", offence.direct));
+    }
+    if offence.cursed > 0 {
+        parts.push(format!("of which {} yield to spell saves only", offence.cursed));
+    }
+    if offence.unanswered {
+        parts.push(String::from("no counter-attack may follow"));
+    }
+    let (by, _) = battle.sides();
+    format!("{} of {}: {}", called(&battle), words::army(state, by), parts.join(", "))
+}
+
+/// What the saves left.
+pub(super) fn guarded(state: &State, saves: Option<u32>, damage: u32, direct: u32, back: u32) -> String {
+    let Some(battle) = state.battle() else { return String::new() };
+    let (by, on) = battle.sides();
+    let through = match (damage, direct) {
+        (0, 0) => String::from("no damage gets through"),
+        (damage, 0) => format!("{damage} damage gets through"),
+        (0, direct) => format!("{direct} direct damage gets through"),
+        (damage, direct) => format!("{damage} damage gets through, and {direct} direct damage"),
+    };
+    let mut parts = Vec::new();
+    match saves {
+        Some(saves) => {
+            parts.push(format!("{} has {}", words::army(state, on), count(saves as usize, "save", "saves")));
+        }
+        None if direct == 0 && battle.offence.is_some_and(|offence| offence.total == 0) => {
+            return String::from("there is nothing to save against");
+        }
+        None => {}
+    }
+    parts.push(through);
+    if back > 0 {
+        parts.push(format!("{} takes {back} damage back", words::army(state, by)));
+    }
+    and(&parts)
+}
+
+/// Who does not answer.
+pub(super) fn held_back(state: &State, player: PlayerId) -> String {
+    let who = words::player(state, player);
+    match state.battle().map(|battle| battle.attack) {
+        Some(Attack::Missile) => format!("{who} does not shoot back"),
+        _ => format!("{who} does not counter-attack"),
+    }
+}
