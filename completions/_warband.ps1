@@ -232,7 +232,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--burial', '--burial', [CompletionResultType]::ParameterName, 'Classic water breath: what the killed show when they save against burial')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where: a White dragon''s breath is that of the terrain')
-            [CompletionResult]::new('--kill', '--kill', [CompletionResultType]::ParameterName, 'Who dies: a number of the list')
+            [CompletionResult]::new('--kill', '--kill', [CompletionResultType]::ParameterName, 'Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")')
             [CompletionResult]::new('--element', '--element', [CompletionResultType]::ParameterName, 'Which breath, where there are several (classic)')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'By this edition')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')

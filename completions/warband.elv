@@ -217,7 +217,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --burial 'Classic water breath: what the killed show when they save against burial'
             cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
             cand --at 'Where: a White dragon''s breath is that of the terrain'
-            cand --kill 'Who dies: a number of the list'
+            cand --kill 'Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")'
             cand --element 'Which breath, where there are several (classic)'
             cand --edition 'By this edition'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'

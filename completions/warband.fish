@@ -204,7 +204,7 @@ complete -c warband -n "__fish_warband_using_subcommand breath" -l faces -d 'Wha
 complete -c warband -n "__fish_warband_using_subcommand breath" -l burial -d 'Classic water breath: what the killed show when they save against burial' -r
 complete -c warband -n "__fish_warband_using_subcommand breath" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
 complete -c warband -n "__fish_warband_using_subcommand breath" -l at -d 'Where: a White dragon\'s breath is that of the terrain' -r
-complete -c warband -n "__fish_warband_using_subcommand breath" -l kill -d 'Who dies: a number of the list' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l kill -d 'Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")' -r
 complete -c warband -n "__fish_warband_using_subcommand breath" -l element -d 'Which breath, where there are several (classic)' -r
 complete -c warband -n "__fish_warband_using_subcommand breath" -l edition -d 'By this edition' -r -f -a "classic\t''
 v4.0\t''

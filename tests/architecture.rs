@@ -13,7 +13,7 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("dragon_dice/rules", &["text", "dragon_dice/dice"]),
     ("dragon_dice/force", &["text", "dragon_dice/dice", "dragon_dice/rules"]),
     ("dragon_dice/roll", &["text", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/force"]),
-    ("dragon_dice/dragon", &["dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll"]),
+    ("dragon_dice/dragon", &["text", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll"]),
     (
         "dragon_dice/odds",
         &["chance", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll", "dragon_dice/dragon"],

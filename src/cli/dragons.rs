@@ -2,9 +2,9 @@
 
 use super::failure::{self, Failure};
 use crate::dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
-use crate::dragon_dice::dragon::{Against, Attackers, Strike, strike, to_slay};
-use crate::dragon_dice::roll::{Attacker, Typed, read_faces};
-use crate::dragon_dice::rules::Facts;
+use crate::dragon_dice::dragon::{Against, Attackers, Strike, strike};
+use crate::dragon_dice::roll::{Typed, read_faces};
+use crate::dragon_dice::rules::{Edition, Facts};
 use crate::report::{Trouble, notation_error};
 use crate::text::{Name, nearest};
 
@@ -31,22 +31,21 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
 }
 
 /// The dragons that attack an army: each a name, and behind a colon the faces that it showed, where they are told.
-pub(super) fn attackers(names: &[String], facts: &Facts) -> Result<Vec<Attacker>, Failure> {
-    let mut attackers = Vec::new();
+pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Option<Strike>)>, Failure> {
+    let facts = edition.facts();
+    let mut told = Vec::new();
     for text in names.iter().flat_map(|names| names.split(',')) {
         let (name, faces) = text.split_once(':').map_or((text, None), |(name, faces)| (name, Some(faces)));
         for die in read(&[name.to_owned()])? {
-            let strike = faces.map(|faces| told(&die, faces, facts)).transpose()?;
-            let is_bared = strike.is_some_and(|strike| strike.bared);
-            let (to_slay, damage) = (to_slay(&die, is_bared), strike.map(|strike| strike.damage));
-            attackers.push(Attacker { die, to_slay, damage });
+            let strike = faces.map(|faces| strike_of(&die, faces, &facts)).transpose()?;
+            told.push((die, strike));
         }
     }
-    Ok(attackers)
+    Ok(told)
 }
 
 /// What the faces that a dragon showed come to.
-fn told(dragon: &Die, faces: &str, facts: &Facts) -> Result<Strike, Failure> {
+fn strike_of(dragon: &Die, faces: &str, facts: &Facts) -> Result<Strike, Failure> {
     let dragons = std::slice::from_ref(dragon);
     let throwing = Attackers { dragons, against: &[Against::Army], facts };
     let faces = faces.trim();
@@ -71,12 +70,18 @@ fn dragon(name: &str) -> Result<Die, Failure> {
     match look_up(name) {
         Lookup::Found(die) if die.kind == DieType::Dragon => Ok(*die),
         Lookup::Found(die) => Err(Trouble::new(format!("{} is no dragon", die.name)).into()),
+        _ if name.contains(':') => {
+            let trouble = Trouble::new(format!("no dragon is called {}", Name::from(name.to_owned())));
+            Err(trouble.help("faces are typed apart: \"Fire Drake\" --faces tail+claw").into())
+        }
         _ => {
             let dragons = all().filter(|die| die.kind == DieType::Dragon);
             let near = nearest(name, dragons.map(|die| die.name.to_string()));
             let trouble = Trouble::new(format!("no dragon is called {}", Name::from(name.to_owned())));
             let help = if near.is_empty() {
-                String::from("they are called Fire Drake, Air/Fire Wyrm, Ivory Drake ...")
+                String::from(
+                    "they are called Fire Drake, Air/Fire Wyrm, Ivory Drake ...; faces stand behind --faces",
+                )
             } else {
                 format!("did you mean {}?", near.join(", "))
             };

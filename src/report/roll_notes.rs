@@ -56,6 +56,17 @@ pub(super) fn note(note: &Note) -> String {
         Note::NobodyBarred => String::from(
             "All Dragonkin rolled: say --dragons NAME,... to keep out those that the attackers bar.",
         ),
+        Note::Fighting(names) => format!(
+            "By the rules {} attack dragons, not the army (warband dragon targets); here all named ones attack the army.",
+            and(names)
+        ),
+        Note::Breathed => String::from(
+            "Breath and treasures came before this roll: leave out the dead, and roll the promoted as what they are now (warband breath).",
+        ),
+        Note::FacesMissing(names) => format!(
+            "The faces of {} are not told, so neither damage nor losses are: say \"NAME: FACES\" of each.",
+            and(names)
+        ),
         Note::UnknownIcon(icon) => {
             format!("No rule is known for {icon}: it counts nothing here, read the die's own rule.")
         }

@@ -294,7 +294,8 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
     };
     let attackers = &answer.circumstances.attackers;
     let line = |(attacker, by): (&Attacker, &Option<ResultType>)| {
-        let slain = by.map_or_else(|| String::from("lives"), |by| format!("slain by {by}"));
+        let lives = if attacker.flies { "lives, and flies home" } else { "lives" };
+        let slain = by.map_or_else(|| String::from(lives), |by| format!("slain by {by}"));
         (format!("{} ({}): ", attacker.die.name, attacker.to_slay), slain)
     };
     let mut lines: Vec<(String, String)> = attackers.iter().zip(&response.slain).map(line).collect();
@@ -304,8 +305,22 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
     };
     if attackers.iter().zip(&response.slain).any(promotes) {
         lines.push((String::from("promotion: "), String::from("as many units as possible, all at once")));
+    } else if response.slain.iter().any(Option::is_some) {
+        let none = "none, beside a Dragonslayer, or a Dragonhunter of its colour (classic)";
+        lines.push((String::from("promotion: "), String::from(none)));
     }
-    section(page, "the dragons", &lines)
+    if page.plain {
+        for (first, line) in &mut lines {
+            *first = sentence(first);
+            line.push('.');
+        }
+    }
+    let by_hand = answer.outcome.reminders.iter().any(|reminder| !reminder.said_beside);
+    let heading = if by_hand { "the dragons, before what is done by hand" } else { "the dragons" };
+    if by_hand && page.plain {
+        return page.wrap("", "Before what is done by hand:") + &section(page, heading, &lines);
+    }
+    section(page, heading, &lines)
 }
 
 /// `slays Fire Drake by melee; 2 damage left, 2 health die`; nothing where no dragon is told and none is slain.

@@ -81,6 +81,10 @@ pub fn notation_error(error: &At<NotationError>) -> Trouble {
             Trouble::new(format!("warband itself rolls {die} again behind _, where it must"))
                 .help("leave out the + and what follows")
         }
+        NotationError::NotReplaced { die } => {
+            Trouble::new(format!("no other face replaces one of {die}: no effect on the army touches it"))
+                .help("a face that it showed when it was rolled again stands behind a +")
+        }
         NotationError::NoBlank { die, faces } => {
             Trouble::new(format!("every face of {die} matters in this roll: type what it shows"))
                 .help(has(die, faces))

@@ -80,9 +80,8 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
         .iter()
         .zip(&to_slay)
         .map(|(place, to_slay)| Attacker {
-            die: dragons[*place].clone(),
-            to_slay: *to_slay,
             damage: Some(dealt),
+            ..Attacker::new(dragons[*place].clone(), *to_slay)
         })
         .collect();
     if let Some(attackers) = circumstances.attackers.get_mut(1..) {
@@ -124,6 +123,7 @@ fn odds_fit_attacks_thrown_die_by_die() {
         ("Air/Water Wyrm", "5 Deadeye", "Coastland", "v4.1 classic"),
         ("Ivory Drake,Ivory Wyrm", "7 Wolf Rider", "Flatland", "v4.1 classic"),
         ("Death Drake,Death Wyrm,Ivory Wyrm", "9 Deadeye", "Flatland", "v4.1 v4.0"),
+        ("Fire Drake,Fire Wyrm,Fire Drake,Fire Drake", "9 Deadeye", "Flatland", "v4.1"),
         ("Fire Drake,Fire Wyrm", "8 Thug", "Flatland", "v4.1 classic"),
         ("White Wyrm", "6 Deadeye", "Deadland", "v4.1 classic"),
         ("White Drake,White Wyrm", "9 Deadeye", "Coastland", "v4.1"),
@@ -155,7 +155,12 @@ fn odds_fit_attacks_thrown_die_by_die() {
                 wiped += u32::from(came.lost == whole);
             }
             for (place, chances) in odds.dragons.iter().enumerate() {
-                fits(&format!("{case}: {} slain", place + 1), chances.slain, slain[place], ATTACKS);
+                // Which of equal dragons is slain is a choice: all of a name together.
+                let same: Vec<usize> =
+                    (0..dragons.len()).filter(|other| dragons[*other].name == dragons[place].name).collect();
+                let number = same.len() as u32;
+                let came: u32 = same.iter().map(|other| slain[*other]).sum();
+                fits(&format!("{case}: {} slain", place + 1), chances.slain, came, ATTACKS * number);
                 fits(&format!("{case}: {} killed", place + 1), chances.killed, killed[place], ATTACKS);
             }
             for number in 0..39 {

@@ -47,7 +47,7 @@ fn the_best_ways_to_share_ids_are_offered() {
     let dragons = |to_slay: &[u32]| -> Vec<Attacker> {
         to_slay
             .iter()
-            .map(|to_slay| Attacker { die: dragon("Fire Drake"), to_slay: *to_slay, damage: Some(6) })
+            .map(|to_slay| Attacker { damage: Some(6), ..Attacker::new(dragon("Fire Drake"), *to_slay) })
             .collect()
     };
     let mut slew = 0;

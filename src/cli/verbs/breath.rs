@@ -6,11 +6,12 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, dragons, place, seed};
 use crate::dragon_dice::dice::{Die, Element, Elements, ThrowSource};
-use crate::dragon_dice::dragon::{Blow, OwnSaves, Saves, blows, is_immune};
-use crate::dragon_dice::roll::{Losses, Place, Throwing, losses, read_faces};
+use crate::dragon_dice::dragon::{Blow, OwnSaves, Saves, blows, breathed_at, is_immune};
+use crate::dragon_dice::force::read_list;
+use crate::dragon_dice::roll::{LossSet, Losses, Place, Throwing, losses, read_faces};
 use crate::dragon_dice::rules::{Edition, RollKind};
 use crate::report::{BreathAnswer, Fallen, Thrown, Trouble, not_ready, notation_error};
-use crate::text::Name;
+use crate::text::{Name, plain};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
 
@@ -41,9 +42,9 @@ pub(in crate::cli) struct BreathArgs {
     /// Where: a White dragon's breath is that of the terrain
     #[arg(long, value_name = "TERRAIN")]
     at: Option<String>,
-    /// Who dies: a number of the list
-    #[arg(long, value_name = "N")]
-    kill: Option<usize>,
+    /// Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")
+    #[arg(long, value_name = "N|DIE")]
+    kill: Option<String>,
     /// Which breath, where there are several (classic)
     #[arg(long, value_name = "ELEMENT")]
     element: Option<String>,
@@ -64,8 +65,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let army = &found.army;
     let breathing: Vec<(usize, &Die)> =
         dragons.iter().enumerate().filter(|(_, dragon)| !is_immune(&army.dice, dragon, edition)).collect();
-    let terrain = Some(place.terrain).filter(|elements| !elements.is_empty());
-    let blow = arguments.blow(blows(&breathing, terrain, edition))?;
+    let blow = arguments.blow(blows(&breathing, breathed_at(&place, edition), edition))?;
     let units: Vec<Die> = army.dice.iter().filter(|die| die.kind.is_unit()).cloned().collect();
     let health = blow.as_ref().map_or(0, |blow| blow.health);
     let losses = losses(&units.iter().collect::<Vec<_>>(), health);
@@ -140,17 +140,8 @@ impl BreathArgs {
         edition: Edition,
     ) -> Result<Option<Fallen>, Failure> {
         let sets = losses.sets.len();
-        let number = match self.kill {
-            Some(number) if (1..=sets).contains(&number) => number,
-            Some(number) => {
-                let trouble = Trouble::new(format!("--kill {number}: there is no such set"));
-                let help = match sets {
-                    0 => String::from("nobody can die"),
-                    1 => String::from("there is one alone: leave --kill out"),
-                    _ => format!("--kill 1 to {sets}"),
-                };
-                return Err(trouble.help(help).into());
-            }
+        let number = match &self.kill {
+            Some(said) => picked(said, units, losses)?,
             None if sets == 1 => 1,
             None => {
                 let typed = !self.shown.is_empty() || self.faces.is_some() || self.burial.is_some();
@@ -163,6 +154,11 @@ impl BreathArgs {
                 };
             }
         };
+        if self.burial.is_some() && !(blow.may_save() && blow.buries()) {
+            return Err(Failure::message(
+                "--burial is for units that save twice: against classic's water breath",
+            ));
+        }
         let set = losses.sets[number - 1].clone();
         let mut rolls = Rolls { seed: self.seed.as_deref(), stream: None, sources: Vec::new() };
         let typed = self.typed()?;
@@ -200,6 +196,36 @@ impl BreathArgs {
             }
         }
     }
+}
+
+/// The number of the set that is meant, from 1: a number, or its units.
+fn picked(said: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> {
+    let sets = losses.sets.len();
+    let said = said.trim();
+    let words = |names: Vec<&str>| {
+        let mut names: Vec<String> = names.into_iter().map(plain).collect();
+        names.sort();
+        names
+    };
+    let number = if let Ok(number) = said.parse::<usize>() {
+        Some(number).filter(|number| (1..=sets).contains(number))
+    } else {
+        let named = read_list(said).map_err(|_| no_set(said, sets))?;
+        let wanted = words(named.dice.iter().map(|die| die.name.raw()).collect());
+        let is = |set: &LossSet| words(set.dead.iter().map(|at| units[*at].name.raw()).collect()) == wanted;
+        losses.sets.iter().position(is).map(|at| at + 1)
+    };
+    number.ok_or_else(|| no_set(said, sets))
+}
+
+fn no_set(said: &str, sets: usize) -> Failure {
+    let trouble = Trouble::new(format!("--kill {}: there is no such set", Name::from(said.to_owned())));
+    let help = match sets {
+        0 => String::from("nobody can die"),
+        1 => String::from("there is one alone: leave --kill out"),
+        _ => format!("--kill 1 to {sets}, or the units of a set; without --kill they are listed"),
+    };
+    trouble.help(help).into()
 }
 
 /// The rolls of one breath: one stream for all that is not typed.

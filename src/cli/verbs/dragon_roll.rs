@@ -6,7 +6,9 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, place, seed};
 use crate::dragon_dice::dice::{Die, Elements, ThrowSource, Thrown as ThrownDie};
-use crate::dragon_dice::dragon::{Against, Attackers, Strike, fates, strike, targets, to_slay};
+use crate::dragon_dice::dragon::{
+    Against, Attackers, Fate, Strike, breathed_at, fates, strike, targets, to_slay,
+};
 use crate::dragon_dice::roll::{At, Throwing, read_faces};
 use crate::dragon_dice::rules::{Edition, Facts};
 use crate::report::{AttackRoll, DragonRollAnswer, Thrown, Trouble, notation_error};
@@ -84,7 +86,7 @@ impl Attack {
                     let trouble = Trouble::new(format!("dragons do not attack in {}", place.name));
                     return Err(trouble.help("--at takes a terrain: Highland, \"Swampland City\"").into());
                 }
-                Some(place.terrain)
+                breathed_at(&place, edition)
             }
         };
         let (against, facts) = (victims.iter().map(against).collect(), edition.facts());
@@ -123,22 +125,28 @@ impl Attack {
             strike(&self.dragons[thrown.die], thrown.standing(), self.against[thrown.die], &self.facts)
         };
         let strikes: Vec<Strike> = thrown.iter().map(strike).collect();
-        let is_known = |(victims, against): (&Vec<usize>, &Against)| match against {
-            Against::Army => true,
-            Against::Dragon => victims.len() == 1,
-        };
-        let all_known = self.victims.iter().zip(&self.against).all(is_known);
         let aimed: Vec<(Strike, Option<usize>)> = strikes
             .iter()
             .copied()
-            .zip(self.victims.iter().map(|victims| victims.first().copied()))
+            .zip(&self.victims)
+            .map(|(strike, victims)| (strike, victims.first().copied().filter(|_| victims.len() == 1)))
             .collect();
-        let fates = all_known.then(|| fates(&self.dragons, &aimed));
-        let alone = |(die, strike): (&Die, &Strike)| to_slay(die, strike.bared);
-        let to_slay = match &fates {
-            Some(fates) => fates.iter().map(|fate| fate.to_slay).collect(),
-            None => self.dragons.iter().zip(&strikes).map(alone).collect(),
+        // Whom one of several designates is not known; nor is the fate of those who may be it.
+        let is_open = |place: usize| {
+            let may_hit = |victims: &&Vec<usize>| victims.len() > 1 && victims.contains(&place);
+            let is_unnamed = self.against[place] == Against::Dragon && self.victims[place].is_empty();
+            is_unnamed || self.victims.iter().any(|victims| may_hit(&victims))
         };
+        let fates: Vec<Option<Fate>> = fates(&self.dragons, &aimed)
+            .into_iter()
+            .enumerate()
+            .map(|(place, fate)| (!is_open(place)).then_some(fate))
+            .collect();
+        let slain_by = |(place, fate): (usize, &Option<Fate>)| match fate {
+            Some(fate) => fate.to_slay,
+            None => to_slay(&self.dragons[place], strikes[place].bared),
+        };
+        let to_slay = fates.iter().enumerate().map(slain_by).collect();
         let roll = AttackRoll {
             dragons: &self.dragons,
             victims: &self.victims,

@@ -4,7 +4,7 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::dragon_dice::rules::{
-    DragonKind, Edition, RollKind, Sai, abilities, dragon_faces, eighth_faces, species,
+    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, species,
 };
 use crate::report::{ExplainAnswer, Topic, Trouble, problem_codes};
 use crate::text::{Name, nearest, plain, same};
@@ -56,7 +56,12 @@ fn dragon_topic(wanted: &str) -> Option<Topic> {
     let is_kind =
         |kind: &DragonKind| same(wanted, kind.word()) || same(wanted, &format!("{} dragon", kind.word()));
     let kind = DragonKind::ALL.into_iter().find(is_kind).map(Topic::DragonKind);
-    let is_face = |icon: &str| same(wanted, icon) || same(wanted, &format!("dragon {icon}"));
+    // Breath is also known by the names that each element's has.
+    let mut named = Edition::ALL.into_iter().flat_map(breaths).map(|breath| breath.name);
+    let is_breath = same(wanted, "terrain empathy") || named.any(|name| same(wanted, name));
+    let is_face = |icon: &str| {
+        same(wanted, icon) || same(wanted, &format!("dragon {icon}")) || icon == "breath" && is_breath
+    };
     kind.or_else(|| dragon_faces().find(|face| is_face(face.icon)).map(Topic::DragonFace))
 }
 

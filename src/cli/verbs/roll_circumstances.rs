@@ -4,6 +4,7 @@ use crate::cli::army::Found;
 use crate::cli::failure::Failure;
 use crate::cli::{Exit, dragons, place};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
+use crate::dragon_dice::dragon::attacking;
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::roll::{
     Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
@@ -221,7 +222,10 @@ impl CircumstanceArgs {
         circumstances.ids = self.ids(&circumstances.kind)?;
         circumstances.decisions.extend(read_decisions(&self.choose)?);
         if !self.dragons.is_empty() {
-            circumstances.attackers = dragons::attackers(&self.dragons, &circumstances.facts)?;
+            let told = dragons::told(&self.dragons, circumstances.edition)?;
+            let attacking = attacking(&told, &army.dice, &circumstances.place, circumstances.edition);
+            circumstances.modifiers.extend(attacking.lasting);
+            (circumstances.attackers, circumstances.fighting) = (attacking.attackers, attacking.fighting);
         }
         if !self.dragons.is_empty() && !circumstances.kind.is_response() {
             return Err(Failure::message("--dragons goes with a response: no dragon attacks in this roll"));

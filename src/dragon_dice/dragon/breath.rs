@@ -1,7 +1,7 @@
 //! Step 4: what breath does to the army.
 
 use crate::dragon_dice::dice::{Die, Element, Elements};
-use crate::dragon_dice::roll::{Affected, Modifier, Operation, Scope, Source};
+use crate::dragon_dice::roll::{Affected, Modifier, Operation, Place, Scope, Source};
 use crate::dragon_dice::rules::{Breath, DragonEffect, Edition, Lasting, breath, dragon_face};
 
 /// A breath on the army, to be resolved alone.
@@ -70,6 +70,14 @@ pub fn blows(breathing: &[(usize, &Die)], terrain: Option<Elements>, edition: Ed
         }
     }
     blows
+}
+
+/// What a White dragon breathes at a place: the elements of the terrain, in classic those lent to it too (seed 000, White
+/// Dragons; a minor terrain's never count); `None` where nobody told the place.
+pub fn breathed_at(place: &Place, edition: Edition) -> Option<Elements> {
+    let lent = edition.facts().white_breathes_each_colour;
+    let elements = if lent { place.elements() } else { place.terrain };
+    Some(elements).filter(|elements| !elements.is_empty())
 }
 
 /// Whether an army is immune to the breath of a dragon: a champion of its colour stands in it (classic; seed 000 step 3).

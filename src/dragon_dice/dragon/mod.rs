@@ -4,6 +4,7 @@
 //! [`Attackers`] that were thrown, [`blows`], [`fates`], [`may_promote`], and whether a strike `flies`; the army's response is
 //! a roll. The editions differ by data alone. Knows neither where dice come from nor whose turn it is.
 
+mod attacking;
 mod breath;
 mod fate;
 mod own_save;
@@ -11,7 +12,8 @@ mod strike;
 mod target;
 mod throw;
 
-pub use breath::{Blow, blows, is_immune};
+pub use attacking::{Attacking, attacking, lasting};
+pub use breath::{Blow, blows, breathed_at, is_immune};
 pub use fate::{Fate, fates, may_promote, to_slay};
 pub use own_save::{OwnSaves, Saves};
 pub use strike::{Against, Strike, rolls_again, strike};

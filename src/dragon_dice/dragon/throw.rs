@@ -34,6 +34,10 @@ impl Throwing for Attackers<'_> {
         if again { Again::Must } else { Again::No }
     }
 
+    fn may_be_replaced(&self) -> bool {
+        false
+    }
+
     /// Every face of a dragon says whether it bares its belly.
     fn may_be_blank(&self, _: usize) -> bool {
         false

@@ -159,7 +159,7 @@ impl State {
     fn apply_to_battle(&mut self, event: &Event) {
         let Stage::Turn(turn) = &mut self.stage else { return };
         match event {
-            Event::Attacks { attack, by, on } => turn.battle = Some(Battle::new(*attack, *by, *on)),
+            Event::Attacks { attack, by, on } => turn.battle = Some(Box::new(Battle::new(*attack, *by, *on))),
             Event::BattleOver | Event::HeldBack(_) => turn.battle = None,
             _ => {}
         }

@@ -67,7 +67,7 @@ impl Battle {
 impl State {
     /// The attack that is under way.
     pub fn battle(&self) -> Option<&Battle> {
-        self.turn().and_then(|turn| turn.battle.as_ref())
+        self.turn().and_then(|turn| turn.battle.as_deref())
     }
 
     /// Saves that spells lend an army: those of its effects that a spell's name is on (resolution.md section 7).

@@ -14,7 +14,12 @@ impl State {
         let dragons: Vec<Die> = self.dragons_at(terrain).into_iter().map(|id| self.die(id).clone()).collect();
         let targets = targets(&dragons, self.edition);
         let attackers = dragons.into_iter().zip(targets).filter(|(_, target)| target.victims.is_empty());
-        attackers.map(|(die, _)| Attacker { to_slay: to_slay(&die, false), die, damage: None }).collect()
+        attackers
+            .map(|(die, _)| {
+                let to_slay = to_slay(&die, false);
+                Attacker::new(die, to_slay)
+            })
+            .collect()
     }
 
     /// The dice of an army, ready to be rolled.

@@ -118,7 +118,7 @@ pub struct Turn {
     /// A maneuver that is not settled.
     pub contest: Option<Contest>,
     /// An attack that is not over.
-    pub battle: Option<Battle>,
+    pub battle: Option<Box<Battle>>,
     /// Whether the minor terrain of the marching army was rolled in this march.
     pub minor_rolled: bool,
     /// Terrains whose eighth face acted this turn.

@@ -1,6 +1,6 @@
 //! The odds of a dragon attack: which dragons die, what the army loses (seed 003, "Performing the Dragon Attack").
 
-use super::attack::{at_most, put};
+use super::attack::{add, at_most, put};
 use super::budget::{Budget, TooLarge};
 use super::fold::Rows;
 use super::layout::{CUT, Layout};
@@ -10,9 +10,9 @@ use super::total::TotalOdds;
 use crate::chance::{Distribution, Floats};
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, Shown};
 use crate::dragon_dice::dragon::{
-    Against, Blow, Strike, blows, is_immune, rolls_again, strike, targets, to_slay,
+    Against, Blow, Strike, blows, breathed_at, is_immune, lasting, rolls_again, strike, targets, to_slay,
 };
-use crate::dragon_dice::roll::{Attacker, Modifier, NotReady, Preparation, losses};
+use crate::dragon_dice::roll::{Attacker, NotReady, Preparation, losses};
 use crate::dragon_dice::rules::Facts;
 use std::collections::BTreeMap;
 
@@ -83,16 +83,23 @@ impl DragonOdds {
         let places: Vec<usize> = (0..dragons.len()).filter(|place| victims[*place].is_none()).collect();
         Budget::Dragons.check(places.len() as f64, side.army.len())?;
         let attackers: Vec<&Die> = places.iter().map(|place| &dragons[*place]).collect();
-        let mut attack = Attack::new(side, attackers);
+        let is_hit = places.iter().map(|place| victims.contains(&Some(*place))).collect();
+        let mut attack = Attack::new(side, attackers, is_hit);
         let mut sums = Sums::default();
         let mut joint: BTreeMap<Pattern, Vec<f64>> = BTreeMap::from([(Pattern::default(), vec![1.0])]);
         for (number, place) in places.iter().enumerate() {
             joint = attacked(&joint, number, &rolled[*place], &hits[*place]);
+            joint = attack.without_order(joint);
         }
         for (pattern, damage) in joint {
             for (number, slain) in attack.answer(pattern, &damage, &mut sums)?.into_iter().enumerate() {
                 chances[places[number]].slain += slain;
             }
+        }
+        // Which of equal dragons is slain is the army's choice: each as often.
+        for equal in attack.equals() {
+            let all: f64 = equal.iter().map(|number| chances[places[*number]].slain).sum();
+            equal.iter().for_each(|number| chances[places[*number]].slain = all / equal.len() as f64);
         }
         let (mut damage, mut losses) = (Distribution::new(sums.damage), Distribution::new(sums.losses));
         let cut = damage.cut(CUT).max(losses.cut(CUT));
@@ -210,6 +217,8 @@ type Left = Vec<usize>;
 struct Attack<'s, 'a> {
     side: &'s Side<'a>,
     dragons: Vec<&'s Die>,
+    /// Whether other dragons attack each of them.
+    is_hit: Vec<bool>,
     /// The units, as places in the army.
     units: Vec<usize>,
     /// The number of dragons that are slain on average, by who is left, who breathes and who is bared.
@@ -219,9 +228,47 @@ struct Attack<'s, 'a> {
 }
 
 impl<'s, 'a> Attack<'s, 'a> {
-    fn new(side: &'s Side<'a>, dragons: Vec<&'s Die>) -> Attack<'s, 'a> {
+    fn new(side: &'s Side<'a>, dragons: Vec<&'s Die>, is_hit: Vec<bool>) -> Attack<'s, 'a> {
         let units = (0..side.army.len()).filter(|index| side.army[*index].kind.is_unit()).collect();
-        Attack { side, dragons, units, worths: BTreeMap::new(), answers: BTreeMap::new() }
+        Attack { side, dragons, is_hit, units, worths: BTreeMap::new(), answers: BTreeMap::new() }
+    }
+
+    /// The dragons in groups of those that are equal: the same die, and no other dragon attacks it.
+    fn equals(&self) -> Vec<Vec<usize>> {
+        let mut equals: Vec<Vec<usize>> = Vec::new();
+        for number in 0..self.dragons.len() {
+            let alone = |number: usize| !self.is_hit[number];
+            let same = |of: &&mut Vec<usize>| {
+                self.dragons[of[0]].name == self.dragons[number].name && alone(of[0]) && alone(number)
+            };
+            match equals.iter_mut().find(same) {
+                Some(of) => of.push(number),
+                None => equals.push(vec![number]),
+            }
+        }
+        equals
+    }
+
+    /// Patterns that differ only in which of equal dragons did what, together.
+    fn without_order(&self, joint: BTreeMap<Pattern, Vec<f64>>) -> BTreeMap<Pattern, Vec<f64>> {
+        let equals = self.equals();
+        let mut together: BTreeMap<Pattern, Vec<f64>> = BTreeMap::new();
+        for (pattern, damage) in joint {
+            let mut sorted = Pattern::default();
+            for equal in &equals {
+                let mut did: Vec<(u32, u32)> = equal
+                    .iter()
+                    .map(|number| (pattern.bared >> number & 1, pattern.breathes >> number & 1))
+                    .collect();
+                did.sort_unstable();
+                for (number, (bared, breathes)) in equal.iter().zip(did) {
+                    sorted.bared |= bared << number;
+                    sorted.breathes |= breathes << number;
+                }
+            }
+            add(together.entry(sorted).or_default(), &damage, 1.0);
+        }
+        together
     }
 
     /// What slays each dragon.
@@ -246,7 +293,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         };
         let breathing: Vec<(usize, &Die)> =
             self.dragons.iter().copied().enumerate().filter(breathes).collect();
-        blows(&breathing, Some(self.side.circumstances.place.terrain), edition)
+        blows(&breathing, breathed_at(&self.side.circumstances.place, edition), edition)
     }
 
     /// Takes a pattern in, with the chances of the damage dealt: the chance that each dragon is slain.
@@ -380,18 +427,9 @@ impl<'s, 'a> Attack<'s, 'a> {
         let army: Vec<Die> =
             (0..self.side.army.len()).filter(stays).map(|index| self.side.army[index].clone()).collect();
         let to_slay = self.to_slay(pattern);
-        let mut lasting: Vec<Modifier> = Vec::new();
-        for modifier in self.blows(pattern).iter().flat_map(Blow::modifiers) {
-            if !lasting.contains(&modifier) {
-                lasting.push(modifier);
-            }
-        }
+        let lasting = lasting(&self.blows(pattern));
         let ready = self.side.roll(&army, "response", |circumstances| {
-            let attacker = |(die, to_slay): (&&Die, &u32)| Attacker {
-                die: (*die).clone(),
-                to_slay: *to_slay,
-                damage: None,
-            };
+            let attacker = |(die, to_slay): (&&Die, &u32)| Attacker::new((*die).clone(), *to_slay);
             circumstances.attackers = self.dragons.iter().zip(&to_slay).map(attacker).collect();
             circumstances.modifiers.extend(lasting);
             circumstances.kind.counts = circumstances.kind.counts.common(types);

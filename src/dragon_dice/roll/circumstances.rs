@@ -32,6 +32,8 @@ pub struct Circumstances {
     pub decisions: Vec<Decision>,
     /// The dragons that attack, for the response; empty where nobody says.
     pub attackers: Vec<Attacker>,
+    /// Those of the attackers that would attack other dragons by the rules.
+    pub fighting: Vec<Name>,
     /// Names of dice that may not be rolled now, one for each die.
     pub silent: Vec<Name>,
     /// Whether the roll answers a counter-attack.
@@ -267,6 +269,7 @@ impl Circumstances {
             ids: None,
             decisions: Vec::new(),
             attackers: Vec::new(),
+            fighting: Vec::new(),
             silent: Vec::new(),
             counter: false,
             from_game: false,

@@ -363,6 +363,9 @@ impl<'a> Reader<'a> {
             Typed::Throw => (Again::No, None),
         };
         let die = die.name.clone();
+        if sign == Some('/') && !self.throwing.may_be_replaced() {
+            return error(span, NotationError::NotReplaced { die });
+        }
         match (again, sign, face) {
             (Again::No, Some('+'), face) => error(span, NotationError::NotAgain { die, face }),
             (Again::Must, None, Some(face)) => {

@@ -53,6 +53,11 @@ pub enum NotationError {
         /// The face; `None` behind `_`.
         face: Option<String>,
     },
+    /// `/` behind a face that nothing replaces.
+    NotReplaced {
+        /// The die.
+        die: Name,
+    },
     /// `.` for a die whose faces could all matter.
     NoBlank {
         /// The die.

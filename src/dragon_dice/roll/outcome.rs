@@ -120,6 +120,12 @@ pub enum Note {
     BestLoss,
     /// Dragonkin are in the response, and nobody told the attacking dragons.
     NobodyBarred,
+    /// By the rules these of the attacking dragons would attack others of them.
+    Fighting(Vec<Name>),
+    /// Breath or treasures came before this roll: the dead do not roll, what lasts acts already.
+    Breathed,
+    /// Some of the attacking dragons' faces are told, these dragons' are not: their damage is not counted.
+    FacesMissing(Vec<Name>),
     /// An icon that no table knows: it counts nothing.
     UnknownIcon(Name),
     /// A choice shared another number of results than showed.

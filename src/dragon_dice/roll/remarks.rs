@@ -160,6 +160,18 @@ impl Count<'_> {
         if self.preparation.rollers.brave {
             self.note(Note::ResistFear);
         }
+        if !circumstances.fighting.is_empty() {
+            self.note(Note::Fighting(circumstances.fighting.clone()));
+        }
+        let attackers = &circumstances.attackers;
+        if attackers.iter().any(|attacker| attacker.breathes) {
+            self.note(Note::Breathed);
+        }
+        let untold = attackers.iter().filter(|attacker| attacker.damage.is_none());
+        let untold: Vec<Name> = untold.map(|attacker| attacker.die.name.clone()).collect();
+        if !untold.is_empty() && untold.len() < attackers.len() {
+            self.note(Note::FacesMissing(untold));
+        }
         if circumstances.kind.is_response()
             && circumstances.attackers.is_empty()
             && rolling().any(|die| die.kind == DieType::Dragonkin)

@@ -186,10 +186,8 @@ mod tests {
     fn out(kind: &str, army: &str, attackers: &[&str]) -> Vec<String> {
         let army = read_list(army).unwrap().dice;
         let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1);
-        circumstances.attackers = attackers
-            .iter()
-            .map(|name| Attacker { die: find(name).unwrap(), to_slay: 10, damage: None })
-            .collect();
+        circumstances.attackers =
+            attackers.iter().map(|name| Attacker::new(find(name).unwrap(), 10)).collect();
         let rollers = rollers(&army, None, &circumstances).unwrap();
         rollers.out.iter().map(|(index, why)| format!("{} {why:?}", army[*index].name)).collect()
     }

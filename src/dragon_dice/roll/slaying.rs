@@ -13,6 +13,17 @@ pub struct Attacker {
     pub to_slay: u32,
     /// Its damage to the army, where anybody told its faces.
     pub damage: Option<u32>,
+    /// Whether its faces tell of breath, which comes before the response.
+    pub breathes: bool,
+    /// Whether its faces tell that it flies home if it lives.
+    pub flies: bool,
+}
+
+impl Attacker {
+    /// A dragon of which nobody told more than what slays it.
+    pub fn new(die: Die, to_slay: u32) -> Attacker {
+        Attacker { die, to_slay, damage: None, breathes: false, flies: false }
+    }
 }
 
 /// What a response comes to.

@@ -33,6 +33,11 @@ pub trait Throwing {
     /// Whether the die at `position` has a face that does nothing in this roll, so that `.` may stand for it.
     fn may_be_blank(&self, position: usize) -> bool;
 
+    /// Whether another face may replace the one a die shows: no army's effect touches a dragon.
+    fn may_be_replaced(&self) -> bool {
+        true
+    }
+
     /// Every die thrown by the tool. `throw` takes numbers of sides and appends faces from 0.
     fn digital(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<Thrown> {
         self.fill_in(vec![vec![(Typed::Throw, false)]; self.number()], throw).0

@@ -142,8 +142,8 @@ impl Answer for BreathAnswer<'_> {
             return page.wrap(
                 "",
                 &format!(
-                    "{} immune to the breath of {by}: a champion of its colour stands in the army ({}).",
-                    "The army is", self.edition
+                    "The army is immune to the breath of {by}: a Dragonslayer, or a Dragonhunter of its colour, stands in it ({}).",
+                    self.edition
                 ),
             );
         };
@@ -185,9 +185,10 @@ impl Answer for BreathAnswer<'_> {
         let more = self.losses.sets.len().saturating_sub(TOLD);
         if more > 0 || self.losses.has_more {
             let beyond = if self.losses.has_more { "or more " } else { "" };
-            text += &page.wrap("", &format!("and {more} {beyond}others"));
+            text +=
+                &page.wrap("", &format!("and {more} {beyond}others: --kill \"DIE, DIE\" takes any of them"));
         }
-        page.with_notes(text, &[String::from("The army's owner picks: --kill N.")])
+        page.with_notes(text, &[String::from("The army's owner picks: --kill N, or --kill \"DIE, DIE\".")])
     }
 
     fn json(&self) -> String {

@@ -23,8 +23,8 @@ pub struct AttackRoll<'a> {
     pub thrown: Vec<ThrownDie>,
     /// What that comes to.
     pub strikes: Vec<Strike>,
-    /// What they do to each other; nothing where an owner still designates whom a dragon attacks.
-    pub fates: Option<Vec<Fate>>,
+    /// What others do to each of them; nothing where an owner may still designate it.
+    pub fates: Vec<Option<Fate>>,
     /// What slays each of them.
     pub to_slay: Vec<u32>,
     /// Elements of the terrain, where it is told.
@@ -93,6 +93,11 @@ impl AttackRoll<'_> {
         self.victims.iter().any(Vec::is_empty).then_some("a dragon")
     }
 
+    /// Whether other dragons kill it, as far as that is known.
+    fn is_killed(&self, place: usize) -> bool {
+        self.fates[place].as_ref().is_some_and(Fate::is_killed)
+    }
+
     /// The faces of a dragon as the die names them.
     fn faces(&self, place: usize) -> Vec<String> {
         let face = |shown| match shown {
@@ -114,7 +119,9 @@ impl AttackRoll<'_> {
     /// What a dragon does, in words.
     fn does(&self, place: usize, names: &[String]) -> String {
         let strike = &self.strikes[place];
-        let mut does = vec![format!("{} damage", strike.damage)];
+        let twice = self.dragons[place].is_white() && strike.damage > 0;
+        let doubled = if twice { " (twice its faces)" } else { "" };
+        let mut does = vec![format!("{} damage{doubled}", strike.damage)];
         does.extend(strike.breathes.then(|| String::from("breathes on the army")));
         does.extend(strike.bares_victim.then(|| {
             String::from("takes the automatic saves of the dragon it attacks, until the marching player's next turn ends")
@@ -123,9 +130,8 @@ impl AttackRoll<'_> {
         does.extend((strike.promotions > 0).then(|| format!("the army may promote {units}")));
         does.extend(strike.bared.then(|| String::from("its automatic saves do not count")));
         let slain = self.to_slay[place];
-        match (&self.fates, self.against[place]) {
-            (Some(fates), _) if fates[place].damage > 0 => {
-                let fate = fates[place];
+        match self.fates[place] {
+            Some(fate) if fate.damage > 0 => {
                 let from: Vec<&String> = (0..names.len())
                     .filter(|other| self.victims[*other] == [place])
                     .map(|other| &names[other])
@@ -139,9 +145,9 @@ impl AttackRoll<'_> {
             }
             _ => does.push(format!("slain by {slain}")),
         }
-        let lives = self.fates.as_ref().is_none_or(|fates| !fates[place].is_killed());
         does.extend(
-            (strike.flies && lives).then(|| String::from("flies home after the attack if it is alive")),
+            (strike.flies && !self.is_killed(place))
+                .then(|| String::from("flies home after the attack if it is alive")),
         );
         does.join("; ")
     }
@@ -152,7 +158,7 @@ impl AttackRoll<'_> {
         let several = self.victims.iter().any(|victims| victims.len() > 1);
         if several {
             notes.push(String::from(
-                "Owners designate in secret which dragon each attacks; who of them dies is seen then.",
+                "Where a dragon may attack one of several, its owner designates which, in secret; who of those dies is seen then.",
             ));
         }
         let attacks_army = |place: &usize| self.against[*place] == Against::Army;
@@ -199,7 +205,7 @@ pub(super) fn blow_words(blow: &Blow, names: &[String]) -> String {
         format!("kills {} health-worth of units, without a save", blow.health)
     }];
     if blow.buries() {
-        words.push(String::from("the killed are rolled and buried without a save"));
+        words.push(String::from("the killed are rolled, and buried unless they save"));
     }
     if let Some(effects) = effects(blow) {
         words.push(format!("{effects} until the army's owner's next turn begins"));
@@ -250,6 +256,7 @@ impl Answer for DragonRollAnswer<'_> {
 
     fn json(&self) -> String {
         let roll = &self.roll;
+        let names = called(roll.dragons);
         let breath = |blow: Blow| BreathRecord {
             element: elements(&blow),
             kill: blow.health,
@@ -258,20 +265,20 @@ impl Answer for DragonRollAnswer<'_> {
             burial: blow.buries(),
         };
         let dragon = |place: usize| DragonRecord {
-            name: roll.dragons[place].name.raw(),
+            name: &names[place],
             against: match roll.against[place] {
                 Against::Army => "army",
                 Against::Dragon => "dragon",
             },
-            targets: roll.victims[place].iter().map(|victim| roll.dragons[*victim].name.raw()).collect(),
+            targets: roll.victims[place].iter().map(|victim| names[*victim].as_str()).collect(),
             faces: roll.faces(place),
             damage: roll.strikes[place].damage,
             breaths: roll.blows(std::iter::once(place)).into_iter().map(breath).collect(),
             treasure: roll.strikes[place].promotions,
-            flies: roll.strikes[place].flies,
+            flies: roll.strikes[place].flies && !roll.is_killed(place),
             automatic_saves: roll.to_slay[place] - u32::from(roll.dragons[place].health),
             slain_by: roll.to_slay[place],
-            killed: roll.fates.as_ref().map(|fates| fates[place].is_killed()),
+            killed: roll.fates[place].as_ref().map(Fate::is_killed),
         };
         json::to_line(&Record {
             schema: "warband.dragon/1",

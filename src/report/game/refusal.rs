@@ -1,7 +1,10 @@
 //! Why an action does not happen, in words: the rule, and what is legal now.
 
 use super::{awaited, position, words};
-use crate::dragon_dice::game::{Area, ArmyId, BadPlayers, Choice, Fact, PlayerId, Refusal, Rule, State};
+use crate::dragon_dice::dice::ResultTypes;
+use crate::dragon_dice::game::{
+    Area, ArmyId, BadPlayers, Choice, Effect, Fact, PlayerId, Refusal, Rule, State,
+};
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::Step;
 use crate::report::army_trouble::did_you_mean;
@@ -230,31 +233,10 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
                 .help(format!("its faces: {}", faces.join(", ")))
         }
         Fact::NotReady(error) => not_ready(error),
-        Fact::WrongTotal(counts) => {
-            let each: Vec<String> = counts.iter().map(|kind| format!("{kind}=N")).collect();
-            let counted: Vec<String> = counts.iter().map(|kind| kind.to_string()).collect();
-            Trouble::new(format!("this roll counts {}", and(&counted))).help(format!("-t {}", each.join(",")))
-        }
-        Fact::WhichTarget(targets) if targets.is_empty() => {
-            Trouble::new("there is no army to attack, neither there nor anywhere else within reach")
-        }
-        Fact::WhichTarget(targets) => {
-            let typed: Vec<String> =
-                targets.iter().map(|target| words::typed(state, *target, state.acting())).collect();
-            Trouble::new("which army is attacked?").help(or(&typed))
-        }
+        Fact::WrongTotal(counts) => wrong_total(*counts),
+        Fact::WhichTarget(targets) => which_target(state, targets),
         Fact::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),
-        Fact::NoEffect(number, effects) => {
-            let trouble = Trouble::new(format!("there is no effect {number}"));
-            let known =
-                effects.iter().map(|effect| format!("{} {}", effect.number, Name::from(effect.name.clone())));
-            let known: Vec<String> = known.collect();
-            trouble.help(if known.is_empty() {
-                String::from("there are none")
-            } else {
-                format!("effects are {}", known.join(", "))
-            })
-        }
+        Fact::NoEffect(number, effects) => no_effect(*number, effects),
         Fact::WhoConcedes(player) => Trouble::new("who gives up?")
             .help(format!("concede {}, or another player's name", words::player(state, *player))),
         Fact::NoPhase(name, steps) => Trouble::new(format!("no phase or step is called {name}"))
@@ -265,6 +247,32 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
     }
+}
+
+fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
+    let trouble = Trouble::new(format!("there is no effect {number}"));
+    let known = effects.iter().map(|effect| format!("{} {}", effect.number, Name::from(effect.name.clone())));
+    let known: Vec<String> = known.collect();
+    trouble.help(if known.is_empty() {
+        String::from("there are none")
+    } else {
+        format!("effects are {}", known.join(", "))
+    })
+}
+
+fn wrong_total(counts: ResultTypes) -> Trouble {
+    let each: Vec<String> = counts.iter().map(|kind| format!("{kind}=N")).collect();
+    let counted: Vec<String> = counts.iter().map(|kind| kind.to_string()).collect();
+    Trouble::new(format!("this roll counts {}", and(&counted))).help(format!("-t {}", each.join(",")))
+}
+
+fn which_target(state: &State, targets: &[ArmyId]) -> Trouble {
+    if targets.is_empty() {
+        return Trouble::new("there is no army to attack, neither there nor anywhere else within reach");
+    }
+    let typed: Vec<String> =
+        targets.iter().map(|target| words::typed(state, *target, state.acting())).collect();
+    Trouble::new("which army is attacked?").help(or(&typed))
 }
 
 /// The army's place does not offer this attack.

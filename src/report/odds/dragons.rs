@@ -93,6 +93,11 @@ impl DragonOddsAnswer<'_> {
         if !self.attacks() {
             return notes;
         }
+        if self.odds.dragons.iter().filter(|chances| chances.victim.is_none()).count() > 1 {
+            notes.push(String::from(
+                "Of dragons that the same slays the first named is slain, of equal dice each as often.",
+            ));
+        }
         notes.push(String::from(
             "Breath takes whom the army can best spare to slay dragons; IDs slay most dragons, then save.",
         ));

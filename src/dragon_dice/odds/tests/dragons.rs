@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 fn circumstances(to_slay: &[u32], operations: &[Operation]) -> Circumstances {
     let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);
     let die = find("Fire Drake").unwrap();
-    let attacker = |to_slay: &u32| Attacker { die: die.clone(), to_slay: *to_slay, damage: None };
+    let attacker = |to_slay: &u32| Attacker::new(die.clone(), *to_slay);
     circumstances.attackers = to_slay.iter().map(attacker).collect();
     let modifier = |operation: &Operation| Modifier {
         operation: *operation,
