@@ -123,7 +123,7 @@ fn odds_fit_attacks_thrown_die_by_die() {
         ("Air/Water Wyrm", "5 Deadeye", "Coastland", "v4.1 classic"),
         ("Ivory Drake,Ivory Wyrm", "7 Wolf Rider", "Flatland", "v4.1 classic"),
         ("Death Drake,Death Wyrm,Ivory Wyrm", "9 Deadeye", "Flatland", "v4.1 v4.0"),
-        ("Fire Drake,Fire Wyrm,Fire Drake,Fire Drake", "9 Deadeye", "Flatland", "v4.1"),
+        ("Fire Wyrm,Fire Drake,Fire Drake,Fire Drake", "9 Deadeye", "Flatland", "v4.1"),
         ("Fire Drake,Fire Wyrm", "8 Thug", "Flatland", "v4.1 classic"),
         ("White Wyrm", "6 Deadeye", "Deadland", "v4.1 classic"),
         ("White Drake,White Wyrm", "9 Deadeye", "Coastland", "v4.1"),
