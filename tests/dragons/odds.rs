@@ -4,7 +4,7 @@ use crate::dragon;
 use warband::chance::{Key, Stream};
 use warband::dragon_dice::dice::{Die, ResultType};
 use warband::dragon_dice::dragon::{
-    Against, Attackers, Fate, OwnSaves, Saves, Strike, blows, fates, is_immune, strike, targets, to_slay,
+    Against, Attackers, Fate, Saves, Strike, blows, fates, is_immune, own_saves, strike, targets, to_slay,
 };
 use warband::dragon_dice::force::read_list;
 use warband::dragon_dice::odds::{DragonOdds, Side};
@@ -57,9 +57,9 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
         let sets = losses(&left.iter().collect::<Vec<_>>(), blow.health).sets;
         if let Some(set) = sets.first() {
             let picked: Vec<Die> = set.dead.iter().map(|place| left[*place].clone()).collect();
-            let saves = OwnSaves::new(&picked, Saves::Life, &circumstances.place, edition).unwrap();
-            let saved = blow.may_save().then(|| saves.saved(saves.digital(&mut throw)));
-            let dies = |at: usize| saved.as_ref().is_none_or(|saved| saved[at] == 0);
+            let saves = own_saves(&picked, Saves::Life, &circumstances.place, edition).unwrap();
+            let saved = blow.may_save().then(|| saves.came(saves.digital(&mut throw)));
+            let dies = |at: usize| saved.as_ref().is_none_or(|saved| saved[at].totals[ResultType::Save] == 0);
             let dead: Vec<usize> =
                 set.dead.iter().enumerate().filter(|(at, _)| dies(*at)).map(|(_, place)| *place).collect();
             lost += dead.iter().map(|place| u32::from(left[*place].health)).sum::<u32>();

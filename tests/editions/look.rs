@@ -2,10 +2,29 @@
 
 use warband::dragon_dice::dice::ResultType;
 use warband::dragon_dice::game::{Area, ArmyId, DieId, State, moments};
+use warband::dragon_dice::rules::RollKind;
 
 fn names(state: &State, dice: &[DieId]) -> String {
     let names: Vec<&str> = dice.iter().map(|id| state.die(*id).name.raw()).collect();
     or_none(names.join(", "))
+}
+
+/// Dice with numbers, in the order of their names' first dice.
+fn counted(state: &State, dice: &[DieId]) -> String {
+    let mut counted: Vec<(&str, usize)> = Vec::new();
+    for id in dice {
+        let name = state.die(*id).name.raw();
+        match counted.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, number)) => *number += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    counted.sort_unstable();
+    let words = counted.into_iter().map(|(name, number)| match number {
+        1 => name.to_owned(),
+        number => format!("{number} {name}"),
+    });
+    or_none(words.collect::<Vec<_>>().join(", "))
 }
 
 fn or_none(text: String) -> String {
@@ -72,6 +91,15 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "army" => names(state, &state.army(named(of))),
         "minor" => names(state, &state.minor_terrain(named(of)).into_iter().collect::<Vec<_>>()),
         "dragons" => names(state, &state.dragons_at(state.read_terrain(of, state.acting()).unwrap())),
+        "units" => counted(state, &state.army(named(of))),
+        "dead" => counted(state, &state.lying(player(), Area::Dua, |_| true)),
+        "buried" => counted(state, &state.lying(player(), Area::Bua, |_| true)),
+        "fled" => counted(state, &state.lying(player(), Area::Reserve, |_| true)),
+        "still" => {
+            let kind = RollKind::of("melee").unwrap();
+            let silent = state.circumstances(named(of), kind).silent;
+            or_none(silent.iter().map(|name| name.raw().to_owned()).collect::<Vec<_>>().join(", "))
+        }
         "effects" => state.effects.len().to_string(),
         "march" => armies(state, &state.may_march()),
         "actions" => {

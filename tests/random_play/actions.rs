@@ -105,6 +105,17 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
                 _ => Action::Counter(throw.into()),
             }
         }
+        Awaited::UnitRolls => Action::Throw(match chance.below(6) {
+            0 => Throw::Total(2),
+            1 => Throw::Typed(String::from("id")),
+            _ => Throw::Digital,
+        }),
+        Awaited::Targets => match chance.below(8) {
+            0 => Action::Pass,
+            1 => Action::Choose((1 + chance.below(options.len() + 1)).to_string()),
+            2 => Action::Save(Throw::Digital.into()),
+            _ => Action::Choose(option),
+        },
         Awaited::Silenced(_) if chance.percent(40) => {
             let units = state.battle().map_or_else(Vec::new, |battle| state.units(battle.defender));
             Action::Choose(some_names(state, chance, &units).join(", "))

@@ -104,7 +104,8 @@ impl Mood {
 }
 
 /// Sample forces that between them have every eighth face, minor terrains, Dragonkin, items and own dice.
-const FORCES: [&str; 10] = [
+const FORCES: [&str; 11] = [
+    BEASTS,
     "bone-picket",
     "lantern-patrol",
     "moth-court",
@@ -117,12 +118,16 @@ const FORCES: [&str; 10] = [
     "old-growth",
 ];
 
+/// A force of its own, whose icons take units.
+const BEASTS: &str = "beasts";
+
 fn set(mood: Mood, chance: &mut Chance) -> Set {
     let force = |_| {
         // The last five have most to do with eighth faces and minor terrains.
-        let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
+        let forces = if mood.style == Style::Racing { &FORCES[6..] } else { &FORCES };
         let file = chance.pick(forces).unwrap();
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("armies/{file}.toml"));
+        let folder = if file == BEASTS { "tests/random_play" } else { "armies" };
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{folder}/{file}.toml"));
         let source = Source { name: Name::from(file), text: fs::read_to_string(path).unwrap() };
         let judged = judge_for(&source, &Name::from(file), Some(mood.edition), mood.players as u32);
         ForceSet::of(&judged.roster.unwrap()).unwrap()
@@ -269,8 +274,7 @@ impl<'t> Table<'t> {
         let overruled = events.iter().any(|event| matches!(event, Event::Overruled { .. }));
         self.known.is_bent |= overruled || matches!(action, Action::Fix(_));
         let ends_step = |event: &Event| matches!(event, Event::Entered(_) | Event::TurnBegan { .. });
-        let in_battle =
-            self.state.battle().is_some_and(|battle| !battle.wounds.is_empty() || !battle.guarded);
+        let in_battle = self.state.battle().is_some();
         let is_exchange =
             !in_battle && matches!(action, Action::Casualties(_) | Action::Bury { .. } | Action::Concede(_));
         if in_battle {
@@ -320,6 +324,11 @@ impl<'t> Table<'t> {
                 let throws = [Throw::Digital, Throw::Total(3)];
                 answers.extend(throws.map(|throw| Action::Counter(throw.into())));
                 answers.push(Action::Pass);
+            }
+            Awaited::UnitRolls => answers.push(Action::Throw(Throw::Digital)),
+            Awaited::Targets => {
+                answers.push(Action::Pass);
+                answers.extend((1..=options.len()).map(|number| Action::Choose(number.to_string())));
             }
             Awaited::Silenced(_) => {
                 answers.extend((1..=options.len()).map(|number| Action::Choose(number.to_string())));

@@ -5,8 +5,8 @@ use crate::cli::army::{self, Found};
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, dragons, place, seed};
-use crate::dragon_dice::dice::{Die, Element, Elements, ThrowSource};
-use crate::dragon_dice::dragon::{Blow, OwnSaves, Saves, blows, breathed_at, is_immune};
+use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ThrowSource};
+use crate::dragon_dice::dragon::{Blow, Saves, blows, breathed_at, is_immune, own_saves};
 use crate::dragon_dice::force::read_list;
 use crate::dragon_dice::roll::{LossSet, Losses, Place, Throwing, losses, read_faces};
 use crate::dragon_dice::rules::{Edition, RollKind};
@@ -245,7 +245,7 @@ impl Rolls<'_> {
         place: &Place,
         edition: Edition,
     ) -> Result<Vec<u32>, Failure> {
-        let saves = OwnSaves::new(units, against, place, edition).map_err(|error| not_ready(&error))?;
+        let saves = own_saves(units, against, place, edition).map_err(|error| not_ready(&error))?;
         if self.stream.is_none() {
             let key = seed::key(self.seed)?;
             self.stream = Some((Stream::open(key), key));
@@ -265,7 +265,7 @@ impl Rolls<'_> {
             None => (saves.digital(&mut throw), ThrowSource::Digital),
         };
         self.sources.push(source);
-        Ok(saves.saved(thrown))
+        Ok(saves.came(thrown).iter().map(|alone| alone.totals[ResultType::Save]).collect())
     }
 
     /// Where the dice came from.

@@ -15,7 +15,7 @@ mod throw;
 pub use attacking::{Attacking, attacking, lasting};
 pub use breath::{Blow, blows, breathed_at, is_immune};
 pub use fate::{Fate, fates, may_promote, to_slay};
-pub use own_save::{OwnSaves, Saves};
+pub use own_save::{Saves, own_saves};
 pub use strike::{Against, Strike, rolls_again, strike};
 pub use target::{Target, targets};
 pub use throw::Attackers;

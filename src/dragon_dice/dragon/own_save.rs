@@ -1,9 +1,7 @@
 //! Units that roll a save of their own because of breath (resolution.md section 1, `unit-save` and `burial`).
 
-use crate::dragon_dice::dice::{Die, ResultType, Thrown};
-use crate::dragon_dice::roll::{
-    Again, At, Circumstances, NobodyRolls, NotReady, Place, Preparation, Throwing,
-};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::roll::{At, Circumstances, NobodyRolls, NotReady, Place, UnitRolls};
 use crate::dragon_dice::rules::{Edition, RollKind};
 
 /// What units save against.
@@ -25,58 +23,21 @@ impl Saves {
     }
 }
 
-/// Units that each save alone, thrown together.
-#[derive(Debug)]
-pub struct OwnSaves<'a> {
-    rolls: Vec<Preparation<'a>>,
-}
-
-impl<'a> OwnSaves<'a> {
-    /// Makes the saves of `units` ready, who stand, or stood, at `place`.
-    ///
-    /// # Errors
-    /// [`NotReady`] where a unit cannot be rolled.
-    pub fn new(units: &'a [Die], against: Saves, place: &Place, edition: Edition) -> Result<Self, NotReady> {
-        let kind = RollKind::of(against.key()).ok_or(NotReady::Nobody(NobodyRolls::NoDie))?;
-        let roll = |unit: &'a Die| {
-            let mut circumstances = Circumstances::of(kind.clone(), edition);
-            circumstances.place = match against {
-                Saves::Life => place.clone(),
-                Saves::Burial => Place { at: At::Dua, ..Place::default() },
-            };
-            Preparation::new(std::slice::from_ref(unit), Some(unit.name.raw()), circumstances)
-        };
-        Ok(OwnSaves { rolls: units.iter().map(roll).collect::<Result<_, _>>()? })
-    }
-
-    /// Of each unit the save results that it rolled: one is enough (`open_questions.md` Q25).
-    pub fn saved(&self, thrown: Vec<Thrown>) -> Vec<u32> {
-        let settle = |(roll, thrown): (&Preparation<'_>, Thrown)| {
-            let own = Thrown { die: 0, ..thrown };
-            roll.settle(vec![own]).totals()[ResultType::Save]
-        };
-        self.rolls.iter().zip(thrown).map(settle).collect()
-    }
-}
-
-impl Throwing for OwnSaves<'_> {
-    fn number(&self) -> usize {
-        self.rolls.len()
-    }
-
-    fn index(&self, position: usize) -> usize {
-        position
-    }
-
-    fn die(&self, position: usize) -> &Die {
-        self.rolls[position].die(0)
-    }
-
-    fn again(&self, position: usize, face: usize) -> Again {
-        self.rolls[position].again(0, face)
-    }
-
-    fn may_be_blank(&self, position: usize) -> bool {
-        self.rolls[position].may_be_blank(0)
-    }
+/// Makes the saves of `units` ready, who stand, or stood, at `place`: one save result is enough (`open_questions.md` Q25).
+///
+/// # Errors
+/// [`NotReady`] where a unit cannot be rolled.
+pub fn own_saves<'a>(
+    units: &'a [Die],
+    against: Saves,
+    place: &Place,
+    edition: Edition,
+) -> Result<UnitRolls<'a>, NotReady> {
+    let kind = RollKind::of(against.key()).ok_or(NotReady::Nobody(NobodyRolls::NoDie))?;
+    let mut circumstances = Circumstances::of(kind, edition);
+    circumstances.place = match against {
+        Saves::Life => place.clone(),
+        Saves::Burial => Place { at: At::Dua, ..Place::default() },
+    };
+    UnitRolls::new(units, &circumstances)
 }

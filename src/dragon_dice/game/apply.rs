@@ -99,6 +99,9 @@ impl Game for State {
             | Event::Struck { .. }
             | Event::Guarded { .. }
             | Event::Damaged { .. }
+            | Event::Targeted(_)
+            | Event::BurialRolls(_)
+            | Event::DueDone
             | Event::Silenced(_)
             | Event::HeldBack(_)
             | Event::BattleOver => self.apply_to_battle(event),
@@ -165,9 +168,18 @@ impl State {
         }
         let Some(battle) = &mut turn.battle else { return };
         match event {
-            Event::Struck { answer, offence } => {
+            Event::Struck { answer, offence, dues } => {
                 battle.is_answer = *answer;
                 (battle.offence, battle.guarded) = (Some(*offence), false);
+                battle.dues.clone_from(dues);
+            }
+            Event::Targeted(dice) => battle.targets.clone_from(dice),
+            Event::BurialRolls(dice) => {
+                (battle.targets, battle.burying) = (dice.clone(), true);
+            }
+            Event::DueDone => {
+                battle.dues.drain(..battle.dues.len().min(1));
+                (battle.targets, battle.burying) = (Vec::new(), false);
             }
             Event::Guarded { damage, direct, back, .. } => {
                 let (by, on) = battle.sides();

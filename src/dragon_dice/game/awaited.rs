@@ -50,6 +50,12 @@ pub enum Awaited {
         /// Whether the maneuver step is over then.
         ends_step: bool,
     },
+    /// Which units an icon of an attack takes.
+    Targets,
+    /// On which enemy army an icon lies.
+    Foe,
+    /// The rolls of the units that an icon takes, each alone.
+    UnitRolls,
     /// The saves against an attack.
     Save,
     /// Whether to answer an attack.

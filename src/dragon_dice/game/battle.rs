@@ -5,6 +5,7 @@ use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::roll::{Affected, Attack, Offence};
 use crate::dragon_dice::rules::spells;
 use crate::text::plain;
+use serde::{Deserialize, Serialize};
 
 /// An attack, and what answers it (editions.md section 2; resolution.md sections 2 to 4). It is made of exchanges: a roll,
 /// saves against it, and what dies; the answer is an exchange the other way round.
@@ -26,6 +27,21 @@ pub struct Battle {
     pub wounds: Vec<(ArmyId, u32)>,
     /// Units of the defender that may not answer (Foul Stench), once they are named.
     pub silenced: Option<Vec<DieId>>,
+    /// Icons of this exchange that are still to be resolved, the first one in turn.
+    pub dues: Vec<Due>,
+    /// The units that the icon in turn takes, once they are named; of a burial those that were killed.
+    pub targets: Vec<DieId>,
+    /// Whether they roll against being buried.
+    pub burying: bool,
+}
+
+/// An icon of an attack that is to be resolved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Due {
+    /// Its name, as the rulebook has it.
+    pub icon: String,
+    /// Its number, of equal ones together.
+    pub amount: u32,
 }
 
 impl Battle {
@@ -40,6 +56,9 @@ impl Battle {
             guarded: false,
             wounds: Vec::new(),
             silenced: None,
+            dues: Vec::new(),
+            targets: Vec::new(),
+            burying: false,
         }
     }
 

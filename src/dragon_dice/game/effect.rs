@@ -1,6 +1,6 @@
 //! Effects that last.
 
-use super::{ArmyId, PlayerId};
+use super::{ArmyId, DieId, PlayerId};
 use crate::dragon_dice::roll::{Affected, Modifier, Operation, Scope, Source};
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,9 @@ pub struct Effect {
     pub changes: Vec<Change>,
     /// When it ends.
     pub until: Until,
+    /// Units of the army that it lies on; where there are none, on all of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<DieId>,
 }
 
 /// What an effect changes in rolls.
@@ -34,6 +37,8 @@ pub enum Change {
     IgnoreIds,
     /// Classic: only saves are rolled.
     SavesOnly,
+    /// Its units may not be rolled, nor leave.
+    Still,
 }
 
 /// The word of a type of results, or `any`, in records.
@@ -77,21 +82,23 @@ impl Change {
     pub const MOST: u32 = 1_000;
 
     /// The same as the operation of a roll's modifier.
-    pub const fn operation(self) -> Operation {
-        match self {
+    /// `None` for what is not about results.
+    pub const fn operation(self) -> Option<Operation> {
+        Some(match self {
             Change::Add(kind, amount) => Operation::Add(kind, amount),
             Change::Subtract(kind, amount) => Operation::Subtract(kind, amount),
             Change::Halve(kind) => Operation::Halve(kind),
             Change::IgnoreIds => Operation::IgnoreIds,
             Change::SavesOnly => Operation::SavesOnly,
-        }
+            Change::Still => return None,
+        })
     }
 
     /// Its amount; 0 where it has none.
     pub const fn amount(self) -> u32 {
         match self {
             Change::Add(_, amount) | Change::Subtract(_, amount) => amount,
-            Change::Halve(_) | Change::IgnoreIds | Change::SavesOnly => 0,
+            Change::Halve(_) | Change::IgnoreIds | Change::SavesOnly | Change::Still => 0,
         }
     }
 }
@@ -99,9 +106,9 @@ impl Change {
 impl Effect {
     /// What it does to the army's rolls.
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
-        self.changes.iter().map(|change| {
+        self.changes.iter().filter_map(|change| {
             let source = Source::Effect(Name::from(self.name.clone()));
-            Modifier { operation: change.operation(), scope: Scope::Army, source }
+            Some(Modifier { operation: change.operation()?, scope: Scope::Army, source })
         })
     }
 }

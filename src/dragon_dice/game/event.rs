@@ -1,6 +1,6 @@
 //! What happens in a game. An event says what came of it, never only what was meant.
 
-use super::{Area, ArmyId, Choice, DieId, Effect, PlayerId, TerrainId};
+use super::{Area, ArmyId, Choice, DieId, Due, Effect, PlayerId, TerrainId};
 use crate::dragon_dice::roll::{Attack, Offence};
 use serde::{Deserialize, Serialize};
 
@@ -105,7 +105,16 @@ pub enum Event {
         answer: bool,
         /// What it came to.
         offence: Offence,
+        /// Icons that are to be resolved, in their order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        dues: Vec<Due>,
     },
+    /// The icon in turn takes these units.
+    Targeted(Vec<DieId>),
+    /// These units, killed by the icon in turn, roll once more: without a save they are buried.
+    BurialRolls(Vec<DieId>),
+    /// The icon in turn is resolved.
+    DueDone,
     /// The saves against an attack roll are settled.
     Guarded {
         /// Saves; `None` where there was nothing to save against.

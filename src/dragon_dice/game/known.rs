@@ -50,33 +50,40 @@ impl State {
             Event::Damaged { army, damage, killed } => {
                 self.has_army(*army) && *damage <= MOST && *killed <= MOST
             }
-            Event::EffectBegan(Effect { number, on, until, changes, .. }) => {
+            Event::EffectBegan(Effect { number, on, until, changes, units, .. }) => {
+                let units = units.iter().all(|die| self.has_die(*die, &DieType::is_unit));
                 let until = match until {
                     Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => self.has_player(*player),
                     Until::EndOfTurn => true,
                 };
                 let amounts =
                     changes.iter().all(|change| change.amount() <= Change::MOST) && changes.len() <= 100;
-                self.has_army(*on) && until && amounts && *number <= MOST
+                self.has_army(*on) && until && units && amounts && *number <= MOST
             }
             Event::Attacks { by, on, .. } => self.has_army(*by) && self.has_army(*on),
-            Event::Struck { offence, .. } => {
-                let Offence { total, cursed, direct, less, stench, .. } = *offence;
-                [total, cursed, direct, less, stench].into_iter().all(|amount| amount <= MOST)
+            Event::Targeted(dice) | Event::BurialRolls(dice) | Event::Silenced(dice) => {
+                dice.iter().all(|die| self.has_die(*die, &DieType::is_unit))
             }
+            Event::Struck { offence, dues, .. } if dues.len() <= 1000 => {
+                let Offence { total, cursed, direct, less, stench, .. } = *offence;
+                let dues = dues.iter().map(|due| due.amount);
+                [total, cursed, direct, less, stench].into_iter().chain(dues).all(|amount| amount <= MOST)
+            }
+            Event::Struck { .. } => false,
             Event::Guarded { saves, damage, direct, back } => {
                 let amounts = [saves.unwrap_or_default(), *damage, *direct, *back];
                 amounts.into_iter().all(|amount| amount <= MOST)
             }
-            Event::Silenced(dice) => dice.iter().all(|die| self.has_die(*die, &|_| true)),
             Event::HeldBack(player) => self.has_player(*player),
             Event::Held { player, turns } => self.has_player(*player) && *turns <= MOST,
             Event::Awaits(choice) => choice.is_none_or(|choice| self.has_choice(choice)),
             Event::Conceded(player) => self.has_player(*player),
             Event::Ended(end) => end.winner.is_none_or(|winner| self.has_player(winner)),
-            Event::BattleOver | Event::Settled { .. } | Event::EffectEnded(_) | Event::Overruled { .. } => {
-                true
-            }
+            Event::DueDone
+            | Event::BattleOver
+            | Event::Settled { .. }
+            | Event::EffectEnded(_)
+            | Event::Overruled { .. } => true,
         }
     }
 
@@ -114,7 +121,10 @@ impl State {
             Awaited::MinorFace { die, .. } => self.has_die(die, &|kind| kind == DieType::MinorTerrain),
             Awaited::Casualties { army, damage } => self.has_army(army) && damage <= MOST,
             Awaited::Silenced(number) => number <= MOST,
-            Awaited::Save
+            Awaited::Targets
+            | Awaited::Foe
+            | Awaited::UnitRolls
+            | Awaited::Save
             | Awaited::Answer
             | Awaited::OrderRoll
             | Awaited::Tie

@@ -187,6 +187,8 @@ pub enum Fact {
     NotReady(NotReady),
     /// A total of a type that the roll does not count, or no type where it counts several; these it counts.
     WrongTotal(ResultTypes),
+    /// Units that each roll alone have no total.
+    EachAlone,
     /// No army of that name or place can be meant; these may be attacked.
     WhichTarget(Vec<ArmyId>),
     /// A number beyond what a game counts.

@@ -1,6 +1,6 @@
 //! The circumstances of an army's roll, as the game has them.
 
-use super::{Area, ArmyId, PlayerId, State, TerrainId};
+use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::dragon_dice::dice::{Die, DieType, ResultType};
 use crate::dragon_dice::dragon::{targets, to_slay};
 use crate::dragon_dice::force::Army;
@@ -47,8 +47,21 @@ impl State {
     fn silent(&self, army: ArmyId, kind: &str) -> Vec<Name> {
         let battle =
             self.battle().filter(|battle| battle.defender == army && battle.attack.rolls().2 == kind);
-        let silenced = battle.and_then(|battle| battle.silenced.as_ref()).into_iter().flatten();
-        silenced.map(|id| self.die(*id).name.clone()).collect()
+        let silenced = battle.and_then(|battle| battle.silenced.clone()).unwrap_or_default();
+        let held = self.held(army).into_iter().filter(|id| !silenced.contains(id));
+        silenced.iter().copied().chain(held).map(|id| self.die(id).name.clone()).collect()
+    }
+
+    /// Units of an army that an effect keeps from rolling and from leaving.
+    pub(super) fn held(&self, army: ArmyId) -> Vec<DieId> {
+        let still =
+            |effect: &&super::Effect| effect.on == army && effect.changes.contains(&super::Change::Still);
+        let units = self.effects.iter().filter(still).flat_map(|effect| effect.units.iter().copied());
+        let here = |id: &DieId| self.piece(*id).area == army.at && self.piece(*id).owner == army.player;
+        let mut held: Vec<DieId> = units.filter(here).collect();
+        held.sort_unstable();
+        held.dedup();
+        held
     }
 
     /// The place of an army, as its rolls see it.

@@ -26,6 +26,7 @@ mod splits;
 mod stats;
 mod tally;
 mod throwing;
+mod unit_rolls;
 
 pub use attack::{Attack, Defence, Offence, taken};
 pub use casualties::{casualty_sets, damage, health_killed, hit};
@@ -48,3 +49,4 @@ pub use slaying::{Attacker, Pools, Response, respond, slain};
 pub use stats::{ArmyStats, DieStats, army_stats, die_stats};
 pub use tally::{Share, Tally, automatic_saves};
 pub use throwing::{Throwing, Typed, TypedDie};
+pub use unit_rolls::{Alone, UnitRolls};

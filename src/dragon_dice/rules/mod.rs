@@ -7,12 +7,14 @@
 
 mod ability;
 mod breath;
+mod deed;
 mod dragon_face;
 mod dragon_target;
 mod edition;
 mod eighth_face;
 mod facts;
 mod kind;
+mod lasting_icon;
 mod minor_face;
 mod sai;
 mod species;
@@ -21,12 +23,14 @@ mod turn;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
 pub use breath::{Breath, Lasting, breath, breaths};
+pub use deed::{Deed, Fall, Reach, UnitRoll, deed, deeds};
 pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
 pub use dragon_target::{Attacks, DragonKind, attacks};
 pub use edition::Edition;
 pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face, eighth_faces};
 pub use facts::{Facts, Limits};
 pub use kind::{Cells, RollKind, Thrown, kinds};
+pub use lasting_icon::{Doing, LastingIcon, Whom, lasting_icon, lasting_icons};
 pub use minor_face::{MinorFace, minor_face};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub use species::{Species, all_species, species};

@@ -20,6 +20,9 @@ pub(super) const fn key(choice: &Choice) -> &'static str {
         Awaited::Location { .. } => "location",
         Awaited::Burial(_) => "burial",
         Awaited::MinorFace { .. } => "minor-face",
+        Awaited::Targets => "targets",
+        Awaited::Foe => "foe",
+        Awaited::UnitRolls => "unit-rolls",
         Awaited::Save => "save",
         Awaited::Answer => "answer",
         Awaited::Silenced(_) => "silenced",
@@ -77,6 +80,9 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
         Awaited::MinorFace { die, .. } => {
             format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
         }
+        Awaited::Targets => battle::targets(state, choice.whose),
+        Awaited::Foe => battle::foe(state, choice.whose),
+        Awaited::UnitRolls => battle::unit_rolls(state, choice.whose),
         Awaited::Save => battle::save(state, choice.whose),
         Awaited::Answer => battle::answer(state, choice.whose),
         Awaited::Silenced(number) => format!(
@@ -98,6 +104,11 @@ pub(super) fn commands(state: &State, choice: &Choice) -> Vec<String> {
         }
         Awaited::Distance(_) => vec![String::from("throw [NUMBER]")],
         Awaited::Counter => vec![String::from("counter [FACES]"), String::from("pass")],
+        Awaited::UnitRolls => vec![String::from("throw [FACES]")],
+        Awaited::Targets => {
+            let sets = options.iter().take(3).map(|set| format!("choose {}", words::quoted(set)));
+            sets.chain([String::from("choose N"), String::from("pass")]).collect()
+        }
         Awaited::Save => vec![String::from("save [FACES]"), String::from("save -t N")],
         Awaited::Answer => vec![String::from("counter [FACES]"), String::from("pass")],
         Awaited::Silenced(_) => {

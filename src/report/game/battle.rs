@@ -1,9 +1,11 @@
 //! An attack in words: what was struck, what is saved against, what may answer.
 
 use super::words;
-use crate::dragon_dice::game::{ArmyId, Battle, PlayerId, State};
+use crate::dragon_dice::game::{ArmyId, Battle, DieId, PlayerId, State};
 use crate::dragon_dice::roll::{Attack, Offence};
+use crate::dragon_dice::rules::{Deed, UnitRoll, deed};
 use crate::report::english::{and, count};
+use crate::text::Name;
 
 /// What an attack is called in its exchange: `melee`, `counter-attack`, `missiles`, `volley`.
 fn called(battle: &Battle) -> &'static str {
@@ -33,6 +35,40 @@ pub(super) fn save(state: &State, whose: PlayerId) -> String {
         );
     }
     format!("{who} saves with {army} against {against}{less}")
+}
+
+/// The icon in turn: `Bullseye 3`.
+fn icon(state: &State) -> String {
+    let due = state.battle().and_then(|battle| battle.dues.first());
+    due.map_or_else(String::new, |due| format!("{} {}", Name::from(due.icon.clone()), due.amount))
+}
+
+/// Who names units, for what.
+pub(super) fn targets(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    let on = state.battle().map(|battle| words::army(state, battle.sides().1)).unwrap_or_default();
+    format!("{who} says whom {} takes of {on}", icon(state))
+}
+
+/// Who names an army, for what.
+pub(super) fn foe(state: &State, whose: PlayerId) -> String {
+    format!("{} says on which army {} lies", words::player(state, whose), icon(state))
+}
+
+/// Who rolls which units, and what it is about.
+pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    let Some(battle) = state.battle() else { return format!("{who} rolls units") };
+    let units = words::dice(state, &battle.targets);
+    let deed = battle.dues.first().and_then(|due| deed(&due.icon, battle.attack.word()));
+    let saves = match deed {
+        _ if battle.burying => "without a save they are buried",
+        Some(Deed { roll: UnitRoll::Maneuver, .. }) => "each needs a maneuver",
+        Some(Deed { roll: UnitRoll::Melee, .. }) => "each needs melee",
+        Some(Deed { roll: UnitRoll::Id, .. }) => "each needs an ID",
+        _ => "each needs a save",
+    };
+    format!("{who} rolls {units} against {}: {saves}", icon(state))
 }
 
 /// Who may answer.
@@ -71,6 +107,11 @@ pub(super) fn struck(state: &State, answer: bool, offence: &Offence) -> String {
     }
     let (by, _) = battle.sides();
     format!("{} of {}: {}", called(&battle), words::army(state, by), parts.join(", "))
+}
+
+/// Whom the icon in turn takes.
+pub(super) fn targeted(state: &State, dice: &[DieId]) -> String {
+    format!("{} takes {}", icon(state), words::dice(state, dice))
 }
 
 /// What the saves left.

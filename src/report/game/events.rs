@@ -142,7 +142,9 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
             format!("{damage} damage to {}: {dies}", words::army(state, *army))
         }
         Event::Attacks { attack, by, on } => battle::attacks(state, *attack, *by, *on),
-        Event::Struck { answer, offence } => battle::struck(state, *answer, offence),
+        Event::Targeted(dice) => battle::targeted(state, dice),
+        Event::BurialRolls(_) | Event::DueDone => return None,
+        Event::Struck { answer, offence, .. } => battle::struck(state, *answer, offence),
         Event::Guarded { saves, damage, direct, back } => {
             battle::guarded(state, *saves, *damage, *direct, *back)
         }
@@ -183,6 +185,9 @@ fn threw_words(state: &State, threw: &Threw) -> Option<String> {
     let player = words::player(state, threw.player);
     match threw.what.as_str() {
         "distance" => Some(format!("{player} rolls {}", distance(state, threw))),
+        what if what == "burial" || what.starts_with("unit-") => {
+            Some(format!("{player} rolls {}", crate::text::Name::from(threw.faces.clone())))
+        }
         _ => None,
     }
 }

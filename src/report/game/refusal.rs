@@ -233,6 +233,8 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
                 .help(format!("its faces: {}", faces.join(", ")))
         }
         Fact::NotReady(error) => not_ready(error),
+        Fact::EachAlone => Trouble::new("each of these units rolls alone: there is no total")
+            .help("throw FACES, a face for each of them"),
         Fact::WrongTotal(counts) => wrong_total(*counts),
         Fact::WhichTarget(targets) => which_target(state, targets),
         Fact::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),

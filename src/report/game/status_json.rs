@@ -138,7 +138,7 @@ pub(super) fn effects(state: &State) -> Vec<EffectRecord> {
         number: effect.number,
         source: effect.name.clone(),
         on: words::handle(state, effect.on),
-        modifier: words::changes(effect),
+        modifier: words::changes(state, effect),
         until: words::until(state, effect.until),
     });
     each.collect()

@@ -120,20 +120,21 @@ pub(super) fn shown(state: &State, id: TerrainId) -> String {
 }
 
 /// What an effect changes: `melee -2, IDs ignored`.
-pub(super) fn changes(effect: &Effect) -> String {
+pub(super) fn changes(state: &State, effect: &Effect) -> String {
     let one = |change: &Change| match change {
         Change::Add(kind, amount) => format!("{} +{amount}", kind.word()),
         Change::Subtract(kind, amount) => format!("{} -{amount}", kind.word()),
         Change::Halve(kind) => format!("{} halved", kind.word()),
         Change::IgnoreIds => String::from("IDs count nothing"),
         Change::SavesOnly => String::from("only saves are rolled"),
+        Change::Still => format!("not rolled, and not to leave: {}", dice(state, &effect.units)),
     };
     effect.changes.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// An effect: what it is called and changes, on whom, until when.
 pub(super) fn effect(state: &State, effect: &Effect) -> String {
-    let changes = changes(effect);
+    let changes = changes(state, effect);
     let changes = if changes.is_empty() { changes } else { format!(" ({changes})") };
     let name = Name::from(effect.name.clone());
     format!("{name}{changes} on {}, {}", army(state, effect.on), until(state, effect.until))

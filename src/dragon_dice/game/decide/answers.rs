@@ -11,8 +11,13 @@ impl Work<'_> {
         match choice.what {
             Awaited::Casualties { .. } => return self.casualties(&[option.to_owned()]),
             Awaited::Silenced(number) => return self.silence(number, option),
+            Awaited::Targets => return self.choose_targets(option),
             // A roll is made, not chosen.
-            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll | Awaited::Save => {
+            Awaited::OrderRoll
+            | Awaited::Distance(_)
+            | Awaited::ManeuverRoll
+            | Awaited::Save
+            | Awaited::UnitRolls => {
                 return Err(Fact::Awaited(choice).into());
             }
             _ => {}
@@ -35,6 +40,7 @@ impl Work<'_> {
             Awaited::Counter => return self.pass(),
             Awaited::Answer if found == 0 => return self.answer(&Roll::default()),
             Awaited::Answer => return self.pass(),
+            Awaited::Foe => self.choose_foe(found),
             Awaited::Direction => self.turn_terrain(&options[found]),
             Awaited::Location { terrain, ends_step } => {
                 self.become_location(terrain, ends_step, &options[found]);
@@ -54,6 +60,7 @@ impl Work<'_> {
             Awaited::Distance(terrain) => self.distance_roll(choice.whose, terrain, throw),
             Awaited::ManeuverRoll => self.maneuver_roll(throw),
             Awaited::Counter => self.counter(throw),
+            Awaited::UnitRolls => self.unit_rolls(throw),
             Awaited::Save => self.save(&Roll::from(throw.clone())),
             Awaited::Answer => self.answer(&Roll::from(throw.clone())),
             _ => Err(Fact::Awaited(choice).into()),
@@ -68,6 +75,13 @@ impl Work<'_> {
                 self.happen(Event::Answered { player: choice.whose, total: None });
                 self.answered();
                 self.next_counter()
+            }
+            Awaited::Targets | Awaited::Foe => {
+                // Players resolved it by hand, or there is nothing that they want of it.
+                self.answered();
+                self.happen(Event::DueDone);
+                self.fight_on();
+                Ok(())
             }
             Awaited::Answer => {
                 self.hold_back(choice.whose);

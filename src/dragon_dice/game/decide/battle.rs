@@ -5,14 +5,13 @@ use super::losses::sets_of;
 use super::rolls::Came;
 use crate::dragon_dice::dice::{ResultType, Thrown};
 use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, Battle, CasualtySet, DieId, DieText, Event, Fact, PlayerId, Refusal, Roll, Rule,
-    State,
+    Area, ArmyId, Awaited, Battle, CasualtySet, DieId, Due, Event, Fact, PlayerId, Refusal, Roll, Rule, State,
 };
 use crate::dragon_dice::roll::{
     Attack, Circumstances, Defence, Ids, Modifier, Offence, Operation, Outcome, Preparation, Scope, Source,
     damage, hit, taken,
 };
-use crate::dragon_dice::rules::{RollKind, StepKind};
+use crate::dragon_dice::rules::{RollKind, StepKind, deed, lasting_icon};
 use crate::text::Name;
 
 impl Work<'_> {
@@ -82,19 +81,20 @@ impl Work<'_> {
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
             let outcome = preparation.settle(thrown);
             let offence = Offence::of(battle.attack, preparation, &outcome);
-            (outcome, offence)
+            let dues = dues(&battle, &outcome);
+            (outcome, (offence, dues))
         };
-        let mut offence = match self.roll_as(by, battle.striking(), roll, change, read)? {
-            Came::Totals(totals) => Offence::total(totals[battle.attack.results()]),
-            Came::Nobody => Offence::default(),
-            Came::Rolled(offence) => offence,
+        let (mut offence, dues) = match self.roll_as(by, battle.striking(), roll, change, read)? {
+            Came::Totals(totals) => (Offence::total(totals[battle.attack.results()]), Vec::new()),
+            Came::Nobody => (Offence::default(), Vec::new()),
+            Came::Rolled(came) => came,
         };
         if by.at != on.at {
             // Cursed Bullets are for an army at the same terrain (species.md).
             offence.cursed = 0;
         }
         self.answered();
-        self.happen(Event::Struck { answer, offence });
+        self.happen(Event::Struck { answer, offence, dues });
         self.fight_on();
         Ok(())
     }
@@ -119,16 +119,21 @@ impl Work<'_> {
                 preparation.settle(thrown)
             };
             let defence = Defence::of(&outcome);
-            (outcome, defence)
+            let cloak = outcome.reminders.iter().find(|reminder| reminder.icon == CLOAK);
+            let cloak = cloak.map(|reminder| reminder.count);
+            (outcome, (defence, cloak))
         };
-        let defence = match self.roll_as(on, battle.saving(), roll, change, read)? {
+        let (defence, cloak) = match self.roll_as(on, battle.saving(), roll, change, read)? {
             Came::Totals(totals) => {
-                Defence { saves: totals[ResultType::Save], back: totals[ResultType::Melee] }
+                (Defence { saves: totals[ResultType::Save], back: totals[ResultType::Melee] }, None)
             }
-            Came::Nobody => Defence { saves: self.state.spell_saves(on), back: 0 },
-            Came::Rolled(defence) => defence,
+            Came::Nobody => (Defence { saves: self.state.spell_saves(on), back: 0 }, None),
+            Came::Rolled(came) => came,
         };
         self.answered();
+        if let Some((icon, amount)) = lasting_icon(CLOAK, battle.saving()).zip(cloak) {
+            self.lasts(&icon, amount, on, on);
+        }
         self.guarded(&battle, Some(defence));
         self.fight_on();
         Ok(())
@@ -139,11 +144,13 @@ impl Work<'_> {
         let (by, on) = battle.sides();
         let Offence { total, cursed, direct, .. } = battle.offence.unwrap_or_default();
         let Defence { saves, back } = defence.unwrap_or_default();
+        // Nobody is left to take it where icons took them all.
+        let is_there = self.state.exists(on);
         let through = damage(total, cursed, saves, self.state.spell_saves(on), 0);
         self.happen(Event::Guarded {
             saves: defence.map(|defence| defence.saves),
-            damage: through,
-            direct,
+            damage: if is_there { through } else { 0 },
+            direct: if is_there { direct } else { 0 },
             back: hit(back, self.state.spell_saves(by)),
         });
     }
@@ -156,7 +163,9 @@ impl Work<'_> {
             }
             let (_, on) = battle.sides();
             let offence = battle.offence.unwrap_or_default();
-            if !battle.guarded {
+            if let Some(due) = battle.dues.first() {
+                self.resolve_due(&battle, due);
+            } else if !battle.guarded {
                 // Nothing to save against: no roll (resolution.md section 4).
                 let is_rolled = (offence.total > 0 || offence.charge) && self.fights(on);
                 if is_rolled {
@@ -231,24 +240,24 @@ impl Work<'_> {
             return Err(Fact::NothingAwaited.into());
         };
         let sets = silent_sets(&self.state, army, number);
-        let dice = if let Ok(place) = said.trim().parse::<usize>() {
-            let set = place.checked_sub(1).and_then(|at| sets.get(at));
-            set.ok_or(Fact::NoSet(place, sets.len()))?.dice.clone()
-        } else {
-            let names = DieText { names: vec![said.to_owned()], from: None };
-            let dice = self.state.read_dice(&names, army.player, &[army.at])?;
-            let are_units = dice.iter().all(|id| self.state.die(*id).kind.is_unit());
-            if !are_units || dice.len() != number as usize {
-                let options = sets.iter().map(|set| set.words(&self.state)).collect();
-                return Err(Fact::NoOption(Name::from(said.to_owned()), options).into());
-            }
-            dice
-        };
+        let dice = self.set_named(said, &sets, army)?;
         self.answered();
         self.happen(Event::Silenced(dice));
         self.fight_on();
         Ok(())
     }
+}
+
+/// The icon of saves that last.
+const CLOAK: &str = "Cloak";
+
+/// The icons of an attack roll that are resolved one after the other; what else players do by hand stays a reminder.
+fn dues(battle: &Battle, outcome: &Outcome) -> Vec<Due> {
+    let is_due = |icon: &str| {
+        deed(icon, battle.attack.word()).is_some() || lasting_icon(icon, battle.attack.word()).is_some()
+    };
+    let due = outcome.reminders.iter().filter(|reminder| is_due(reminder.icon));
+    due.map(|reminder| Due { icon: reminder.icon.to_owned(), amount: reminder.count }).collect()
 }
 
 /// Every set of so many units, those first that show least on average.

@@ -45,6 +45,7 @@ impl Work<'_> {
             on,
             changes: changes.to_vec(),
             until,
+            units: Vec::new(),
         }));
         Ok(())
     }

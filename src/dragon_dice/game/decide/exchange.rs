@@ -178,6 +178,9 @@ impl Work<'_> {
         if let [minor] = dice[..]
             && self.state.die(minor).kind == DieType::MinorTerrain
         {
+            if let Some(choice) = self.state.awaited {
+                return Err(Fact::Awaited(choice).into());
+            }
             return self.bury_minor(minor);
         }
         for id in &dice {
@@ -311,7 +314,7 @@ impl Work<'_> {
     }
 
     /// Armies and items are checked when an exchange is over; one of an attack is over by itself.
-    fn exchange_is_over(&mut self) {
+    pub(super) fn exchange_is_over(&mut self) {
         if self.state.battle().is_none() && !self.sweep() {
             self.step_may_be_done();
             self.step_may_be_over();

@@ -149,7 +149,13 @@ impl Work<'_> {
             Some(holder) if self.state.awaited.is_none() => {
                 self.wait(holder, Awaited::Location { terrain, ends_step: false });
             }
-            None if asked => self.answered(),
+            None if asked => {
+                self.answered();
+                // The maneuver that captured it is over all the same.
+                if self.state.turn().is_some_and(|turn| turn.contest.is_some()) {
+                    self.finish_step();
+                }
+            }
             _ => {}
         }
     }

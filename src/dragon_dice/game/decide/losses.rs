@@ -125,7 +125,7 @@ impl Work<'_> {
     }
 
     /// Units die: ordinary ones go to the DUA, Dragonkin to the pool.
-    fn kill(&mut self, dice: &[DieId]) {
+    pub(super) fn kill(&mut self, dice: &[DieId]) {
         let (dragonkin, others): (Vec<DieId>, Vec<DieId>) =
             dice.iter().partition(|id| self.state.die(**id).kind == DieType::Dragonkin);
         self.moved(others, Area::Dua, Why::Killed);

@@ -136,7 +136,9 @@ impl Work<'_> {
     }
 
     fn end_minor_step(&mut self) {
-        if self.state.is_in(StepKind::Maneuver) && self.marching().is_ok() {
+        // A maneuver may be under way elsewhere too, where players overruled that it belongs to its step.
+        let maneuvers = self.state.turn().is_some_and(|turn| turn.contest.is_some());
+        if (self.state.is_in(StepKind::Maneuver) || maneuvers) && self.marching().is_ok() {
             self.finish_step();
         }
     }
@@ -161,6 +163,7 @@ impl Work<'_> {
         }
         self.against(Rule::MinorStays(self.state.die(minor).name.clone()))?;
         self.moved(vec![minor], Area::Bua, Why::Buried);
+        self.exchange_is_over();
         Ok(())
     }
 

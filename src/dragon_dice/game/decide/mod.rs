@@ -3,6 +3,7 @@
 mod answers;
 mod battle;
 mod concede;
+mod deeds;
 mod effects;
 mod exchange;
 mod fix;
@@ -94,11 +95,7 @@ impl Work<'_> {
             Action::Summon { die, terrain, throw } if self.awaits(Awaited::Direction) => {
                 self.minor_instead_of_turning(die, terrain, throw)?;
             }
-            Action::Promote { .. }
-            | Action::Recruit { .. }
-            | Action::Bury { .. }
-            | Action::Summon { .. }
-            | Action::Move { .. }
+            Action::Promote { .. } | Action::Recruit { .. } | Action::Bury { .. } | Action::Move { .. }
                 if self.awaits(Awaited::Save) || self.awaits(Awaited::Answer) =>
             {
                 // What icons of an attack leave to the players comes between its rolls.

@@ -158,7 +158,11 @@ impl State {
         let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         let player = |id: PlayerId| self.player(id).name.raw().to_owned();
         match choice.what {
-            Awaited::OrderRoll | Awaited::Distance(_) | Awaited::ManeuverRoll | Awaited::Save => Vec::new(),
+            Awaited::OrderRoll
+            | Awaited::Distance(_)
+            | Awaited::ManeuverRoll
+            | Awaited::Save
+            | Awaited::UnitRolls => Vec::new(),
             Awaited::Tie => self.tied().into_iter().map(player).collect(),
             Awaited::FirstOrFrontier => words(&["first", "frontier"]),
             Awaited::Frontier => self.everybody().map(player).collect(),
@@ -167,6 +171,12 @@ impl State {
                 places.into_iter().map(|terrain| self.place_word(terrain)).collect()
             }
             Awaited::Counter | Awaited::Answer => words(&["counter", "pass"]),
+            Awaited::Targets => self.target_sets().iter().map(|set| set.words(self)).collect(),
+            Awaited::Foe => {
+                let whose = |army: &ArmyId| self.player(army.player).name.raw();
+                let place = |army: &ArmyId| army.terrain().map_or_else(String::new, |at| self.place_word(at));
+                self.foes().iter().map(|army| format!("{}:{}", whose(army), place(army))).collect()
+            }
             Awaited::Silenced(number) => {
                 let army = self.battle().map(|battle| battle.defender);
                 let sets = army.map_or_else(Vec::new, |army| super::battle::silent_sets(self, army, number));

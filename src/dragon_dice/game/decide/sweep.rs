@@ -4,7 +4,7 @@
 use super::Work;
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::force::carried;
-use crate::dragon_dice::game::{Area, ArmyId, DieId, Ending, Event, PlayerId, Why};
+use crate::dragon_dice::game::{Area, ArmyId, DieId, Effect, Ending, Event, PlayerId, Why};
 
 impl Work<'_> {
     /// Sets right what a step or exchange left behind; whether the game is over.
@@ -21,7 +21,15 @@ impl Work<'_> {
                 self.sweep_army(ArmyId { player, at });
             }
         }
-        let stale = self.state.effects.iter().filter(|effect| !self.state.exists(effect.on));
+        let is_over = |effect: &&Effect| {
+            // One on units ends when none of them is there any more.
+            let lies_here = |id: &DieId| {
+                let piece = self.state.piece(*id);
+                (piece.owner, piece.area) == (effect.on.player, effect.on.at)
+            };
+            !self.state.exists(effect.on) || !effect.units.is_empty() && !effect.units.iter().any(lies_here)
+        };
+        let stale = self.state.effects.iter().filter(is_over);
         let stale: Vec<u32> = stale.map(|effect| effect.number).collect();
         stale.into_iter().for_each(|number| self.happen(Event::EffectEnded(number)));
         self.last_standing()

@@ -1,0 +1,300 @@
+//! What icons of an attack do to single units and to armies, one after the other (sais.md; resolution.md section 3, step 4).
+
+use super::Work;
+use super::losses::sets_of;
+use crate::dragon_dice::dice::{Die, DieType, ResultType, ThrowSource};
+use crate::dragon_dice::game::{
+    Area, ArmyId, Awaited, Battle, CasualtySet, Change, DieId, DieText, Due, Effect, Event, Fact, Refusal,
+    State, Threw, Throw, Until, Why,
+};
+use crate::dragon_dice::roll::{Affected, Alone, At, Place, Throwing, UnitRolls, faces_text, read_faces};
+use crate::dragon_dice::rules::{
+    Deed, Doing, Fall, LastingIcon, Reach, RollKind, UnitRoll, Whom, deed, lasting_icon,
+};
+use crate::text::{Name, plain};
+
+impl State {
+    /// The first icon of the attack that is not resolved, where it names units.
+    fn due_deed(&self) -> Option<(Battle, Due, Deed)> {
+        let battle = self.battle()?.clone();
+        let due = battle.dues.first()?.clone();
+        let deed = deed(&due.icon, battle.attack.word())?;
+        Some((battle, due, deed))
+    }
+
+    /// Sets of units that the icon in turn may take: the attacker names one.
+    pub(super) fn target_sets(&self) -> Vec<CasualtySet> {
+        let Some((battle, due, deed)) = self.due_deed() else { return Vec::new() };
+        let (_, on) = battle.sides();
+        let held = on.at == Area::Reserve && deed.failed == Fall::Still;
+        // Dragonkin stay at their terrain: nothing makes them flee.
+        let is_immune = |die: &Die| {
+            die.kind == DieType::Dragonkin && deed.failed == Fall::Flees && deed.roll == UnitRoll::None
+        };
+        let units: Vec<DieId> =
+            self.units(on).into_iter().filter(|id| !held && !is_immune(self.die(*id))).collect();
+        let mut dice: Vec<Die> = units.iter().map(|id| self.die(*id).clone()).collect();
+        let amount = match deed.reach {
+            Reach::Worth => due.amount,
+            Reach::Fixed(amount) => amount,
+            Reach::One => {
+                dice.iter_mut().for_each(|die| die.health = 1);
+                1
+            }
+        };
+        // Who is taken is the enemy's choice: those who show most come first.
+        let mut sets = sets_of(&units, &dice, amount).sets;
+        sets.reverse();
+        sets
+    }
+
+    /// Enemy armies at terrains that the icon in turn may lie on.
+    pub(super) fn foes(&self) -> Vec<ArmyId> {
+        let Some(battle) = self.battle() else { return Vec::new() };
+        let (by, on) = battle.sides();
+        let all = self.others(by.player).into_iter().flat_map(|other| self.armies(other));
+        let mut foes: Vec<ArmyId> = all.filter(|army| army.terrain().is_some()).collect();
+        // The army that is attacked stands first.
+        foes.sort_by_key(|army| *army != on);
+        foes
+    }
+}
+
+impl Work<'_> {
+    /// Resolves the icon in turn as far as nobody is asked.
+    pub(super) fn resolve_due(&mut self, battle: &Battle, due: &Due) {
+        let (by, on) = battle.sides();
+        let found = deed(&due.icon, battle.attack.word());
+        let Some(deed) = found else {
+            match lasting_icon(&due.icon, battle.striking())
+                .or_else(|| lasting_icon(&due.icon, battle.attack.word()))
+            {
+                Some(icon) if icon.on == Whom::Foe => match self.state.foes()[..] {
+                    [] => {}
+                    [only] => self.lasts(&icon, due.amount, by, only),
+                    _ => return self.wait(by.player, Awaited::Foe),
+                },
+                Some(icon) => self.lasts(&icon, due.amount, by, if icon.on == Whom::Own { by } else { on }),
+                None => {}
+            }
+            return self.happen(Event::DueDone);
+        };
+        if battle.targets.is_empty() {
+            match &self.state.target_sets()[..] {
+                [] => self.happen(Event::DueDone),
+                [only] => self.happen(Event::Targeted(only.dice.clone())),
+                _ => self.wait(by.player, Awaited::Targets),
+            }
+        } else if deed.roll == UnitRoll::None {
+            let fallen: Vec<(DieId, Fall)> = battle.targets.iter().map(|id| (*id, deed.failed)).collect();
+            self.fall(battle, due, &deed, &fallen);
+        } else {
+            self.wait(on.player, Awaited::UnitRolls);
+        }
+    }
+
+    /// An effect begins on an army, until the next turn of who rolled the icon.
+    pub(super) fn lasts(&mut self, icon: &LastingIcon, amount: u32, by: ArmyId, on: ArmyId) {
+        let changes = icon.changes.iter().map(|(doing, kind, fixed)| {
+            let affected = kind.map_or(Affected::Any, Affected::One);
+            let amount = fixed.unwrap_or(amount);
+            match doing {
+                Doing::Adds => Change::Add(affected, amount),
+                Doing::Subtracts => Change::Subtract(affected, amount),
+                Doing::Halves => Change::Halve(affected),
+            }
+        });
+        let changes = changes.collect();
+        self.begin_effect(icon.icon, on, changes, Until::TurnOf(by.player), Vec::new());
+    }
+
+    fn begin_effect(
+        &mut self,
+        name: &str,
+        on: ArmyId,
+        changes: Vec<Change>,
+        until: Until,
+        units: Vec<DieId>,
+    ) {
+        let number = self.state.effects_made + 1;
+        self.happen(Event::EffectBegan(Effect { number, name: name.to_owned(), on, changes, until, units }));
+    }
+
+    /// The attacker names the army that an icon lies on.
+    pub(super) fn choose_foe(&mut self, place: usize) {
+        let foe = self.state.foes().get(place).copied();
+        let battle = self.state.battle().cloned();
+        if let (Some(foe), Some(battle)) = (foe, battle)
+            && let Some(due) = battle.dues.first()
+            && let Some(icon) = lasting_icon(&due.icon, battle.attack.word())
+        {
+            self.answered();
+            self.lasts(&icon, due.amount, battle.sides().0, foe);
+            self.happen(Event::DueDone);
+            self.fight_on();
+        }
+    }
+
+    /// The attacker names whom an icon takes: the number of a set, or its units.
+    pub(super) fn choose_targets(&mut self, said: &str) -> Result<(), Refusal> {
+        let Some((battle, _, _)) = self.state.due_deed() else { return Err(Fact::NothingAwaited.into()) };
+        let sets = self.state.target_sets();
+        let dice = self.set_named(said, &sets, battle.sides().1)?;
+        self.answered();
+        self.happen(Event::Targeted(dice));
+        self.fight_on();
+        Ok(())
+    }
+
+    /// The set that is meant: its number, or its units in any order.
+    pub(super) fn set_named(
+        &self,
+        said: &str,
+        sets: &[CasualtySet],
+        army: ArmyId,
+    ) -> Result<Vec<DieId>, Refusal> {
+        if let Ok(place) = said.trim().parse::<usize>() {
+            let set = place.checked_sub(1).and_then(|at| sets.get(at));
+            return Ok(set.ok_or(Fact::NoSet(place, sets.len()))?.dice.clone());
+        }
+        let names = DieText { names: vec![said.to_owned()], from: None };
+        let dice = self.state.read_dice(&names, army.player, &[army.at])?;
+        let sorted = |dice: &[DieId]| {
+            let mut names: Vec<String> =
+                dice.iter().map(|id| plain(self.state.die(*id).name.raw())).collect();
+            names.sort();
+            names
+        };
+        if sets.iter().any(|set| sorted(&set.dice) == sorted(&dice)) {
+            return Ok(dice);
+        }
+        let options = sets.iter().map(|set| set.words(&self.state)).collect();
+        Err(Fact::NoOption(Name::from(said.to_owned()), options).into())
+    }
+
+    /// The units that an icon takes roll, each alone.
+    pub(super) fn unit_rolls(&mut self, throw: &Throw) -> Result<(), Refusal> {
+        let Some((battle, due, deed)) = self.state.due_deed() else {
+            return Err(Fact::NothingAwaited.into());
+        };
+        let (_, on) = battle.sides();
+        let key = if battle.burying { "burial" } else { deed.roll.key() };
+        let came = self.roll_units(on, &battle.targets, key, throw)?;
+        self.answered();
+        if battle.burying {
+            let buried = came.iter().filter(|(_, alone)| alone.totals[ResultType::Save] == 0);
+            let buried: Vec<DieId> = buried.map(|(id, _)| *id).collect();
+            self.moved(buried, Area::Bua, Why::Buried);
+            self.happen(Event::DueDone);
+        } else {
+            let falls = came.iter().map(|(id, alone)| (*id, falls(&deed, alone)));
+            let fallen: Vec<(DieId, Fall)> = falls.collect();
+            self.fall(&battle, &due, &deed, &fallen);
+        }
+        self.fight_on();
+        Ok(())
+    }
+
+    /// Rolls units alone; who may not be rolled has no results (`open_questions.md` Q91).
+    fn roll_units(
+        &mut self,
+        army: ArmyId,
+        units: &[DieId],
+        key: &str,
+        throw: &Throw,
+    ) -> Result<Vec<(DieId, Alone)>, Refusal> {
+        let Some(kind) = RollKind::of(key) else { return Err(Fact::NothingAwaited.into()) };
+        let mut circumstances = self.state.circumstances(army, kind);
+        if key == "burial" {
+            circumstances.place = Place { at: At::Dua, ..Place::default() };
+        }
+        let held = self.state.held(army);
+        circumstances.silent.clear();
+        let rolling: Vec<DieId> = units.iter().copied().filter(|id| !held.contains(id)).collect();
+        let dice: Vec<Die> = rolling.iter().map(|id| self.state.die(*id).clone()).collect();
+        let mut came: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
+        if dice.is_empty() {
+            return Ok(came);
+        }
+        let rolls = UnitRolls::new(&dice, &circumstances).map_err(Fact::NotReady)?;
+        let number = self.state.throws;
+        let mut is_begun = false;
+        let thrower = &mut *self.thrower;
+        let mut digital = |sides: &[u32], faces: &mut Vec<u32>| {
+            if sides.is_empty() {
+                return;
+            }
+            if !std::mem::replace(&mut is_begun, true) {
+                thrower.begin(number);
+            }
+            thrower.throw(sides, faces);
+        };
+        let (thrown, source) = match throw {
+            Throw::Typed(text) => {
+                let typed = read_faces(text, &rolls).map_err(|error| Fact::Faces(error, text.clone()))?;
+                rolls.fill_in(typed, &mut digital)
+            }
+            Throw::Digital => (rolls.digital(&mut digital), ThrowSource::Digital),
+            Throw::Total(_) | Throw::Totals(_) => return Err(Fact::EachAlone.into()),
+        };
+        let faces = faces_text(&dice, &thrown);
+        let alone = rolls.came(thrown);
+        let total = alone.iter().filter(|alone| !alone.totals.is_zero()).count() as u32;
+        for (id, alone) in rolling.iter().zip(alone) {
+            if let Some(of) = came.iter_mut().find(|(known, _)| known == id) {
+                of.1 = alone;
+            }
+        }
+        self.happen(Event::Threw(Threw {
+            player: army.player,
+            what: key.to_owned(),
+            army: Some(army),
+            how: source.word().to_owned(),
+            throw: is_begun.then_some(number),
+            faces,
+            total,
+        }));
+        Ok(came)
+    }
+
+    /// What becomes of units that an icon took; the icon is resolved then, but for a burial roll.
+    fn fall(&mut self, battle: &Battle, due: &Due, deed: &Deed, fallen: &[(DieId, Fall)]) {
+        let (by, on) = battle.sides();
+        let of = |wanted: Fall| -> Vec<DieId> {
+            fallen.iter().filter(|(_, fall)| *fall == wanted).map(|(id, _)| *id).collect()
+        };
+        let killed = of(Fall::Killed);
+        self.kill(&killed);
+        self.moved(of(Fall::Buried), Area::Bua, Why::Buried);
+        let stays = |id: &DieId| self.state.die(*id).kind == DieType::Dragonkin;
+        let flees: Vec<DieId> = of(Fall::Flees).into_iter().filter(|id| !stays(id)).collect();
+        if on.at != Area::Reserve {
+            self.moved(flees, Area::Reserve, Why::Effect);
+        }
+        let still = of(Fall::Still);
+        if !still.is_empty() {
+            self.begin_effect(&due.icon, on, vec![Change::Still], Until::TurnOf(by.player), still);
+        }
+        if deed.buries && !killed.is_empty() {
+            self.happen(Event::BurialRolls(killed));
+            self.wait(on.player, Awaited::UnitRolls);
+        } else {
+            self.happen(Event::DueDone);
+        }
+    }
+}
+
+/// What becomes of a unit that rolled this.
+fn falls(deed: &Deed, alone: &Alone) -> Fall {
+    if let Some(fall) = deed.shows_id.filter(|_| alone.shows_id) {
+        return fall;
+    }
+    let succeeds = match deed.roll {
+        UnitRoll::None => false,
+        UnitRoll::Save => alone.totals[ResultType::Save] > 0,
+        UnitRoll::Maneuver => alone.totals[ResultType::Maneuver] > 0,
+        UnitRoll::Melee => alone.totals[ResultType::Melee] > 0,
+        UnitRoll::Id => alone.shows_id,
+    };
+    if succeeds { deed.succeeded } else { deed.failed }
+}
