@@ -31,6 +31,16 @@ fn every_edition_plays_as_the_cases_say() {
     }
 }
 
+/// Attacks, saves and answers, each edition's side.
+#[test]
+fn attacks_go_as_the_cases_say() {
+    let parts = include_str!("battles.txt").split("\n== ").skip(1);
+    let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
+    let played = cases.iter().flat_map(|case| Edition::ALL.map(|edition| play(case, edition)));
+    let wrong: Vec<String> = played.filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 /// Rows 12, 16 and 17 are about forces: what a judge finds in the same file.
 #[test]
 fn forces_are_judged_by_each_edition() {

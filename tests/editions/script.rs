@@ -7,12 +7,12 @@
 //! homes and the frontier show these numbers. `turn` ends steps until the next turn begins.
 
 use crate::look::look;
-use warband::dragon_dice::dice::{DieType, find};
+use warband::dragon_dice::dice::{DieType, ResultType, find};
 use warband::dragon_dice::game::{
-    Action, Awaited, DieText, Fix, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower, data_digest,
-    decide,
+    Action, Awaited, Change, DieText, Fix, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower,
+    data_digest, decide,
 };
-use warband::dragon_dice::roll::Attack;
+use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::Edition;
 
 /// A case.
@@ -225,6 +225,16 @@ fn action(line: &str) -> Option<Action> {
         "retreat" => {
             let (die, from) = rest.split_once(" from ")?;
             Action::Retreat { dice: names(die), from: own(from) }
+        }
+        "stone-skin" => {
+            let (army, rest) = rest.split_once(' ')?;
+            let (saves, until) = rest.split_once(" until ")?;
+            Action::AddEffect {
+                army: own(army),
+                name: own("Stone Skin"),
+                changes: vec![Change::Add(Affected::One(ResultType::Save), saves.parse().ok()?)],
+                until: Some(own(until)),
+            }
         }
         "effect" => {
             let (army, until) = rest.split_once(" until ")?;
