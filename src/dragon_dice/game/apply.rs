@@ -100,6 +100,8 @@ impl Game for State {
             | Event::Guarded { .. }
             | Event::Damaged { .. }
             | Event::Targeted(_)
+            | Event::Laid(_)
+            | Event::Relaid(_)
             | Event::BurialRolls(_)
             | Event::DueDone
             | Event::Silenced(_)
@@ -168,22 +170,33 @@ impl State {
         }
         let Some(battle) = &mut turn.battle else { return };
         match event {
-            Event::Struck { answer, offence, dues } => {
+            Event::Struck { answer, offence, dues, delays } => {
                 battle.is_answer = *answer;
                 (battle.offence, battle.guarded) = (Some(*offence), false);
                 battle.dues.clone_from(dues);
+                battle.delays.clone_from(delays);
+            }
+            Event::Laid(dice) => battle.lying = Some(dice.clone()),
+            Event::Relaid(dice) => {
+                for die in battle.lying.iter_mut().flatten() {
+                    if let Some(again) = dice.iter().find(|again| again.die == die.die) {
+                        die.faces.clone_from(&again.faces);
+                    }
+                }
             }
             Event::Targeted(dice) => battle.targets.clone_from(dice),
             Event::BurialRolls(dice) => {
                 (battle.targets, battle.burying) = (dice.clone(), true);
             }
             Event::DueDone => {
-                battle.dues.drain(..battle.dues.len().min(1));
+                let queue = if battle.dues.is_empty() { &mut battle.delays } else { &mut battle.dues };
+                queue.drain(..queue.len().min(1));
                 (battle.targets, battle.burying) = (Vec::new(), false);
             }
             Event::Guarded { damage, direct, back, .. } => {
                 let (by, on) = battle.sides();
-                battle.guarded = true;
+                (battle.guarded, battle.lying) = (true, None);
+                battle.delays.clear();
                 battle.wounds = vec![(on, damage.saturating_add(*direct)), (by, *back)];
                 battle.wounds.retain(|(_, damage)| *damage > 0);
             }

@@ -1,7 +1,7 @@
 //! An attack that is under way.
 
 use super::{ArmyId, DieId, State};
-use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::dice::{Reading, ResultType, Shown, Thrown};
 use crate::dragon_dice::roll::{Affected, Attack, Offence};
 use crate::dragon_dice::rules::spells;
 use crate::text::plain;
@@ -29,10 +29,43 @@ pub struct Battle {
     pub silenced: Option<Vec<DieId>>,
     /// Icons of this exchange that are still to be resolved, the first one in turn.
     pub dues: Vec<Due>,
+    /// Icons that wait until the dice of the save roll lie on the table.
+    pub delays: Vec<Due>,
+    /// The dice of the save roll, while such icons are resolved.
+    pub lying: Option<Vec<Lying>>,
     /// The units that the icon in turn takes, once they are named; of a burial those that were killed.
     pub targets: Vec<DieId>,
     /// Whether they roll against being buried.
     pub burying: bool,
+}
+
+/// A die on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lying {
+    /// Which.
+    pub die: DieId,
+    /// What it showed: each face, from 0, or a blank, and whether it replaced the one before.
+    pub faces: Vec<(Option<usize>, bool)>,
+}
+
+impl Lying {
+    /// The die as it was thrown.
+    pub fn new(die: DieId, thrown: &Thrown) -> Lying {
+        let face = |reading: &Reading| match reading.shown {
+            Shown::Face(face) => (Some(face), reading.replaces),
+            Shown::Blank => (None, reading.replaces),
+        };
+        Lying { die, faces: thrown.readings.iter().map(face).collect() }
+    }
+
+    /// The same as a throw of the die at this place of an army.
+    pub fn thrown(&self, place: usize) -> Thrown {
+        let reading = |(face, replaces): &(Option<usize>, bool)| Reading {
+            shown: face.map_or(Shown::Blank, Shown::Face),
+            replaces: *replaces,
+        };
+        Thrown { die: place, readings: self.faces.iter().map(reading).collect() }
+    }
 }
 
 /// An icon of an attack that is to be resolved.
@@ -57,9 +90,16 @@ impl Battle {
             wounds: Vec::new(),
             silenced: None,
             dues: Vec::new(),
+            delays: Vec::new(),
+            lying: None,
             targets: Vec::new(),
             burying: false,
         }
+    }
+
+    /// The icon in turn.
+    pub fn due(&self) -> Option<&Due> {
+        self.dues.first().or_else(|| self.delays.first().filter(|_| self.lying.is_some()))
     }
 
     /// Who strikes in this exchange, and who is struck.

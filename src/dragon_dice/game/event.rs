@@ -1,6 +1,6 @@
 //! What happens in a game. An event says what came of it, never only what was meant.
 
-use super::{Area, ArmyId, Choice, DieId, Due, Effect, PlayerId, TerrainId};
+use super::{Area, ArmyId, Choice, DieId, Due, Effect, Lying, PlayerId, TerrainId};
 use crate::dragon_dice::roll::{Attack, Offence};
 use serde::{Deserialize, Serialize};
 
@@ -108,7 +108,14 @@ pub enum Event {
         /// Icons that are to be resolved, in their order.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         dues: Vec<Due>,
+        /// Icons that wait for the dice of the save roll.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        delays: Vec<Due>,
     },
+    /// The dice of the save roll lie on the table, and some icons act before they are counted.
+    Laid(Vec<Lying>),
+    /// These dice were rolled again, and show this now.
+    Relaid(Vec<Lying>),
     /// The icon in turn takes these units.
     Targeted(Vec<DieId>),
     /// These units, killed by the icon in turn, roll once more: without a save they are buried.

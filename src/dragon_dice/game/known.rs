@@ -64,9 +64,14 @@ impl State {
             Event::Targeted(dice) | Event::BurialRolls(dice) | Event::Silenced(dice) => {
                 dice.iter().all(|die| self.has_die(*die, &DieType::is_unit))
             }
-            Event::Struck { offence, dues, .. } if dues.len() <= 1000 => {
+            Event::Laid(dice) | Event::Relaid(dice) => dice.iter().all(|lying| {
+                let piece = self.dice.get(lying.die.0 as usize);
+                let faces = piece.map_or(0, |piece| piece.die.faces.len());
+                lying.faces.iter().all(|(face, _)| face.is_none_or(|face| face < faces)) && piece.is_some()
+            }),
+            Event::Struck { offence, dues, delays, .. } if dues.len() + delays.len() <= 1000 => {
                 let Offence { total, cursed, direct, less, stench, .. } = *offence;
-                let dues = dues.iter().map(|due| due.amount);
+                let dues = dues.iter().chain(delays).map(|due| due.amount);
                 [total, cursed, direct, less, stench].into_iter().chain(dues).all(|amount| amount <= MOST)
             }
             Event::Struck { .. } => false,

@@ -26,7 +26,7 @@ mod table;
 pub use action::{Action, DieText, Fix, Roll, Throw, Thrower};
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use awaited::{Awaited, Choice, Direction};
-pub use battle::{Battle, Due};
+pub use battle::{Battle, Due, Lying};
 pub use decide::{CasualtySet, Decided, Rolled, casualties, decide};
 pub use effect::{Change, Effect, Until};
 pub use event::{End, Ending, Event, Threw, Why};

@@ -49,4 +49,4 @@ pub use slaying::{Attacker, Pools, Response, respond, slain};
 pub use stats::{ArmyStats, DieStats, army_stats, die_stats};
 pub use tally::{Share, Tally, automatic_saves};
 pub use throwing::{Throwing, Typed, TypedDie};
-pub use unit_rolls::{Alone, UnitRolls};
+pub use unit_rolls::{Alone, UnitRolls, shows_id};

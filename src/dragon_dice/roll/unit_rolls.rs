@@ -46,7 +46,7 @@ impl<'a> UnitRolls<'a> {
 }
 
 /// Whether a face is an ID, or counts as one.
-fn shows_id(die: &Die, shown: Shown) -> bool {
+pub fn shows_id(die: &Die, shown: Shown) -> bool {
     let Shown::Face(face) = shown else { return false };
     let face = &die.faces[face];
     let counts_as_id = || {

@@ -1,4 +1,4 @@
-//! What icons of an attack do to single units, from `deeds.tsv` (sais.md).
+//! What icons of an attack do to single units, from `deeds.tsv` and `delays.tsv` (sais.md).
 
 /// What an icon of an attack does to units that the attacker names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,33 @@ pub enum Reach {
     Fixed(u32),
     /// One unit.
     One,
+    /// All there are.
+    All,
+}
+
+/// What an icon of an attack does when the dice of the save roll against it lie on the table, before they are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Delay {
+    /// The icon's name, as the rulebook has it.
+    pub icon: &'static str,
+    attacks: &'static str,
+    /// Whom it reaches.
+    pub reach: Reach,
+    /// Whether only units that show an ID.
+    pub showing_id: bool,
+    /// What becomes of them.
+    pub doing: Undoing,
+}
+
+/// What becomes of dice that lie on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undoing {
+    /// Their units are killed, and not counted.
+    Killed,
+    /// They are not counted, nor rolled until the attacker's next turn.
+    Still,
+    /// They are rolled again, the new faces in place of the old.
+    Again,
 }
 
 /// What a unit rolls on its own.
@@ -83,17 +110,48 @@ pub fn deeds() -> impl Iterator<Item = Deed> {
     include_str!("deeds.tsv").lines().filter(|row| !row.starts_with('#')).filter_map(parse)
 }
 
+/// What the icon called `icon` does in an attack with `attack` once the saves lie on the table.
+pub fn delay(icon: &str, attack: &str) -> Option<Delay> {
+    delays().find(|delay| delay.icon == icon && delay.attacks.split(',').any(|known| known == attack))
+}
+
+/// Every icon that waits for the dice of the save roll.
+pub fn delays() -> impl Iterator<Item = Delay> {
+    include_str!("delays.tsv").lines().filter(|row| !row.starts_with('#')).filter_map(parse_delay)
+}
+
+fn parse_delay(row: &'static str) -> Option<Delay> {
+    let [icon, attacks, reach, who, doing] = row.split('\t').collect::<Vec<_>>()[..] else { return None };
+    let showing_id = match who {
+        "id" => true,
+        "any" => false,
+        _ => return None,
+    };
+    let doing = match doing {
+        "killed" => Undoing::Killed,
+        "still" => Undoing::Still,
+        "again" => Undoing::Again,
+        _ => return None,
+    };
+    Some(Delay { icon, attacks, reach: reach_of(reach)?, showing_id, doing })
+}
+
+fn reach_of(word: &str) -> Option<Reach> {
+    Some(match word {
+        "worth" => Reach::Worth,
+        "one" => Reach::One,
+        "all" => Reach::All,
+        fixed => Reach::Fixed(fixed.strip_prefix("worth=")?.parse().ok()?),
+    })
+}
+
 fn parse(row: &'static str) -> Option<Deed> {
     let [icon, attacks, reach, roll, failed, succeeded, shows_id, buries] =
         row.split('\t').collect::<Vec<_>>()[..]
     else {
         return None;
     };
-    let reach = match reach {
-        "worth" => Reach::Worth,
-        "one" => Reach::One,
-        fixed => Reach::Fixed(fixed.strip_prefix("worth=")?.parse().ok()?),
-    };
+    let reach = reach_of(reach)?;
     let roll = match roll {
         "none" => UnitRoll::None,
         "save" => UnitRoll::Save,
@@ -137,6 +195,18 @@ mod tests {
                 let is_hand = sai.terms(column).contains(&Term::Hand);
                 let is_deed = super::deed(deed.icon, attack).is_some();
                 assert_eq!(is_hand, is_deed, "{} in {attack}", deed.icon);
+            }
+        }
+    }
+
+    #[test]
+    fn every_icon_that_waits_for_the_save_roll_is_a_delay() {
+        let rows = include_str!("delays.tsv").lines().filter(|row| !row.starts_with('#')).count();
+        assert_eq!(delays().count(), rows);
+        for sai in sais() {
+            for (column, attack) in [(Column::Melee, "melee"), (Column::Missile, "missile")] {
+                let waits = sai.terms(column).contains(&Term::Delay);
+                assert_eq!(waits, super::delay(sai.name, attack).is_some(), "{} in {attack}", sai.name);
             }
         }
     }

@@ -39,7 +39,7 @@ pub(super) fn save(state: &State, whose: PlayerId) -> String {
 
 /// The icon in turn: `Bullseye 3`.
 fn icon(state: &State) -> String {
-    let due = state.battle().and_then(|battle| battle.dues.first());
+    let due = state.battle().and_then(Battle::due);
     due.map_or_else(String::new, |due| format!("{} {}", Name::from(due.icon.clone()), due.amount))
 }
 
@@ -60,7 +60,10 @@ pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some(battle) = state.battle() else { return format!("{who} rolls units") };
     let units = words::dice(state, &battle.targets);
-    let deed = battle.dues.first().and_then(|due| deed(&due.icon, battle.attack.word()));
+    if battle.lying.is_some() {
+        return format!("{who} rolls {units} again, for {}: the new faces count", icon(state));
+    }
+    let deed = battle.due().and_then(|due| deed(&due.icon, battle.attack.word()));
     let saves = match deed {
         _ if battle.burying => "without a save they are buried",
         Some(Deed { roll: UnitRoll::Maneuver, .. }) => "each needs a maneuver",

@@ -143,7 +143,7 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
         }
         Event::Attacks { attack, by, on } => battle::attacks(state, *attack, *by, *on),
         Event::Targeted(dice) => battle::targeted(state, dice),
-        Event::BurialRolls(_) | Event::DueDone => return None,
+        Event::BurialRolls(_) | Event::DueDone | Event::Laid(_) | Event::Relaid(_) => return None,
         Event::Struck { answer, offence, .. } => battle::struck(state, *answer, offence),
         Event::Guarded { saves, damage, direct, back } => {
             battle::guarded(state, *saves, *damage, *direct, *back)

@@ -3,15 +3,16 @@
 use super::Work;
 use super::losses::sets_of;
 use super::rolls::Came;
-use crate::dragon_dice::dice::{ResultType, Thrown};
+use crate::dragon_dice::dice::{Die, ResultType, Thrown};
 use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, Battle, CasualtySet, DieId, Due, Event, Fact, PlayerId, Refusal, Roll, Rule, State,
+    Area, ArmyId, Awaited, Battle, CasualtySet, DieId, Due, Event, Fact, Lying, PlayerId, Refusal, Roll,
+    Rule, State,
 };
 use crate::dragon_dice::roll::{
     Attack, Circumstances, Defence, Ids, Modifier, Offence, Operation, Outcome, Preparation, Scope, Source,
     damage, hit, taken,
 };
-use crate::dragon_dice::rules::{RollKind, StepKind, deed, lasting_icon};
+use crate::dragon_dice::rules::{RollKind, StepKind, deed, delay, lasting_icon};
 use crate::text::Name;
 
 impl Work<'_> {
@@ -81,12 +82,14 @@ impl Work<'_> {
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
             let outcome = preparation.settle(thrown);
             let offence = Offence::of(battle.attack, preparation, &outcome);
-            let dues = dues(&battle, &outcome);
-            (outcome, (offence, dues))
+            let word = battle.attack.word();
+            let is_due = |icon: &str| deed(icon, word).is_some() || lasting_icon(icon, word).is_some();
+            let (dues, delays) = (dues(&outcome, is_due), dues(&outcome, |icon| delay(icon, word).is_some()));
+            (outcome, (offence, dues, delays))
         };
-        let (mut offence, dues) = match self.roll_as(by, battle.striking(), roll, change, read)? {
-            Came::Totals(totals) => (Offence::total(totals[battle.attack.results()]), Vec::new()),
-            Came::Nobody => (Offence::default(), Vec::new()),
+        let (mut offence, dues, delays) = match self.roll_as(by, battle.striking(), roll, change, read)? {
+            Came::Totals(totals) => (Offence::total(totals[battle.attack.results()]), Vec::new(), Vec::new()),
+            Came::Nobody => (Offence::default(), Vec::new(), Vec::new()),
             Came::Rolled(came) => came,
         };
         if by.at != on.at {
@@ -94,7 +97,7 @@ impl Work<'_> {
             offence.cursed = 0;
         }
         self.answered();
-        self.happen(Event::Struck { answer, offence, dues });
+        self.happen(Event::Struck { answer, offence, dues, delays });
         self.fight_on();
         Ok(())
     }
@@ -108,11 +111,9 @@ impl Work<'_> {
         };
         let offence = battle.offence.unwrap_or_default();
         let (_, on) = battle.sides();
-        let change = |circumstances: &mut Circumstances| {
-            circumstances.counter = battle.is_answer;
-            circumstances.modifiers.extend(taken(ResultType::Save, offence.less));
-        };
+        let army = self.state.army(on);
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
+            let lying = thrown.iter().map(|thrown| Lying::new(army[thrown.die], thrown)).collect();
             let outcome = if offence.charge && roll.ids.is_none() {
                 guarded_first(preparation, &thrown, offence.total)
             } else {
@@ -121,22 +122,62 @@ impl Work<'_> {
             let defence = Defence::of(&outcome);
             let cloak = outcome.reminders.iter().find(|reminder| reminder.icon == CLOAK);
             let cloak = cloak.map(|reminder| reminder.count);
-            (outcome, (defence, cloak))
+            (outcome, (defence, cloak, lying))
         };
-        let (defence, cloak) = match self.roll_as(on, battle.saving(), roll, change, read)? {
-            Came::Totals(totals) => {
-                (Defence { saves: totals[ResultType::Save], back: totals[ResultType::Melee] }, None)
-            }
-            Came::Nobody => (Defence { saves: self.state.spell_saves(on), back: 0 }, None),
-            Came::Rolled(came) => came,
-        };
+        let change = |circumstances: &mut Circumstances| against(&battle, circumstances);
+        let (defence, cloak, lying): (Defence, Option<u32>, Vec<Lying>) =
+            match self.roll_as(on, battle.saving(), roll, change, read)? {
+                Came::Totals(totals) => {
+                    let (saves, back) = (totals[ResultType::Save], totals[ResultType::Melee]);
+                    (Defence { saves, back }, None, Vec::new())
+                }
+                Came::Nobody => (Defence { saves: self.state.spell_saves(on), back: 0 }, None, Vec::new()),
+                Came::Rolled(came) => came,
+            };
         self.answered();
+        if !battle.delays.is_empty() && !lying.is_empty() {
+            self.happen(Event::Laid(lying));
+            self.fight_on();
+            return Ok(());
+        }
         if let Some((icon, amount)) = lasting_icon(CLOAK, battle.saving()).zip(cloak) {
             self.lasts(&icon, amount, on, on);
         }
         self.guarded(&battle, Some(defence));
         self.fight_on();
         Ok(())
+    }
+
+    /// The dice of the save roll are counted, now that no icon of the attack acts on them any more.
+    fn count_lying(&mut self, battle: &Battle, lying: &[Lying]) {
+        let (_, on) = battle.sides();
+        let army = self.state.army(on);
+        let held = self.state.held(on);
+        let dice: Vec<Die> = army.iter().map(|id| self.state.die(*id).clone()).collect();
+        let counted = lying.iter().filter(|lying| !held.contains(&lying.die));
+        let thrown = counted.filter_map(|lying| {
+            let place = army.iter().position(|id| *id == lying.die)?;
+            Some(lying.thrown(place))
+        });
+        let thrown: Vec<Thrown> = thrown.collect();
+        let offence = battle.offence.unwrap_or_default();
+        let ready = RollKind::of(battle.saving()).map(|kind| {
+            let mut circumstances = self.state.circumstances(on, kind);
+            against(battle, &mut circumstances);
+            Preparation::new(&dice, None, circumstances)
+        });
+        let defence = match ready {
+            Some(Ok(mut preparation)) => {
+                let outcome = if offence.charge {
+                    guarded_first(&mut preparation, &thrown, offence.total)
+                } else {
+                    preparation.settle(thrown)
+                };
+                Defence::of(&outcome)
+            }
+            _ => Defence { saves: self.state.spell_saves(on), back: 0 },
+        };
+        self.guarded(battle, Some(defence));
     }
 
     /// What the saves let through, both ways.
@@ -163,8 +204,10 @@ impl Work<'_> {
             }
             let (_, on) = battle.sides();
             let offence = battle.offence.unwrap_or_default();
-            if let Some(due) = battle.dues.first() {
+            if let Some(due) = battle.due() {
                 self.resolve_due(&battle, due);
+            } else if let Some(lying) = &battle.lying {
+                self.count_lying(&battle, lying);
             } else if !battle.guarded {
                 // Nothing to save against: no roll (resolution.md section 4).
                 let is_rolled = (offence.total > 0 || offence.charge) && self.fights(on);
@@ -251,11 +294,8 @@ impl Work<'_> {
 /// The icon of saves that last.
 const CLOAK: &str = "Cloak";
 
-/// The icons of an attack roll that are resolved one after the other; what else players do by hand stays a reminder.
-fn dues(battle: &Battle, outcome: &Outcome) -> Vec<Due> {
-    let is_due = |icon: &str| {
-        deed(icon, battle.attack.word()).is_some() || lasting_icon(icon, battle.attack.word()).is_some()
-    };
+/// The icons of a roll of this sort, as they stand for the players; what is none of any sort stays a reminder.
+fn dues(outcome: &Outcome, is_due: impl Fn(&str) -> bool) -> Vec<Due> {
     let due = outcome.reminders.iter().filter(|reminder| is_due(reminder.icon));
     due.map(|reminder| Due { icon: reminder.icon.to_owned(), amount: reminder.count }).collect()
 }
@@ -270,6 +310,13 @@ pub(super) fn silent_sets(state: &State, army: ArmyId, number: u32) -> Vec<Casua
         die
     });
     sets_of(&units, &alike.collect::<Vec<_>>(), number).sets
+}
+
+/// What is special about the roll of saves in this exchange.
+pub(super) fn against(battle: &Battle, circumstances: &mut Circumstances) {
+    circumstances.counter = battle.is_answer;
+    let less = battle.offence.map_or(0, |offence| offence.less);
+    circumstances.modifiers.extend(taken(ResultType::Save, less));
 }
 
 /// The answer to a Charge with IDs given to saves as far as they keep damage off, the others to melee.

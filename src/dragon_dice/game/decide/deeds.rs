@@ -1,17 +1,22 @@
 //! What icons of an attack do to single units and to armies, one after the other (sais.md; resolution.md section 3, step 4).
 
 use super::Work;
+use super::battle::against;
 use super::losses::sets_of;
-use crate::dragon_dice::dice::{Die, DieType, ResultType, ThrowSource};
+use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Shown, ThrowSource, Thrown};
 use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, Battle, CasualtySet, Change, DieId, DieText, Due, Effect, Event, Fact, Refusal,
-    State, Threw, Throw, Until, Why,
+    Area, ArmyId, Awaited, Battle, CasualtySet, Change, DieId, DieText, Due, Effect, Event, Fact, Lying,
+    Refusal, State, Threw, Throw, Until, Why,
 };
-use crate::dragon_dice::roll::{Affected, Alone, At, Place, Throwing, UnitRolls, faces_text, read_faces};
+use crate::dragon_dice::roll::{
+    Affected, Alone, At, Place, Preparation, Throwing, UnitRolls, faces_text, read_faces, shows_id,
+};
 use crate::dragon_dice::rules::{
-    Deed, Doing, Fall, LastingIcon, Reach, RollKind, UnitRoll, Whom, deed, lasting_icon,
+    Deed, Delay, Doing, Fall, LastingIcon, Reach, RollKind, Undoing, UnitRoll, Whom, deed, delay,
+    lasting_icon,
 };
 use crate::text::{Name, plain};
+use std::cmp::Reverse;
 
 impl State {
     /// The first icon of the attack that is not resolved, where it names units.
@@ -22,8 +27,33 @@ impl State {
         Some((battle, due, deed))
     }
 
+    /// The icon in turn, where it acts on the dice of the save roll.
+    fn due_delay(&self) -> Option<(Battle, Due, Delay)> {
+        let battle = self.battle()?.clone();
+        let due = battle.due().filter(|_| battle.dues.is_empty())?.clone();
+        let delay = delay(&due.icon, battle.attack.word())?;
+        Some((battle, due, delay))
+    }
+
+    /// The units whose dice lie on the table and that an icon may take.
+    fn undone(&self, battle: &Battle, delay: &Delay) -> Vec<DieId> {
+        let units = self.units(battle.sides().1);
+        let lying = battle.lying.iter().flatten().filter(|lying| units.contains(&lying.die));
+        let fits = |lying: &&Lying| {
+            let die = self.die(lying.die);
+            !delay.showing_id || lying.thrown(0).standing().any(|shown| shows_id(die, shown))
+        };
+        let mut undone: Vec<&Lying> = lying.filter(fits).collect();
+        // Of equal dice those that save most are meant.
+        undone.sort_by_key(|lying| Reverse(shown_saves(self.die(lying.die), lying)));
+        undone.into_iter().map(|lying| lying.die).collect()
+    }
+
     /// Sets of units that the icon in turn may take: the attacker names one.
     pub(super) fn target_sets(&self) -> Vec<CasualtySet> {
+        if let Some((battle, due, delay)) = self.due_delay() {
+            return self.sets_within(self.undone(&battle, &delay), delay.reach, due.amount);
+        }
         let Some((battle, due, deed)) = self.due_deed() else { return Vec::new() };
         let (_, on) = battle.sides();
         let held = on.at == Area::Reserve && deed.failed == Fall::Still;
@@ -33,18 +63,28 @@ impl State {
         };
         let units: Vec<DieId> =
             self.units(on).into_iter().filter(|id| !held && !is_immune(self.die(*id))).collect();
+        self.sets_within(units, deed.reach, due.amount)
+    }
+
+    /// Sets of these units that an icon with this number reaches.
+    fn sets_within(&self, units: Vec<DieId>, reach: Reach, number: u32) -> Vec<CasualtySet> {
         let mut dice: Vec<Die> = units.iter().map(|id| self.die(*id).clone()).collect();
-        let amount = match deed.reach {
-            Reach::Worth => due.amount,
+        let amount = match reach {
+            Reach::Worth => number,
             Reach::Fixed(amount) => amount,
             Reach::One => {
                 dice.iter_mut().for_each(|die| die.health = 1);
                 1
             }
+            Reach::All => dice.iter().map(|die| u32::from(die.health)).sum(),
         };
         // Who is taken is the enemy's choice: those who show most come first.
         let mut sets = sets_of(&units, &dice, amount).sets;
         sets.reverse();
+        // They are typed in the army's order.
+        let order = self.battle().map_or_else(Vec::new, |battle| self.army(battle.sides().1));
+        let place = |id: &DieId| order.iter().position(|known| known == id);
+        sets.iter_mut().for_each(|set| set.dice.sort_by_key(place));
         sets
     }
 
@@ -64,6 +104,9 @@ impl Work<'_> {
     /// Resolves the icon in turn as far as nobody is asked.
     pub(super) fn resolve_due(&mut self, battle: &Battle, due: &Due) {
         let (by, on) = battle.sides();
+        if let Some((_, _, delay)) = self.state.due_delay() {
+            return self.resolve_delay(battle, due, &delay);
+        }
         let found = deed(&due.icon, battle.attack.word());
         let Some(deed) = found else {
             match lasting_icon(&due.icon, battle.striking())
@@ -91,6 +134,44 @@ impl Work<'_> {
         } else {
             self.wait(on.player, Awaited::UnitRolls);
         }
+    }
+
+    /// The same for an icon that acts on the dice of the save roll.
+    fn resolve_delay(&mut self, battle: &Battle, due: &Due, delay: &Delay) {
+        let (by, on) = battle.sides();
+        if battle.targets.is_empty() {
+            return match &self.state.target_sets()[..] {
+                [] => self.happen(Event::DueDone),
+                [only] => self.happen(Event::Targeted(only.dice.clone())),
+                _ => self.wait(by.player, Awaited::Targets),
+            };
+        }
+        match delay.doing {
+            Undoing::Killed => self.kill(&battle.targets),
+            Undoing::Still => {
+                let until = Until::TurnOf(by.player);
+                self.begin_effect(&due.icon, on, vec![Change::Still], until, battle.targets.clone());
+            }
+            Undoing::Again => return self.wait(on.player, Awaited::UnitRolls),
+        }
+        self.happen(Event::DueDone);
+    }
+
+    /// Dice of the save roll are rolled again, together.
+    fn relay(&mut self, battle: &Battle, throw: &Throw) -> Result<(), Refusal> {
+        let (_, on) = battle.sides();
+        let dice: Vec<Die> = battle.targets.iter().map(|id| self.state.die(*id).clone()).collect();
+        let Some(kind) = RollKind::of(battle.saving()) else { return Err(Fact::NothingAwaited.into()) };
+        let mut circumstances = self.state.circumstances(on, kind);
+        against(battle, &mut circumstances);
+        let preparation = Preparation::new(&dice, None, circumstances).map_err(Fact::NotReady)?;
+        let thrown = self.throw_alone(on, battle.saving(), &dice, &preparation, throw)?;
+        let lying = thrown.iter().map(|thrown| Lying::new(battle.targets[thrown.die], thrown)).collect();
+        self.answered();
+        self.happen(Event::Relaid(lying));
+        self.happen(Event::DueDone);
+        self.fight_on();
+        Ok(())
     }
 
     /// An effect begins on an army, until the next turn of who rolled the icon.
@@ -137,7 +218,7 @@ impl Work<'_> {
 
     /// The attacker names whom an icon takes: the number of a set, or its units.
     pub(super) fn choose_targets(&mut self, said: &str) -> Result<(), Refusal> {
-        let Some((battle, _, _)) = self.state.due_deed() else { return Err(Fact::NothingAwaited.into()) };
+        let Some(battle) = self.state.battle().cloned() else { return Err(Fact::NothingAwaited.into()) };
         let sets = self.state.target_sets();
         let dice = self.set_named(said, &sets, battle.sides().1)?;
         self.answered();
@@ -165,8 +246,8 @@ impl Work<'_> {
             names.sort();
             names
         };
-        if sets.iter().any(|set| sorted(&set.dice) == sorted(&dice)) {
-            return Ok(dice);
+        if let Some(set) = sets.iter().find(|set| sorted(&set.dice) == sorted(&dice)) {
+            return Ok(set.dice.clone());
         }
         let options = sets.iter().map(|set| set.words(&self.state)).collect();
         Err(Fact::NoOption(Name::from(said.to_owned()), options).into())
@@ -174,6 +255,9 @@ impl Work<'_> {
 
     /// The units that an icon takes roll, each alone.
     pub(super) fn unit_rolls(&mut self, throw: &Throw) -> Result<(), Refusal> {
+        if let Some((battle, _, _)) = self.state.due_delay() {
+            return self.relay(&battle, throw);
+        }
         let Some((battle, due, deed)) = self.state.due_deed() else {
             return Err(Fact::NothingAwaited.into());
         };
@@ -217,6 +301,25 @@ impl Work<'_> {
             return Ok(came);
         }
         let rolls = UnitRolls::new(&dice, &circumstances).map_err(Fact::NotReady)?;
+        let thrown = self.throw_alone(army, key, &dice, &rolls, throw)?;
+        let alone = rolls.came(thrown);
+        for (id, alone) in rolling.iter().zip(alone) {
+            if let Some(of) = came.iter_mut().find(|(known, _)| known == id) {
+                of.1 = alone;
+            }
+        }
+        Ok(came)
+    }
+
+    /// Throws dice outside an army's roll: by the tool, or face by face.
+    fn throw_alone(
+        &mut self,
+        army: ArmyId,
+        key: &str,
+        dice: &[Die],
+        throwing: &dyn Throwing,
+        throw: &Throw,
+    ) -> Result<Vec<Thrown>, Refusal> {
         let number = self.state.throws;
         let mut is_begun = false;
         let thrower = &mut *self.thrower;
@@ -231,30 +334,22 @@ impl Work<'_> {
         };
         let (thrown, source) = match throw {
             Throw::Typed(text) => {
-                let typed = read_faces(text, &rolls).map_err(|error| Fact::Faces(error, text.clone()))?;
-                rolls.fill_in(typed, &mut digital)
+                let typed = read_faces(text, throwing).map_err(|error| Fact::Faces(error, text.clone()))?;
+                throwing.fill_in(typed, &mut digital)
             }
-            Throw::Digital => (rolls.digital(&mut digital), ThrowSource::Digital),
+            Throw::Digital => (throwing.digital(&mut digital), ThrowSource::Digital),
             Throw::Total(_) | Throw::Totals(_) => return Err(Fact::EachAlone.into()),
         };
-        let faces = faces_text(&dice, &thrown);
-        let alone = rolls.came(thrown);
-        let total = alone.iter().filter(|alone| !alone.totals.is_zero()).count() as u32;
-        for (id, alone) in rolling.iter().zip(alone) {
-            if let Some(of) = came.iter_mut().find(|(known, _)| known == id) {
-                of.1 = alone;
-            }
-        }
         self.happen(Event::Threw(Threw {
             player: army.player,
             what: key.to_owned(),
             army: Some(army),
             how: source.word().to_owned(),
             throw: is_begun.then_some(number),
-            faces,
-            total,
+            faces: faces_text(dice, &thrown),
+            total: 0,
         }));
-        Ok(came)
+        Ok(thrown)
     }
 
     /// What becomes of units that an icon took; the icon is resolved then, but for a burial roll.
@@ -282,6 +377,18 @@ impl Work<'_> {
             self.happen(Event::DueDone);
         }
     }
+}
+
+/// Saves and IDs that a die shows.
+fn shown_saves(die: &Die, lying: &Lying) -> u32 {
+    let saves = |shown: Shown| match shown {
+        Shown::Face(face) => Some(&die.faces[face]),
+        Shown::Blank => None,
+    };
+    let is_save = |face: &&Face| face.icon == Icon::Id || face.icon == Icon::Plain(ResultType::Save);
+    let thrown = lying.thrown(0);
+    let faces: Vec<&Face> = thrown.standing().filter_map(saves).filter(is_save).collect();
+    faces.into_iter().map(Face::amount).sum()
 }
 
 /// What becomes of a unit that rolled this.
