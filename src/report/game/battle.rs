@@ -4,7 +4,7 @@ use super::words;
 use crate::dragon_dice::game::{ArmyId, Battle, DieId, PlayerId, State};
 use crate::dragon_dice::roll::{Attack, Offence};
 use crate::dragon_dice::rules::{Deed, UnitRoll, deed};
-use crate::report::english::{and, count};
+use crate::report::english::{and, count, results};
 use crate::text::Name;
 
 /// What an attack is called in its exchange: `melee`, `counter-attack`, `missiles`, `volley`.
@@ -24,7 +24,7 @@ pub(super) fn save(state: &State, whose: PlayerId) -> String {
     let (_, on) = battle.sides();
     let offence = battle.offence.unwrap_or_default();
     let army = words::own_army(state, on);
-    let against = format!("{} {}", offence.total, battle.attack.word());
+    let against = results(offence.total, battle.attack.results());
     let less = match offence.less {
         0 => String::new(),
         less => format!(", {} taken from the roll", count(less as usize, "save", "saves")),

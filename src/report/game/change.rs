@@ -4,7 +4,7 @@ use super::{events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::{Event, Rolled, State};
 use crate::dragon_dice::roll::Note;
-use crate::dragon_dice::rules::Step;
+use crate::dragon_dice::rules::{Step, deed, delay, lasting_icon};
 use crate::report::{Answer, Page, RollAnswer, Thrown, json};
 use crate::text::Name;
 use serde::Serialize;
@@ -48,6 +48,8 @@ impl ChangeAnswer<'_> {
             // That the game says where the army stands goes without saying here.
             let mut outcome = rolled.outcome.clone();
             outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. }));
+            // What the game asks for is not done by hand.
+            outcome.reminders.retain(|reminder| !is_asked(reminder.icon, rolled.circumstances.kind.key));
             let answer = RollAnswer {
                 army_name: &name,
                 army: &rolled.dice,
@@ -64,6 +66,12 @@ impl ChangeAnswer<'_> {
         }
         text
     }
+}
+
+/// Whether an icon of a roll in an attack is resolved by the game itself.
+fn is_asked(icon: &str, kind: &str) -> bool {
+    let attack = kind.strip_suffix("-counter").unwrap_or(kind);
+    deed(icon, attack).is_some() || delay(icon, attack).is_some() || lasting_icon(icon, kind).is_some()
 }
 
 impl Answer for ChangeAnswer<'_> {

@@ -3,6 +3,7 @@
 use super::{battle, position, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{Area, DieId, Event, PlayerId, State, Threw, Why};
+use crate::dragon_dice::rules::RollKind;
 use crate::journal::Game;
 use crate::report::english::count;
 
@@ -204,6 +205,10 @@ fn throw_in_log(state: &State, threw: &Threw) -> Option<String> {
         }
         "minor terrain" => Some(format!("{} {how}: {faces}", threw.what)),
         "setup-maneuver" => Some(format!("order of play {} {how}: {faces}", threw.total)),
+        // Several types, or several units alone, have no one total.
+        what if RollKind::of(what).is_none_or(|kind| !kind.army || kind.is_combination()) => {
+            Some(format!("{what} {how}: {faces}"))
+        }
         what => Some(format!("{what} {} {how}: {faces}", threw.total)),
     }
 }

@@ -3,7 +3,7 @@
 use super::{awaited, position, words};
 use crate::dragon_dice::dice::ResultTypes;
 use crate::dragon_dice::game::{
-    Area, ArmyId, BadPlayers, Choice, Effect, Fact, PlayerId, Refusal, Rule, State,
+    Area, ArmyId, Awaited, BadPlayers, Choice, Effect, Fact, PlayerId, Refusal, Rule, State,
 };
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::Step;
@@ -210,8 +210,7 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
         )),
         Fact::NoPromotion(name, candidates) => no_promotion(name, candidates),
         Fact::WrongDie(name) => Trouble::new(format!("{name} is the wrong kind of die for that")),
-        Fact::NoSet(number, sets) => Trouble::new(format!("there is no set {number}"))
-            .help(format!("casualties lists {}", count(*sets, "set", "sets"))),
+        Fact::NoSet(number, sets) => no_set(state, *number, *sets),
         Fact::NoCasualties => now(Trouble::new("nobody has to die of anything now")),
         Fact::WhichCasualties(..) => {
             Trouble::new("several sets of casualties are legal").help("casualties lists them")
@@ -260,6 +259,16 @@ fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
     } else {
         format!("effects are {}", known.join(", "))
     })
+}
+
+fn no_set(state: &State, number: usize, sets: usize) -> Trouble {
+    let trouble = Trouble::new(format!("there is no set {number}"));
+    match state.awaited.map(|choice| choice.what) {
+        Some(Awaited::Casualties { .. }) => {
+            trouble.help(format!("casualties lists {}", count(sets, "set", "sets")))
+        }
+        _ => trouble.help(format!("choose 1 to {sets}, or the units of a set; status --json lists them")),
+    }
 }
 
 fn wrong_total(counts: ResultTypes) -> Trouble {

@@ -1,7 +1,7 @@
 //! The table at a glance, for programs (the issue of the game file lists the fields).
 
 use super::{awaited, words};
-use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::dragon_dice::game::{Area, ArmyId, Battle, DieId, Due, PlayerId, State, TerrainId};
 use crate::journal::Game;
 use crate::report::json;
 use serde::Serialize;
@@ -29,8 +29,22 @@ pub(super) struct PositionRecord {
     marching: Option<String>,
     marched: Vec<String>,
     pending: Option<PendingRecord>,
+    battle: Option<BattleRecord>,
     winner: Option<String>,
     over: bool,
+}
+
+/// An attack under way: who strikes in this exchange, and what the roll came to.
+#[derive(Serialize)]
+struct BattleRecord {
+    attack: &'static str,
+    answer: bool,
+    by: String,
+    on: String,
+    total: Option<u32>,
+    direct: u32,
+    saves_taken: u32,
+    icons: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -94,6 +108,21 @@ pub(super) struct EffectRecord {
     until: String,
 }
 
+fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
+    let (by, on) = battle.sides();
+    let icon = |due: &Due| format!("{} {}", due.icon, due.amount);
+    BattleRecord {
+        attack: battle.attack.word(),
+        answer: battle.is_answer,
+        by: words::handle(state, by),
+        on: words::handle(state, on),
+        total: battle.offence.map(|offence| offence.total),
+        direct: battle.offence.map_or(0, |offence| offence.direct),
+        saves_taken: battle.offence.map_or(0, |offence| offence.less),
+        icons: battle.dues.iter().chain(&battle.delays).map(icon).collect(),
+    }
+}
+
 /// Whose turn and step it is, and what is awaited.
 pub(super) fn position(state: &State) -> PositionRecord {
     let step = state.step();
@@ -113,6 +142,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
         marching: state.turn().and_then(|turn| turn.marching).map(|army| words::handle(state, army)),
         marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
         pending,
+        battle: state.battle().map(|battle| battle_record(state, battle)),
         winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
         over: state.end.is_some(),
     }

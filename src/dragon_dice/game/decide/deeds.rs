@@ -52,7 +52,7 @@ impl State {
     /// Sets of units that the icon in turn may take: the attacker names one.
     pub(super) fn target_sets(&self) -> Vec<CasualtySet> {
         if let Some((battle, due, delay)) = self.due_delay() {
-            return self.sets_within(self.undone(&battle, &delay), delay.reach, due.amount);
+            return self.sets_within(&self.undone(&battle, &delay), delay.reach, due.amount);
         }
         let Some((battle, due, deed)) = self.due_deed() else { return Vec::new() };
         let (_, on) = battle.sides();
@@ -63,11 +63,11 @@ impl State {
         };
         let units: Vec<DieId> =
             self.units(on).into_iter().filter(|id| !held && !is_immune(self.die(*id))).collect();
-        self.sets_within(units, deed.reach, due.amount)
+        self.sets_within(&units, deed.reach, due.amount)
     }
 
     /// Sets of these units that an icon with this number reaches.
-    fn sets_within(&self, units: Vec<DieId>, reach: Reach, number: u32) -> Vec<CasualtySet> {
+    fn sets_within(&self, units: &[DieId], reach: Reach, number: u32) -> Vec<CasualtySet> {
         let mut dice: Vec<Die> = units.iter().map(|id| self.die(*id).clone()).collect();
         let amount = match reach {
             Reach::Worth => number,
@@ -79,7 +79,7 @@ impl State {
             Reach::All => dice.iter().map(|die| u32::from(die.health)).sum(),
         };
         // Who is taken is the enemy's choice: those who show most come first.
-        let mut sets = sets_of(&units, &dice, amount).sets;
+        let mut sets = sets_of(units, &dice, amount).sets;
         sets.reverse();
         // They are typed in the army's order.
         let order = self.battle().map_or_else(Vec::new, |battle| self.army(battle.sides().1));
