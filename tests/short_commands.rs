@@ -1,0 +1,64 @@
+//! A whole melee of two armies of twelve dice is played with no more than six short commands.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+
+fn warband(folder: &Path, words: &str) -> String {
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+    let output =
+        command.current_dir(folder).args(words.split(' ')).env_remove("WARBAND_GAME").output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{words}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A force of Dwarves or Goblins with twelve dice in the home and the horde army.
+fn force(small: &str, medium: &str) -> String {
+    let army = format!("\"{small}\" = 9\n\"{medium}\" = 3\n");
+    format!(
+        "size = 48\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Highland City\"\n\
+         [armies.home]\n{army}[armies.horde]\n{army}[armies.campaign]\n\"{medium}\" = 9\n\
+         [pool]\ndragons = [\"Fire Drake\", \"Fire Wyrm\"]\n"
+    )
+}
+
+#[test]
+fn a_whole_melee_takes_six_short_commands_at_most() {
+    let (mut most, mut longest, mut counters) = (0, 0, 0);
+    for seed in 0..12 {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("ann.toml"), force("Thug", "Wolf Rider")).unwrap();
+        fs::write(folder.path().join("bob.toml"), force("Footman", "Sergeant")).unwrap();
+        let run = |words: &str| warband(folder.path(), words);
+        run(&format!("new ann.toml bob.toml --players ann,bob --quick --seed keys-{seed} -q"));
+        run("fix turn ann maneuver -q");
+        run("fix control ann:home ann -q");
+        run("march home -q");
+        run("next -q");
+        let mut typed: Vec<&str> = Vec::new();
+        let mut command = "attack melee bob";
+        loop {
+            run(command);
+            typed.push(command);
+            let status: Value = serde_json::from_str(&run("status --json")).unwrap();
+            if status["battle"].is_null() {
+                break;
+            }
+            command = match status["pending"]["what"].as_str().unwrap() {
+                "save" => "save",
+                "casualties" => "casualties 1",
+                "answer" => "counter",
+                other => panic!("{other}"),
+            };
+            counters += usize::from(command == "counter");
+        }
+        most = most.max(typed.len());
+        let keys: usize = typed.iter().map(|command| command.len() + 1).sum();
+        longest = longest.max(keys);
+    }
+    assert!(counters > 0, "somebody counter-attacks");
+    assert!(most <= 6, "{most} commands");
+    assert!(longest <= 60, "{longest} keystrokes");
+}
