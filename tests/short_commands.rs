@@ -48,7 +48,7 @@ fn a_whole_melee_takes_six_short_commands_at_most() {
             }
             command = match status["pending"]["what"].as_str().unwrap() {
                 "save" => "save",
-                "casualties" => "casualties 1",
+                "casualties" => "choose 1",
                 "answer" => "counter",
                 other => panic!("{other}"),
             };
