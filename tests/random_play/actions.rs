@@ -105,11 +105,12 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
                 _ => Action::Counter(throw.into()),
             }
         }
-        Awaited::UnitRolls => Action::Throw(match chance.below(6) {
+        Awaited::UnitRolls | Awaited::LastRolls => Action::Throw(match chance.below(6) {
             0 => Throw::Total(2),
             1 => Throw::Typed(String::from("id")),
             _ => Throw::Digital,
         }),
+        Awaited::Step(_) if chance.percent(30) => Action::Pass,
         Awaited::Targets => match chance.below(8) {
             0 => Action::Pass,
             1 => Action::Choose((1 + chance.below(options.len() + 1)).to_string()),

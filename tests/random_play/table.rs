@@ -8,8 +8,8 @@ use std::path::Path;
 use warband::dragon_dice::dice::{ResultType, Totals};
 use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
-    Action, Awaited, Decided, Event, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower, data_digest,
-    decide,
+    Action, Awaited, Choice, Decided, Event, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower,
+    data_digest, decide,
 };
 use warband::dragon_dice::rules::Edition;
 use warband::journal::Game;
@@ -104,8 +104,7 @@ impl Mood {
 }
 
 /// Sample forces that between them have every eighth face, minor terrains, Dragonkin, items and own dice.
-const FORCES: [&str; 11] = [
-    BEASTS,
+const FORCES: [&str; 10] = [
     "bone-picket",
     "lantern-patrol",
     "moth-court",
@@ -124,8 +123,9 @@ const BEASTS: &str = "beasts";
 fn set(mood: Mood, chance: &mut Chance) -> Set {
     let force = |_| {
         // The last five have most to do with eighth faces and minor terrains.
-        let forces = if mood.style == Style::Racing { &FORCES[6..] } else { &FORCES };
-        let file = chance.pick(forces).unwrap();
+        let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
+        let is_beasts = mood.style != Style::Racing && chance.percent(30);
+        let file = if is_beasts { BEASTS } else { chance.pick(forces).unwrap() };
         let folder = if file == BEASTS { "tests/random_play" } else { "armies" };
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{folder}/{file}.toml"));
         let source = Source { name: Name::from(file), text: fs::read_to_string(path).unwrap() };
@@ -274,7 +274,8 @@ impl<'t> Table<'t> {
         let overruled = events.iter().any(|event| matches!(event, Event::Overruled { .. }));
         self.known.is_bent |= overruled || matches!(action, Action::Fix(_));
         let ends_step = |event: &Event| matches!(event, Event::Entered(_) | Event::TurnBegan { .. });
-        let in_battle = self.state.battle().is_some();
+        let asked = |choice: &Choice| matches!(choice.what, Awaited::LastRolls | Awaited::Step(_));
+        let in_battle = self.state.battle().is_some() || self.state.awaited.as_ref().is_some_and(asked);
         let is_exchange =
             !in_battle && matches!(action, Action::Casualties(_) | Action::Bury { .. } | Action::Concede(_));
         if in_battle {
@@ -325,7 +326,8 @@ impl<'t> Table<'t> {
                 answers.extend(throws.map(|throw| Action::Counter(throw.into())));
                 answers.push(Action::Pass);
             }
-            Awaited::UnitRolls => answers.push(Action::Throw(Throw::Digital)),
+            Awaited::Step(_) => answers.push(Action::Pass),
+            Awaited::UnitRolls | Awaited::LastRolls => answers.push(Action::Throw(Throw::Digital)),
             Awaited::Targets => {
                 answers.push(Action::Pass);
                 answers.extend((1..=options.len()).map(|number| Action::Choose(number.to_string())));

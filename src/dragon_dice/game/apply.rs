@@ -72,6 +72,8 @@ impl Game for State {
                     marching: None,
                     marched: Vec::new(),
                     contest: None,
+                    dying: Vec::new(),
+                    stepping: Vec::new(),
                     battle: None,
                     minor_rolled: false,
                     used: Vec::new(),
@@ -113,6 +115,10 @@ impl Game for State {
             | Event::Answered { .. }
             | Event::Maneuvered(_)
             | Event::Settled { .. }
+            | Event::Dying(_)
+            | Event::LastRolled
+            | Event::Stepping(_)
+            | Event::Stepped
             | Event::Used(_) => self.apply_to_turn(event),
         }
     }
@@ -130,6 +136,8 @@ impl State {
             Event::Entered(step) => {
                 turn.step = *step;
                 (turn.contest, turn.battle) = (None, None);
+                turn.dying.clear();
+                turn.stepping.clear();
                 if begins_phase {
                     turn.marching = None;
                 }
@@ -155,6 +163,12 @@ impl State {
             }
             Event::Settled { succeeded } => {
                 turn.contest.get_or_insert_default().succeeded = Some(*succeeded);
+            }
+            Event::Dying(dice) => turn.dying.extend(dice),
+            Event::LastRolled => turn.dying.clear(),
+            Event::Stepping(killed) => turn.stepping.extend(killed),
+            Event::Stepped => {
+                turn.stepping.drain(..turn.stepping.len().min(1));
             }
             Event::Used(terrain) => turn.used.push(*terrain),
             _ => {}

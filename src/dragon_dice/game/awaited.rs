@@ -56,6 +56,10 @@ pub enum Awaited {
     Foe,
     /// The rolls of the units that an icon takes, each alone.
     UnitRolls,
+    /// The rolls of killed units that may save themselves.
+    LastRolls,
+    /// For which smaller one a killed Undead is exchanged.
+    Step(DieId),
     /// The saves against an attack.
     Save,
     /// Whether to answer an attack.

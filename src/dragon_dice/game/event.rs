@@ -1,6 +1,6 @@
 //! What happens in a game. An event says what came of it, never only what was meant.
 
-use super::{Area, ArmyId, Choice, DieId, Due, Effect, Lying, PlayerId, TerrainId};
+use super::{Area, ArmyId, Choice, DieId, Due, Effect, Lying, PlayerId, Stepping, TerrainId};
 use crate::dragon_dice::roll::{Attack, Offence};
 use serde::{Deserialize, Serialize};
 
@@ -122,6 +122,14 @@ pub enum Event {
     BurialRolls(Vec<DieId>),
     /// The icon in turn is resolved.
     DueDone,
+    /// These units are killed, and roll before they are dead.
+    Dying(Vec<DieId>),
+    /// They rolled.
+    LastRolled,
+    /// These killed Undead may be exchanged for smaller ones.
+    Stepping(Vec<Stepping>),
+    /// The first of them was, or was not.
+    Stepped,
     /// The saves against an attack roll are settled.
     Guarded {
         /// Saves; `None` where there was nothing to save against.
@@ -224,6 +232,10 @@ pub enum Why {
     Recruited,
     /// From a pool or another terrain.
     Summoned,
+    /// Killed, and saved by a last roll.
+    Escaped,
+    /// In the place of a larger Undead that was killed.
+    SteppedDown,
     /// From the Reserve Area.
     Reinforced,
     /// To the Reserve Area.

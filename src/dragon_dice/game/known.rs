@@ -61,7 +61,10 @@ impl State {
                 self.has_army(*on) && until && units && amounts && *number <= MOST
             }
             Event::Attacks { by, on, .. } => self.has_army(*by) && self.has_army(*on),
-            Event::Targeted(dice) | Event::BurialRolls(dice) | Event::Silenced(dice) => {
+            Event::Stepping(killed) => killed.iter().all(|stepping| {
+                self.has_die(stepping.unit, &DieType::is_unit) && self.has_army(stepping.army)
+            }),
+            Event::Dying(dice) | Event::Targeted(dice) | Event::BurialRolls(dice) | Event::Silenced(dice) => {
                 dice.iter().all(|die| self.has_die(*die, &DieType::is_unit))
             }
             Event::Laid(dice) | Event::Relaid(dice) => dice.iter().all(|lying| {
@@ -84,7 +87,9 @@ impl State {
             Event::Awaits(choice) => choice.is_none_or(|choice| self.has_choice(choice)),
             Event::Conceded(player) => self.has_player(*player),
             Event::Ended(end) => end.winner.is_none_or(|winner| self.has_player(winner)),
-            Event::DueDone
+            Event::LastRolled
+            | Event::Stepped
+            | Event::DueDone
             | Event::BattleOver
             | Event::Settled { .. }
             | Event::EffectEnded(_)
@@ -126,7 +131,9 @@ impl State {
             Awaited::MinorFace { die, .. } => self.has_die(die, &|kind| kind == DieType::MinorTerrain),
             Awaited::Casualties { army, damage } => self.has_army(army) && damage <= MOST,
             Awaited::Silenced(number) => number <= MOST,
-            Awaited::Targets
+            Awaited::Step(die) => self.has_die(die, &DieType::is_unit),
+            Awaited::LastRolls
+            | Awaited::Targets
             | Awaited::Foe
             | Awaited::UnitRolls
             | Awaited::Save

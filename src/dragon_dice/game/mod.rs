@@ -33,7 +33,7 @@ pub use event::{End, Ending, Event, Threw, Why};
 pub use moments::{Moment, moments};
 pub use refusal::{Fact, Refusal, Rule};
 pub use set::{BadPlayers, ForceSet, PlayerSet, Set, check_players, data_digest};
-pub use state::{Contest, Piece, Player, SetUp, Stage, State, Terrain, Turn};
+pub use state::{Contest, Piece, Player, SetUp, Stage, State, Stepping, Terrain, Turn};
 pub use survey::Possible;
 
 /// The kind of roll that a counter-maneuver is.

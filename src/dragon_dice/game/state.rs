@@ -7,6 +7,7 @@ use super::{
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::rules::{Edition, Facts, Step, turn_steps};
 use crate::text::Name;
+use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
 /// A game in play.
@@ -117,12 +118,25 @@ pub struct Turn {
     pub marched: Vec<ArmyId>,
     /// A maneuver that is not settled.
     pub contest: Option<Contest>,
+    /// Units that were killed and still roll before they are dead.
+    pub dying: Vec<DieId>,
+    /// Killed Undead that may still be exchanged for smaller ones.
+    pub stepping: Vec<Stepping>,
     /// An attack that is not over.
     pub battle: Option<Box<Battle>>,
     /// Whether the minor terrain of the marching army was rolled in this march.
     pub minor_rolled: bool,
     /// Terrains whose eighth face acted this turn.
     pub used: Vec<TerrainId>,
+}
+
+/// A killed Undead, and the army that it stood in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stepping {
+    /// Which.
+    pub unit: DieId,
+    /// Its army.
+    pub army: ArmyId,
 }
 
 /// A maneuver and its answers.

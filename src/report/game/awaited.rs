@@ -20,6 +20,8 @@ pub(super) const fn key(choice: &Choice) -> &'static str {
         Awaited::Location { .. } => "location",
         Awaited::Burial(_) => "burial",
         Awaited::MinorFace { .. } => "minor-face",
+        Awaited::LastRolls => "last-rolls",
+        Awaited::Step(_) => "step",
         Awaited::Targets => "targets",
         Awaited::Foe => "foe",
         Awaited::UnitRolls => "unit-rolls",
@@ -80,6 +82,14 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
         Awaited::MinorFace { die, .. } => {
             format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
         }
+        Awaited::LastRolls => {
+            let dying = state.turn().map_or_else(Vec::new, |turn| turn.dying.clone());
+            let units = words::dice(state, &dying);
+            format!("{who} rolls {units} before they are dead (Rise from the Ashes, Replanting)")
+        }
+        Awaited::Step(unit) => {
+            format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)
+        }
         Awaited::Targets => battle::targets(state, choice.whose),
         Awaited::Foe => battle::foe(state, choice.whose),
         Awaited::UnitRolls => battle::unit_rolls(state, choice.whose),
@@ -104,7 +114,11 @@ pub(super) fn commands(state: &State, choice: &Choice) -> Vec<String> {
         }
         Awaited::Distance(_) => vec![String::from("throw [NUMBER]")],
         Awaited::Counter => vec![String::from("counter [FACES]"), String::from("pass")],
-        Awaited::UnitRolls => vec![String::from("throw [FACES]")],
+        Awaited::UnitRolls | Awaited::LastRolls => vec![String::from("throw [FACES]")],
+        Awaited::Step(_) => {
+            let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
+            each.chain([String::from("pass")]).collect()
+        }
         Awaited::Targets => {
             let sets = options.iter().take(3).map(|set| format!("choose {}", words::quoted(set)));
             sets.chain([String::from("choose N"), String::from("pass")]).collect()

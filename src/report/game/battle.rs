@@ -1,7 +1,7 @@
 //! An attack in words: what was struck, what is saved against, what may answer.
 
 use super::words;
-use crate::dragon_dice::game::{ArmyId, Battle, DieId, PlayerId, State};
+use crate::dragon_dice::game::{ArmyId, Battle, Event, PlayerId, State};
 use crate::dragon_dice::roll::{Attack, Offence};
 use crate::dragon_dice::rules::{Deed, UnitRoll, deed};
 use crate::report::english::{and, count, results};
@@ -85,8 +85,31 @@ pub(super) fn answer(state: &State, whose: PlayerId) -> String {
     format!("{who} may {what} with {army}")
 }
 
+/// An event of an attack, or damage, in words; nothing for what goes without saying.
+pub(super) fn told(state: &State, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Attacks { attack, by, on } => attacks(state, *attack, *by, *on),
+        Event::Struck { answer, offence, .. } => struck(state, *answer, offence),
+        Event::Targeted(dice) => format!("{} takes {}", icon(state), words::dice(state, dice)),
+        Event::Guarded { saves, damage, direct, back } => guarded(state, *saves, *damage, *direct, *back),
+        Event::Damaged { army, damage, killed } => {
+            let dies = match killed {
+                0 => String::from("nobody dies"),
+                killed => format!("{killed} health has to die"),
+            };
+            format!("{damage} damage to {}: {dies}", words::army(state, *army))
+        }
+        Event::Silenced(dice) => {
+            format!("Foul Stench keeps from the counter-attack: {}", words::dice(state, dice))
+        }
+        Event::Dying(dice) => format!("killed, but for a last roll: {}", words::dice(state, dice)),
+        Event::HeldBack(id) => held_back(state, *id),
+        _ => return None,
+    })
+}
+
 /// `ann's home army attacks bob's army at ann's home with melee`.
-pub(super) fn attacks(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> String {
+fn attacks(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> String {
     let (by, on) = (words::army(state, by), words::army(state, on));
     match attack {
         Attack::Melee => format!("{by} attacks {on} with melee"),
@@ -95,7 +118,7 @@ pub(super) fn attacks(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> 
 }
 
 /// What an attack roll came to.
-pub(super) fn struck(state: &State, answer: bool, offence: &Offence) -> String {
+fn struck(state: &State, answer: bool, offence: &Offence) -> String {
     let Some(battle) = state.battle() else { return String::new() };
     let battle = Battle { is_answer: answer, ..battle.clone() };
     let mut parts = vec![offence.total.to_string()];
@@ -112,13 +135,8 @@ pub(super) fn struck(state: &State, answer: bool, offence: &Offence) -> String {
     format!("{} of {}: {}", called(&battle), words::army(state, by), parts.join(", "))
 }
 
-/// Whom the icon in turn takes.
-pub(super) fn targeted(state: &State, dice: &[DieId]) -> String {
-    format!("{} takes {}", icon(state), words::dice(state, dice))
-}
-
 /// What the saves left.
-pub(super) fn guarded(state: &State, saves: Option<u32>, damage: u32, direct: u32, back: u32) -> String {
+fn guarded(state: &State, saves: Option<u32>, damage: u32, direct: u32, back: u32) -> String {
     let Some(battle) = state.battle() else { return String::new() };
     let (by, on) = battle.sides();
     let through = match (damage, direct) {
@@ -145,7 +163,7 @@ pub(super) fn guarded(state: &State, saves: Option<u32>, damage: u32, direct: u3
 }
 
 /// Who does not answer.
-pub(super) fn held_back(state: &State, player: PlayerId) -> String {
+fn held_back(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     match state.battle().map(|battle| battle.attack) {
         Some(Attack::Missile) => format!("{who} does not shoot back"),

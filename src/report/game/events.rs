@@ -134,26 +134,22 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
             let face = state.eighth_face(*terrain).map_or("eighth face", |face| face.icon);
             format!("the {face} of {} acts", words::terrain(state, *terrain))
         }
-        Event::Damaged { army, damage, killed } => {
-            let dies = if *killed == 0 {
-                String::from("nobody dies")
-            } else {
-                format!("{killed} health has to die")
-            };
-            format!("{damage} damage to {}: {dies}", words::army(state, *army))
-        }
-        Event::Attacks { attack, by, on } => battle::attacks(state, *attack, *by, *on),
-        Event::Targeted(dice) => battle::targeted(state, dice),
-        Event::BurialRolls(_) | Event::DueDone | Event::Laid(_) | Event::Relaid(_) => return None,
-        Event::Struck { answer, offence, .. } => battle::struck(state, *answer, offence),
-        Event::Guarded { saves, damage, direct, back } => {
-            battle::guarded(state, *saves, *damage, *direct, *back)
-        }
-        Event::Silenced(dice) => {
-            format!("Foul Stench keeps from the counter-attack: {}", words::dice(state, dice))
-        }
-        Event::HeldBack(id) => battle::held_back(state, *id),
-        Event::BattleOver => return None,
+        Event::Damaged { .. }
+        | Event::Attacks { .. }
+        | Event::Struck { .. }
+        | Event::Targeted(_)
+        | Event::BurialRolls(_)
+        | Event::DueDone
+        | Event::Laid(_)
+        | Event::Relaid(_)
+        | Event::Dying(_)
+        | Event::LastRolled
+        | Event::Stepping(_)
+        | Event::Stepped
+        | Event::Guarded { .. }
+        | Event::Silenced(_)
+        | Event::HeldBack(_)
+        | Event::BattleOver => return battle::told(state, event),
         Event::EffectBegan(effect) => {
             format!("effect {}: {}", effect.number, words::effect(state, effect))
         }
@@ -238,6 +234,10 @@ fn moved(state: &State, ids: &[DieId], to: Area, why: Why) -> String {
         Why::Exchanged => format!("in exchange: {dice} goes to {place}"),
         Why::Recruited => format!("recruited: {whose} {dice}, at {place}"),
         Why::Summoned => format!("summoned: {whose} {dice}, to {place}"),
+        Why::Escaped => format!("saved by the last roll: {whose} {dice}, to {place}"),
+        Why::SteppedDown => {
+            format!("Stepped Damage: {whose} {dice} takes the place of the killed one, at {place}")
+        }
         Why::Reinforced => format!("{whose} {dice}: from the reserve to {place}"),
         Why::Retreated | Why::Effect => format!("{whose} {dice}: to {place}"),
         Why::Fixed if matches!(to, Area::Terrain(_)) => format!("set right: {whose} {dice}, now at {place}"),

@@ -12,12 +12,14 @@ impl Work<'_> {
             Awaited::Casualties { .. } => return self.casualties(&[option.to_owned()]),
             Awaited::Silenced(number) => return self.silence(number, option),
             Awaited::Targets => return self.choose_targets(option),
+            Awaited::Step(unit) => return self.step_down(unit, option),
             // A roll is made, not chosen.
             Awaited::OrderRoll
             | Awaited::Distance(_)
             | Awaited::ManeuverRoll
             | Awaited::Save
-            | Awaited::UnitRolls => {
+            | Awaited::UnitRolls
+            | Awaited::LastRolls => {
                 return Err(Fact::Awaited(choice).into());
             }
             _ => {}
@@ -61,6 +63,7 @@ impl Work<'_> {
             Awaited::ManeuverRoll => self.maneuver_roll(throw),
             Awaited::Counter => self.counter(throw),
             Awaited::UnitRolls => self.unit_rolls(throw),
+            Awaited::LastRolls => self.last_rolls(throw),
             Awaited::Save => self.save(&Roll::from(throw.clone())),
             Awaited::Answer => self.answer(&Roll::from(throw.clone())),
             _ => Err(Fact::Awaited(choice).into()),
@@ -75,6 +78,10 @@ impl Work<'_> {
                 self.happen(Event::Answered { player: choice.whose, total: None });
                 self.answered();
                 self.next_counter()
+            }
+            Awaited::Step(_) => {
+                self.no_step();
+                Ok(())
             }
             Awaited::Targets | Awaited::Foe => {
                 // Players resolved it by hand, or there is nothing that they want of it.

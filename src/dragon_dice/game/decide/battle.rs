@@ -199,7 +199,7 @@ impl Work<'_> {
     /// Goes on with the attack to where somebody has to decide or to roll, or to its end.
     pub(super) fn fight_on(&mut self) {
         while let Some(battle) = self.state.battle().cloned() {
-            if self.state.awaited.is_some() {
+            if self.state.awaited.is_some() || self.asks_the_killed() {
                 return;
             }
             let (_, on) = battle.sides();

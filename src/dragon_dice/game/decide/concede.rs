@@ -35,6 +35,7 @@ impl Work<'_> {
             return Ok(player);
         }
         self.leave_play(player);
+        self.forget_the_killed();
         let countered = self.state.turn().and_then(|turn| turn.contest.as_ref());
         if countered.is_some_and(|contest| contest.counters.iter().any(|(of, _)| *of == player)) {
             self.happen(Event::Answered { player, total: None });

@@ -122,7 +122,19 @@ impl Work<'_> {
             }
             return self.happen(Event::DueDone);
         };
-        if battle.targets.is_empty() {
+        if battle.burying {
+            // Who was saved by a last roll is not dead.
+            let dead = |id: &&DieId| matches!(self.state.piece(**id).area, Area::Dua | Area::Pool);
+            let dead: Vec<DieId> = battle.targets.iter().filter(dead).copied().collect();
+            if dead.is_empty() {
+                self.happen(Event::DueDone);
+            } else {
+                if dead != battle.targets {
+                    self.happen(Event::BurialRolls(dead));
+                }
+                self.wait(on.player, Awaited::UnitRolls);
+            }
+        } else if battle.targets.is_empty() {
             match &self.state.target_sets()[..] {
                 [] => self.happen(Event::DueDone),
                 [only] => self.happen(Event::Targeted(only.dice.clone())),
@@ -312,7 +324,7 @@ impl Work<'_> {
     }
 
     /// Throws dice outside an army's roll: by the tool, or face by face.
-    fn throw_alone(
+    pub(super) fn throw_alone(
         &mut self,
         army: ArmyId,
         key: &str,
@@ -372,7 +384,6 @@ impl Work<'_> {
         }
         if deed.buries && !killed.is_empty() {
             self.happen(Event::BurialRolls(killed));
-            self.wait(on.player, Awaited::UnitRolls);
         } else {
             self.happen(Event::DueDone);
         }

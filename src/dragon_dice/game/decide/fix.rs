@@ -3,7 +3,9 @@
 use super::Work;
 use super::casualties;
 use super::exchange::can_be;
-use crate::dragon_dice::game::{Area, ArmyId, Awaited, DieText, Event, Fact, Fix, Refusal, TerrainId, Why};
+use crate::dragon_dice::game::{
+    Area, ArmyId, Awaited, DieId, DieText, Event, Fact, Fix, Refusal, TerrainId, Why,
+};
 use crate::dragon_dice::rules::{Location, Step};
 use crate::text::{Name, plain};
 
@@ -108,6 +110,31 @@ impl Work<'_> {
             Awaited::Casualties { army, damage } if casualties(&self.state, army, damage).sets.is_empty() => {
                 self.answered();
                 self.fight_on();
+            }
+            Awaited::LastRolls | Awaited::Step(_) => {
+                let in_army = |id: &DieId| self.state.piece(*id).area.is_army();
+                let gone = match choice.what {
+                    Awaited::Step(unit) => {
+                        let lies_dead = self.state.piece(unit).area == Area::Dua;
+                        !lies_dead || self.state.smaller_undead(unit).is_empty()
+                    }
+                    _ => self.state.turn().is_some_and(|turn| turn.dying.iter().any(|id| !in_army(id))),
+                };
+                if gone {
+                    self.answered();
+                    self.forget_the_killed();
+                    self.losses_are_over();
+                }
+            }
+            Awaited::Targets | Awaited::UnitRolls | Awaited::Foe => {
+                // Whoever was meant may be gone: the icon is left to the players then.
+                let targets = self.state.battle().map(|battle| battle.targets.clone()).unwrap_or_default();
+                let gone = |id: &DieId| self.state.piece(*id).area == Area::Out;
+                if targets.iter().any(gone) || targets.is_empty() && self.state.options(&choice).is_empty() {
+                    self.answered();
+                    self.happen(Event::DueDone);
+                    self.fight_on();
+                }
             }
             Awaited::Save | Awaited::Answer | Awaited::Silenced(_) => {
                 let fighters = self.state.battle().map(|battle| [battle.attacker, battle.defender]);

@@ -1,10 +1,8 @@
 //! Damage to an army, and who dies of it (`promotion_damage.md` section 1).
 
 use super::Work;
-use crate::dragon_dice::dice::{Die, DieType};
-use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, DieId, DieText, Event, Fact, Refusal, Rule, State, Why,
-};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::game::{ArmyId, Awaited, DieId, DieText, Event, Fact, Refusal, Rule, State};
 use crate::dragon_dice::roll::{Losses, losses};
 
 /// The legal sets of casualties.
@@ -124,17 +122,9 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// Units die: ordinary ones go to the DUA, Dragonkin to the pool.
-    pub(super) fn kill(&mut self, dice: &[DieId]) {
-        let (dragonkin, others): (Vec<DieId>, Vec<DieId>) =
-            dice.iter().partition(|id| self.state.die(**id).kind == DieType::Dragonkin);
-        self.moved(others, Area::Dua, Why::Killed);
-        self.moved(dragonkin, Area::Pool, Why::Killed);
-    }
-
     /// Nobody has to die any more: an attack goes on, else the exchange is over.
-    fn losses_are_over(&mut self) {
-        if self.state.awaited.is_some() {
+    pub(super) fn losses_are_over(&mut self) {
+        if self.state.awaited.is_some() || self.asks_the_killed() {
             return;
         }
         if self.state.battle().is_some() {

@@ -7,6 +7,7 @@ mod deeds;
 mod effects;
 mod exchange;
 mod fix;
+mod last_rolls;
 mod losses;
 mod march;
 mod minor;

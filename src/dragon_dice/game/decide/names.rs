@@ -162,7 +162,8 @@ impl State {
             | Awaited::Distance(_)
             | Awaited::ManeuverRoll
             | Awaited::Save
-            | Awaited::UnitRolls => Vec::new(),
+            | Awaited::UnitRolls
+            | Awaited::LastRolls => Vec::new(),
             Awaited::Tie => self.tied().into_iter().map(player).collect(),
             Awaited::FirstOrFrontier => words(&["first", "frontier"]),
             Awaited::Frontier => self.everybody().map(player).collect(),
@@ -171,6 +172,10 @@ impl State {
                 places.into_iter().map(|terrain| self.place_word(terrain)).collect()
             }
             Awaited::Counter | Awaited::Answer => words(&["counter", "pass"]),
+            Awaited::Step(unit) => {
+                let smaller = self.smaller_undead(unit);
+                smaller.into_iter().map(|id| self.die(id).name.raw().to_owned()).collect()
+            }
             Awaited::Targets => self.target_sets().iter().map(|set| set.words(self)).collect(),
             Awaited::Foe => {
                 let whose = |army: &ArmyId| self.player(army.player).name.raw();
