@@ -15,7 +15,7 @@ use kinds::Tally;
 use table::{Mood, Table};
 
 /// Games, and actions tried in each.
-const GAMES: u64 = 216;
+const GAMES: u64 = 432;
 const ACTIONS: usize = 130;
 
 #[test]

@@ -65,19 +65,7 @@ impl Game for State {
                 }
             }
             Event::TurnBegan { player, number } => {
-                self.stage = Stage::Turn(Turn {
-                    number: *number,
-                    player: *player,
-                    step: 0,
-                    marching: None,
-                    marched: Vec::new(),
-                    contest: None,
-                    dying: Vec::new(),
-                    stepping: Vec::new(),
-                    battle: None,
-                    minor_rolled: false,
-                    used: Vec::new(),
-                });
+                self.stage = Stage::Turn(Turn::begin(*number, *player));
             }
             Event::Held { player, turns } => {
                 if let Some(player) = self.players.get_mut(usize::from(player.0)) {
@@ -102,6 +90,8 @@ impl Game for State {
             | Event::Guarded { .. }
             | Event::Damaged { .. }
             | Event::Targeted(_)
+            | Event::Hurt { .. }
+            | Event::Spreads
             | Event::Laid(_)
             | Event::Relaid(_)
             | Event::BurialRolls(_)
@@ -205,7 +195,11 @@ impl State {
             Event::DueDone => {
                 let queue = if battle.dues.is_empty() { &mut battle.delays } else { &mut battle.dues };
                 queue.drain(..queue.len().min(1));
-                (battle.targets, battle.burying) = (Vec::new(), false);
+                (battle.targets, battle.burying, battle.spreading) = (Vec::new(), false, false);
+            }
+            Event::Hurt { unit, damage } => battle.hurt.push((*unit, *damage)),
+            Event::Spreads => {
+                (battle.targets, battle.spreading) = (Vec::new(), true);
             }
             Event::Guarded { damage, direct, back, .. } => {
                 let (by, on) = battle.sides();

@@ -37,6 +37,10 @@ pub struct Battle {
     pub targets: Vec<DieId>,
     /// Whether they roll against being buried.
     pub burying: bool,
+    /// Whether the owner of the units names the next one, as a plague spreads.
+    pub spreading: bool,
+    /// Damage that single units took in this action; it adds up until its end (`open_questions.md` Q14).
+    pub hurt: Vec<(DieId, u32)>,
 }
 
 /// A die on the table.
@@ -75,6 +79,9 @@ pub struct Due {
     pub icon: String,
     /// Its number, of equal ones together.
     pub amount: u32,
+    /// The die that showed it, where it is one alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<DieId>,
 }
 
 impl Battle {
@@ -94,7 +101,14 @@ impl Battle {
             lying: None,
             targets: Vec::new(),
             burying: false,
+            spreading: false,
+            hurt: Vec::new(),
         }
+    }
+
+    /// Damage that a unit took in this action.
+    pub fn hurt(&self, unit: DieId) -> u32 {
+        self.hurt.iter().filter(|(hurt, _)| *hurt == unit).map(|(_, damage)| damage).sum()
     }
 
     /// The icon in turn.

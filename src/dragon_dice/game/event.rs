@@ -120,6 +120,15 @@ pub enum Event {
     Targeted(Vec<DieId>),
     /// These units, killed by the icon in turn, roll once more: without a save they are buried.
     BurialRolls(Vec<DieId>),
+    /// A single unit took damage.
+    Hurt {
+        /// Which.
+        unit: DieId,
+        /// How much.
+        damage: u32,
+    },
+    /// The icon in turn goes on to a further unit, which the owner names.
+    Spreads,
     /// The icon in turn is resolved.
     DueDone,
     /// These units are killed, and roll before they are dead.

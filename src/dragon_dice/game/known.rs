@@ -61,6 +61,7 @@ impl State {
                 self.has_army(*on) && until && units && amounts && *number <= MOST
             }
             Event::Attacks { by, on, .. } => self.has_army(*by) && self.has_army(*on),
+            Event::Hurt { unit, damage } => self.has_die(*unit, &DieType::is_unit) && *damage <= MOST,
             Event::Stepping(killed) => killed.iter().all(|stepping| {
                 self.has_die(stepping.unit, &DieType::is_unit) && self.has_army(stepping.army)
             }),
@@ -74,8 +75,11 @@ impl State {
             }),
             Event::Struck { offence, dues, delays, .. } if dues.len() + delays.len() <= 1000 => {
                 let Offence { total, cursed, direct, less, stench, .. } = *offence;
-                let dues = dues.iter().chain(delays).map(|due| due.amount);
+                let dues = || dues.iter().chain(delays);
+                let dice = dues().filter_map(|due| due.die).all(|die| self.has_die(die, &|_| true));
+                let dues = dues().map(|due| due.amount);
                 [total, cursed, direct, less, stench].into_iter().chain(dues).all(|amount| amount <= MOST)
+                    && dice
             }
             Event::Struck { .. } => false,
             Event::Guarded { saves, damage, direct, back } => {
@@ -87,7 +91,8 @@ impl State {
             Event::Awaits(choice) => choice.is_none_or(|choice| self.has_choice(choice)),
             Event::Conceded(player) => self.has_player(*player),
             Event::Ended(end) => end.winner.is_none_or(|winner| self.has_player(winner)),
-            Event::LastRolled
+            Event::Spreads
+            | Event::LastRolled
             | Event::Stepped
             | Event::DueDone
             | Event::BattleOver

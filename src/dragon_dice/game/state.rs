@@ -130,6 +130,25 @@ pub struct Turn {
     pub used: Vec<TerrainId>,
 }
 
+impl Turn {
+    /// A turn in which nothing has happened.
+    pub const fn begin(number: u32, player: PlayerId) -> Turn {
+        Turn {
+            number,
+            player,
+            step: 0,
+            marching: None,
+            marched: Vec::new(),
+            contest: None,
+            dying: Vec::new(),
+            stepping: Vec::new(),
+            battle: None,
+            minor_rolled: false,
+            used: Vec::new(),
+        }
+    }
+}
+
 /// A killed Undead, and the army that it stood in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stepping {

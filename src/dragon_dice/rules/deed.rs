@@ -18,6 +18,30 @@ pub struct Deed {
     pub shows_id: Option<Fall>,
     /// Whether the killed are rolled once more, and buried without a save.
     pub buries: bool,
+    /// Damage instead, which kills where it is as much as the unit's health.
+    pub damage: Option<UnitDamage>,
+    /// What follows.
+    pub then: Then,
+}
+
+/// Damage to a single unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnitDamage {
+    /// The icon's number.
+    Number,
+    /// So much.
+    Fixed(u32),
+}
+
+/// What follows a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// Nothing.
+    Nothing,
+    /// Melee that the unit rolled damages the one that showed the icon, and no save reduces it.
+    Back,
+    /// Until a unit is saved, its owner names the next.
+    Spreads,
 }
 
 /// Whom an icon reaches.
@@ -69,6 +93,8 @@ pub enum UnitRoll {
     Maneuver,
     /// Melee.
     Melee,
+    /// Saves and melee at once.
+    SaveAndMelee,
     /// Whether it shows an ID.
     Id,
 }
@@ -96,6 +122,7 @@ impl UnitRoll {
             UnitRoll::Save | UnitRoll::Id => "unit-save",
             UnitRoll::Maneuver => "unit-maneuver",
             UnitRoll::Melee => "unit-melee",
+            UnitRoll::SaveAndMelee => "unit-save-melee",
         }
     }
 }
@@ -146,7 +173,7 @@ fn reach_of(word: &str) -> Option<Reach> {
 }
 
 fn parse(row: &'static str) -> Option<Deed> {
-    let [icon, attacks, reach, roll, failed, succeeded, shows_id, buries] =
+    let [icon, attacks, reach, roll, failed, succeeded, shows_id, buries, damage, then] =
         row.split('\t').collect::<Vec<_>>()[..]
     else {
         return None;
@@ -157,6 +184,7 @@ fn parse(row: &'static str) -> Option<Deed> {
         "save" => UnitRoll::Save,
         "maneuver" => UnitRoll::Maneuver,
         "melee" => UnitRoll::Melee,
+        "save+melee" => UnitRoll::SaveAndMelee,
         "id" => UnitRoll::Id,
         _ => return None,
     };
@@ -177,7 +205,18 @@ fn parse(row: &'static str) -> Option<Deed> {
     };
     let (failed, succeeded, id) = (fall(failed)?, fall(succeeded)?, fall(shows_id)?);
     let shows_id = (id != Fall::Stays).then_some(id);
-    Some(Deed { icon, attacks, reach, roll, failed, succeeded, shows_id, buries })
+    let damage = match damage {
+        "-" => None,
+        "X" => Some(UnitDamage::Number),
+        fixed => Some(UnitDamage::Fixed(fixed.parse().ok()?)),
+    };
+    let then = match then {
+        "-" => Then::Nothing,
+        "back" => Then::Back,
+        "spreads" => Then::Spreads,
+        _ => return None,
+    };
+    Some(Deed { icon, attacks, reach, roll, failed, succeeded, shows_id, buries, damage, then })
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ mod turn;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
 pub use breath::{Breath, Lasting, breath, breaths};
-pub use deed::{Deed, Delay, Fall, Reach, Undoing, UnitRoll, deed, deeds, delay, delays};
+pub use deed::{Deed, Delay, Fall, Reach, Then, Undoing, UnitDamage, UnitRoll, deed, deeds, delay, delays};
 pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
 pub use dragon_target::{Attacks, DragonKind, attacks};
 pub use edition::Edition;

@@ -66,6 +66,11 @@ pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     let deed = battle.due().and_then(|due| deed(&due.icon, battle.attack.word()));
     let saves = match deed {
         _ if battle.burying => "without a save they are buried",
+        Some(Deed { damage: Some(_), roll: UnitRoll::Melee, .. }) => "its melee strikes back",
+        Some(Deed { damage: Some(_), roll: UnitRoll::SaveAndMelee, .. }) => {
+            "its saves reduce the damage, its melee strikes back"
+        }
+        Some(Deed { damage: Some(_), .. }) => "its saves reduce the damage",
         Some(Deed { roll: UnitRoll::Maneuver, .. }) => "each needs a maneuver",
         Some(Deed { roll: UnitRoll::Melee, .. }) => "each needs melee",
         Some(Deed { roll: UnitRoll::Id, .. }) => "each needs an ID",
@@ -90,6 +95,8 @@ pub(super) fn told(state: &State, event: &Event) -> Option<String> {
     Some(match event {
         Event::Attacks { attack, by, on } => attacks(state, *attack, *by, *on),
         Event::Struck { answer, offence, .. } => struck(state, *answer, offence),
+        Event::Hurt { unit, damage } => format!("{damage} damage to {}", state.die(*unit).name),
+        Event::Spreads => format!("{} spreads", icon(state)),
         Event::Targeted(dice) => format!("{} takes {}", icon(state), words::dice(state, dice)),
         Event::Guarded { saves, damage, direct, back } => guarded(state, *saves, *damage, *direct, *back),
         Event::Damaged { army, damage, killed } => {

@@ -138,6 +138,8 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
         | Event::Attacks { .. }
         | Event::Struck { .. }
         | Event::Targeted(_)
+        | Event::Hurt { .. }
+        | Event::Spreads
         | Event::BurialRolls(_)
         | Event::DueDone
         | Event::Laid(_)

@@ -3,14 +3,14 @@
 use super::Work;
 use super::losses::sets_of;
 use super::rolls::Came;
-use crate::dragon_dice::dice::{Die, ResultType, Thrown};
+use crate::dragon_dice::dice::{Die, ResultType, Shown, Thrown};
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, Battle, CasualtySet, DieId, Due, Event, Fact, Lying, PlayerId, Refusal, Roll,
     Rule, State,
 };
 use crate::dragon_dice::roll::{
-    Attack, Circumstances, Defence, Ids, Modifier, Offence, Operation, Outcome, Preparation, Scope, Source,
-    damage, hit, taken,
+    Attack, Circumstances, Counted, Defence, Ids, Modifier, Offence, Operation, Outcome, Preparation, Scope,
+    Source, damage, hit, taken,
 };
 use crate::dragon_dice::rules::{RollKind, StepKind, deed, delay, lasting_icon};
 use crate::text::Name;
@@ -79,12 +79,15 @@ impl Work<'_> {
                 });
             }
         };
+        let army = self.state.army(by);
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
             let outcome = preparation.settle(thrown);
             let offence = Offence::of(battle.attack, preparation, &outcome);
             let word = battle.attack.word();
             let is_due = |icon: &str| deed(icon, word).is_some() || lasting_icon(icon, word).is_some();
-            let (dues, delays) = (dues(&outcome, is_due), dues(&outcome, |icon| delay(icon, word).is_some()));
+            let is_delay = |icon: &str| delay(icon, word).is_some();
+            let dues_of = |wanted: &dyn Fn(&str) -> bool| dues(preparation, &outcome, &army, wanted);
+            let (dues, delays) = (dues_of(&is_due), dues_of(&is_delay));
             (outcome, (offence, dues, delays))
         };
         let (mut offence, dues, delays) = match self.roll_as(by, battle.striking(), roll, change, read)? {
@@ -294,10 +297,34 @@ impl Work<'_> {
 /// The icon of saves that last.
 const CLOAK: &str = "Cloak";
 
-/// The icons of a roll of this sort, as they stand for the players; what is none of any sort stays a reminder.
-fn dues(outcome: &Outcome, is_due: impl Fn(&str) -> bool) -> Vec<Due> {
-    let due = outcome.reminders.iter().filter(|reminder| is_due(reminder.icon));
-    due.map(|reminder| Due { icon: reminder.icon.to_owned(), amount: reminder.count }).collect()
+/// The icons of a roll of this sort, as they stand for the players; what is none of any sort stays a reminder. Those that
+/// are not added up know the die that showed them.
+fn dues(
+    preparation: &Preparation<'_>,
+    outcome: &Outcome,
+    army: &[DieId],
+    is_due: &dyn Fn(&str) -> bool,
+) -> Vec<Due> {
+    let shows = |counted: &Counted, icon: &str| {
+        counted.thrown.standing().any(|shown| match shown {
+            Shown::Face(face) => {
+                let by_hand = preparation.contribution(counted.thrown.die, face).by_hand.as_ref();
+                by_hand.is_some_and(|sai| sai.name == icon)
+            }
+            Shown::Blank => false,
+        })
+    };
+    let mut taken: Vec<(&str, usize)> = Vec::new();
+    let mut all = Vec::new();
+    for reminder in outcome.reminders.iter().filter(|reminder| is_due(reminder.icon)) {
+        let mut showing = outcome.dice.iter().filter(|counted| shows(counted, reminder.icon));
+        let free = |counted: &&Counted| !taken.contains(&(reminder.icon, counted.thrown.die));
+        let die = showing.find(free).filter(|_| reminder.dice.len() == 1).map(|counted| counted.thrown.die);
+        taken.extend(die.map(|die| (reminder.icon, die)));
+        let die = die.and_then(|die| army.get(die).copied());
+        all.push(Due { icon: reminder.icon.to_owned(), amount: reminder.count, die });
+    }
+    all
 }
 
 /// Every set of so many units, those first that show least on average.

@@ -12,8 +12,8 @@ use crate::dragon_dice::roll::{
     Affected, Alone, At, Place, Preparation, Throwing, UnitRolls, faces_text, read_faces, shows_id,
 };
 use crate::dragon_dice::rules::{
-    Deed, Delay, Doing, Fall, LastingIcon, Reach, RollKind, Undoing, UnitRoll, Whom, deed, delay,
-    lasting_icon,
+    Deed, Delay, Doing, Fall, LastingIcon, Reach, RollKind, Then, Undoing, UnitDamage, UnitRoll, Whom, deed,
+    delay, lasting_icon,
 };
 use crate::text::{Name, plain};
 use std::cmp::Reverse;
@@ -138,6 +138,7 @@ impl Work<'_> {
             match &self.state.target_sets()[..] {
                 [] => self.happen(Event::DueDone),
                 [only] => self.happen(Event::Targeted(only.dice.clone())),
+                _ if battle.spreading => self.wait(on.player, Awaited::Targets),
                 _ => self.wait(by.player, Awaited::Targets),
             }
         } else if deed.roll == UnitRoll::None {
@@ -282,6 +283,8 @@ impl Work<'_> {
             let buried: Vec<DieId> = buried.map(|(id, _)| *id).collect();
             self.moved(buried, Area::Bua, Why::Buried);
             self.happen(Event::DueDone);
+        } else if let Some(damage) = deed.damage {
+            self.damage_units(&battle, &due, &deed, damage, &came);
         } else {
             let falls = came.iter().map(|(id, alone)| (*id, falls(&deed, alone)));
             let fallen: Vec<(DieId, Fall)> = falls.collect();
@@ -289,6 +292,44 @@ impl Work<'_> {
         }
         self.fight_on();
         Ok(())
+    }
+
+    /// Damage to single units, less what they saved; what they strike back hurts the die that showed the icon.
+    fn damage_units(
+        &mut self,
+        battle: &Battle,
+        due: &Due,
+        deed: &Deed,
+        damage: UnitDamage,
+        came: &[(DieId, Alone)],
+    ) {
+        let damage = match damage {
+            UnitDamage::Number => due.amount,
+            UnitDamage::Fixed(damage) => damage,
+        };
+        let mut fallen = Vec::new();
+        for (unit, alone) in came {
+            let left = damage.saturating_sub(alone.totals[ResultType::Save]);
+            let falls = if self.hurts(*unit, left) { deed.failed } else { Fall::Stays };
+            fallen.push((*unit, falls));
+            let back = alone.totals[ResultType::Melee];
+            if let Some(striker) = due.die.filter(|_| deed.then == Then::Back)
+                && self.hurts(striker, back)
+            {
+                self.kill(&[striker]);
+            }
+        }
+        self.fall(battle, due, deed, &fallen);
+    }
+
+    /// A unit takes damage; whether that kills it, with all that it took in this action.
+    fn hurts(&mut self, unit: DieId, damage: u32) -> bool {
+        if damage == 0 {
+            return false;
+        }
+        self.happen(Event::Hurt { unit, damage });
+        let all = self.state.battle().map_or(0, |battle| battle.hurt(unit));
+        all >= u32::from(self.state.die(unit).health)
     }
 
     /// Rolls units alone; who may not be rolled has no results (`open_questions.md` Q91).
@@ -384,6 +425,8 @@ impl Work<'_> {
         }
         if deed.buries && !killed.is_empty() {
             self.happen(Event::BurialRolls(killed));
+        } else if deed.then == Then::Spreads && !killed.is_empty() {
+            self.happen(Event::Spreads);
         } else {
             self.happen(Event::DueDone);
         }
@@ -409,7 +452,7 @@ fn falls(deed: &Deed, alone: &Alone) -> Fall {
     }
     let succeeds = match deed.roll {
         UnitRoll::None => false,
-        UnitRoll::Save => alone.totals[ResultType::Save] > 0,
+        UnitRoll::Save | UnitRoll::SaveAndMelee => alone.totals[ResultType::Save] > 0,
         UnitRoll::Maneuver => alone.totals[ResultType::Maneuver] > 0,
         UnitRoll::Melee => alone.totals[ResultType::Melee] > 0,
         UnitRoll::Id => alone.shows_id,
