@@ -22,6 +22,7 @@ const ROOMS: [(&str, &[&str]); 12] = [
         "dragon_dice/game",
         &[
             "text",
+            "chance",
             "journal",
             "dragon_dice/dice",
             "dragon_dice/rules",

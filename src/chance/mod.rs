@@ -11,6 +11,7 @@ mod lines;
 mod pips;
 mod sampler;
 mod stream;
+mod thrower;
 mod weights;
 mod wholes;
 
@@ -22,5 +23,6 @@ pub use lines::{Lines, Text};
 pub use pips::{PipDice, PipDiceError, PipRoll};
 pub use sampler::{LineSampler, Sampler, TOTALS, TotalsStream};
 pub use stream::{BLOCK, MAX_SIDES, NAME, Stream};
+pub use thrower::Thrower;
 pub use weights::{DieValues, Share, Weights, common_divisor};
 pub use wholes::Wholes;

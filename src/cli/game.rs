@@ -3,8 +3,8 @@
 use super::failure::Failure;
 use super::session::{Session, what};
 use super::{Exit, clock};
-use crate::chance::{self, Key, Stream};
-use crate::dragon_dice::game::{Action, Decided, Event, Fact, Refusal, State, Thrower, decide};
+use crate::chance::{self, Key, Stream, Thrower};
+use crate::dragon_dice::game::{Action, Decided, Event, Fact, Refusal, State, decide};
 use crate::journal::{AppendError, Entry, FileStore, Journal, Line, StoreError, append};
 use crate::report::{ChangeAnswer, Trouble, damaged, refusal, store_trouble};
 use crate::text::Name;

@@ -7,10 +7,11 @@
 //! homes and the frontier show these numbers. `turn` ends steps until the next turn begins.
 
 use crate::look::look;
+use warband::chance::Thrower;
 use warband::dragon_dice::dice::{DieType, ResultType, find};
 use warband::dragon_dice::game::{
-    Action, Awaited, Change, DieText, Fix, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower,
-    data_digest, decide,
+    Action, Awaited, Change, DieText, Fix, ForceSet, PlayerSet, Refusal, Set, State, Throw, data_digest,
+    decide,
 };
 use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::Edition;

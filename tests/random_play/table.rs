@@ -5,11 +5,12 @@ use crate::{actions, battles, brute_force, invariants};
 use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
+use warband::chance::Thrower;
 use warband::dragon_dice::dice::{ResultType, Totals};
 use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
-    Action, Awaited, Choice, Decided, Event, ForceSet, PlayerSet, Refusal, Set, State, Throw, Thrower,
-    data_digest, decide,
+    Action, Awaited, Choice, Decided, Event, ForceSet, PlayerSet, Refusal, Set, State, Throw, data_digest,
+    decide,
 };
 use warband::dragon_dice::rules::Edition;
 use warband::journal::Game;

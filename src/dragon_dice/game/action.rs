@@ -192,15 +192,6 @@ pub enum Throw {
     Totals(Totals),
 }
 
-/// The source of digital dice.
-pub trait Thrower {
-    /// Goes to the start of digital throw `number`.
-    fn begin(&mut self, number: u64);
-
-    /// Throws dice with these numbers of sides and appends each one's face, from 0.
-    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>);
-}
-
 /// What a die is called where it is typed, with the number of them: `2 Thug`.
 pub(super) fn numbered(text: &str) -> Result<(usize, &str), Fact> {
     let text = text.trim();

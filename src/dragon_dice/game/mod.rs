@@ -23,7 +23,7 @@ mod state;
 mod survey;
 mod table;
 
-pub use action::{Action, DieText, Fix, Roll, Throw, Thrower};
+pub use action::{Action, DieText, Fix, Roll, Throw};
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use awaited::{Awaited, Choice, Direction};
 pub use battle::{Battle, Due, Lying};

@@ -21,9 +21,8 @@ mod sweep;
 pub use losses::{CasualtySet, casualties};
 pub use rolls::Rolled;
 
-use super::{
-    Action, Area, ArmyId, Awaited, Choice, DieId, Event, Fact, PlayerId, Refusal, Rule, State, Thrower, Why,
-};
+use super::{Action, Area, ArmyId, Awaited, Choice, DieId, Event, Fact, PlayerId, Refusal, Rule, State, Why};
+use crate::chance::Thrower;
 use crate::dragon_dice::rules::StepKind;
 use crate::journal::Game;
 
