@@ -7,7 +7,7 @@ use crate::words::{
 };
 use warband::dragon_dice::dice::{DieType, ResultType, Totals};
 use warband::dragon_dice::game::{
-    Action, Area, ArmyId, Awaited, Change, Choice, DieId, Fix, PlayerId, State, Throw,
+    Action, Area, ArmyId, Awaited, Change, Choice, DieId, Effect, Fix, PlayerId, State, Throw,
 };
 use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::{Location, StepKind};
@@ -111,6 +111,16 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
             _ => Throw::Digital,
         }),
         Awaited::Step(_) if chance.percent(30) => Action::Pass,
+        Awaited::Boon => match chance.below(6) {
+            0 => Action::Pass,
+            1 => promote(state, chance),
+            2 => {
+                let armies: Vec<ArmyId> = state.armies(choice.whose);
+                elsewhere(state, chance, &armies)
+            }
+            3 => Action::Choose(String::from("Thug")),
+            _ => Action::Choose(option),
+        },
         Awaited::Targets => match chance.below(8) {
             0 => Action::Pass,
             1 => Action::Choose((1 + chance.below(options.len() + 1)).to_string()),
@@ -196,7 +206,11 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> Action {
     let may = |kind: &Attack| state.actions(army).iter().any(|possible| possible.action == kind.results());
     let legal: Vec<Attack> = kinds.into_iter().filter(may).collect();
     let attack = chance.pick(&legal).filter(|_| chance.percent(90)).unwrap_or_else(|| kinds[chance.below(2)]);
+    let hides =
+        |effect: &&Effect| effect.changes.contains(&Change::Hidden) && effect.on.player != army.player;
+    let hidden = state.effects.iter().find(hides).map(|effect| effect.on);
     let target = chance.pick(&state.targets(army, attack.results())).filter(|_| chance.percent(85));
+    let target = hidden.filter(|_| chance.percent(30)).or(target);
     let target = match target {
         Some(target) => army_words(state, target),
         None if chance.percent(50) => player(state, chance),
@@ -278,6 +292,7 @@ fn effect(state: &State, chance: &mut Chance) -> Action {
                 Change::Halve(Affected::One(ResultType::Maneuver)),
                 Change::IgnoreIds,
                 Change::SavesOnly,
+                Change::Hidden,
                 Change::Add(Affected::Any, amount),
             ];
             let changes = chance.pick(&changes).into_iter().collect();

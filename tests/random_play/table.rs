@@ -277,8 +277,9 @@ impl<'t> Table<'t> {
         let ends_step = |event: &Event| matches!(event, Event::Entered(_) | Event::TurnBegan { .. });
         let asked = |choice: &Choice| matches!(choice.what, Awaited::LastRolls | Awaited::Step(_));
         let in_battle = self.state.battle().is_some() || self.state.awaited.as_ref().is_some_and(asked);
+        let is_over = !in_battle && self.state.awaited.is_none();
         let is_exchange =
-            !in_battle && matches!(action, Action::Casualties(_) | Action::Bury { .. } | Action::Concede(_));
+            is_over && matches!(action, Action::Casualties(_) | Action::Bury { .. } | Action::Concede(_));
         if in_battle {
             // What an exchange leaves behind is set right when it is over.
             self.known.is_loose = true;
@@ -327,7 +328,7 @@ impl<'t> Table<'t> {
                 answers.extend(throws.map(|throw| Action::Counter(throw.into())));
                 answers.push(Action::Pass);
             }
-            Awaited::Step(_) => answers.push(Action::Pass),
+            Awaited::Step(_) | Awaited::Boon | Awaited::Army => answers.push(Action::Pass),
             Awaited::UnitRolls | Awaited::LastRolls => answers.push(Action::Throw(Throw::Digital)),
             Awaited::Targets => {
                 answers.push(Action::Pass);

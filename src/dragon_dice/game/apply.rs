@@ -45,7 +45,10 @@ impl Game for State {
                 self.stage = Stage::SetUp(SetUp { frontier_by: Some(*frontier_by) });
             }
             Event::Frontier(picked) => self.set_frontier(*picked),
-            Event::Moved { dice, to, .. } => dice.iter().for_each(|die| self.put(*die, *to)),
+            Event::Moved { dice, to, .. } => {
+                dice.iter().for_each(|die| self.put(*die, *to));
+                self.free_from_effects(dice);
+            }
             Event::Turned { die, face } => {
                 let Some(piece) = self.dice.get_mut(die.0 as usize) else { return };
                 piece.face = Some(*face);
@@ -91,6 +94,9 @@ impl Game for State {
             | Event::Damaged { .. }
             | Event::Targeted(_)
             | Event::Hurt { .. }
+            | Event::Charmed { .. }
+            | Event::Earned { .. }
+            | Event::Spent
             | Event::Spreads
             | Event::Laid(_)
             | Event::Relaid(_)
@@ -176,6 +182,7 @@ impl State {
         match event {
             Event::Struck { answer, offence, dues, delays } => {
                 battle.is_answer = *answer;
+                battle.charmed.clear();
                 (battle.offence, battle.guarded) = (Some(*offence), false);
                 battle.dues.clone_from(dues);
                 battle.delays.clone_from(delays);
@@ -197,6 +204,18 @@ impl State {
                 queue.drain(..queue.len().min(1));
                 (battle.targets, battle.burying, battle.spreading) = (Vec::new(), false, false);
             }
+            Event::Earned { army, icons } => {
+                battle.boons.extend(icons.iter().map(|icon| (*army, icon.clone())));
+            }
+            Event::Spent => {
+                battle.boons.drain(..battle.boons.len().min(1));
+            }
+            Event::Charmed { units, results } => {
+                battle.charmed.extend(units);
+                if let Some(offence) = &mut battle.offence {
+                    offence.total = offence.total.saturating_add(*results);
+                }
+            }
             Event::Hurt { unit, damage } => battle.hurt.push((*unit, *damage)),
             Event::Spreads => {
                 (battle.targets, battle.spreading) = (Vec::new(), true);
@@ -215,6 +234,15 @@ impl State {
             Event::Silenced(dice) => battle.silenced = Some(dice.clone()),
             _ => {}
         }
+    }
+
+    /// Effects on single units end for those that leave.
+    fn free_from_effects(&mut self, dice: &[super::DieId]) {
+        self.effects.retain_mut(|effect| {
+            let lay_on_units = !effect.units.is_empty();
+            effect.units.retain(|unit| !dice.contains(unit));
+            !(lay_on_units && effect.units.is_empty())
+        });
     }
 
     fn set_frontier(&mut self, picked: super::DieId) {

@@ -52,8 +52,10 @@ pub enum Awaited {
     },
     /// Which units an icon of an attack takes.
     Targets,
-    /// On which enemy army an icon lies.
-    Foe,
+    /// Whether, and how, an icon is used for the own army.
+    Boon,
+    /// On which army an icon lies.
+    Army,
     /// The rolls of the units that an icon takes, each alone.
     UnitRolls,
     /// The rolls of killed units that may save themselves.

@@ -35,8 +35,12 @@ pub struct Battle {
     pub lying: Option<Vec<Lying>>,
     /// The units that the icon in turn takes, once they are named; of a burial those that were killed.
     pub targets: Vec<DieId>,
+    /// Icons that let the owner of an army do something, and are not used yet.
+    pub boons: Vec<(ArmyId, Due)>,
     /// Whether they roll against being buried.
     pub burying: bool,
+    /// Units that roll for the attacker in this exchange, and do not save.
+    pub charmed: Vec<DieId>,
     /// Whether the owner of the units names the next one, as a plague spreads.
     pub spreading: bool,
     /// Damage that single units took in this action; it adds up until its end (`open_questions.md` Q14).
@@ -100,7 +104,9 @@ impl Battle {
             delays: Vec::new(),
             lying: None,
             targets: Vec::new(),
+            boons: Vec::new(),
             burying: false,
+            charmed: Vec::new(),
             spreading: false,
             hurt: Vec::new(),
         }

@@ -18,7 +18,7 @@ pub struct Effect {
     pub changes: Vec<Change>,
     /// When it ends.
     pub until: Until,
-    /// Units of the army that it lies on; where there are none, on all of it.
+    /// Units of the army that it lies on, until they leave it; where there are none, on all of it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<DieId>,
 }
@@ -39,6 +39,12 @@ pub enum Change {
     SavesOnly,
     /// Its units may not be rolled, nor leave.
     Still,
+    /// Its units may not be rolled.
+    Unrolled,
+    /// Its units are rolled only by what is aimed at them.
+    Stunned,
+    /// Missiles and spells of enemies may not be aimed at the army.
+    Hidden,
 }
 
 /// The word of a type of results, or `any`, in records.
@@ -90,7 +96,7 @@ impl Change {
             Change::Halve(kind) => Operation::Halve(kind),
             Change::IgnoreIds => Operation::IgnoreIds,
             Change::SavesOnly => Operation::SavesOnly,
-            Change::Still => return None,
+            Change::Still | Change::Unrolled | Change::Stunned | Change::Hidden => return None,
         })
     }
 
@@ -98,7 +104,7 @@ impl Change {
     pub const fn amount(self) -> u32 {
         match self {
             Change::Add(_, amount) | Change::Subtract(_, amount) => amount,
-            Change::Halve(_) | Change::IgnoreIds | Change::SavesOnly | Change::Still => 0,
+            _ => 0,
         }
     }
 }

@@ -127,8 +127,24 @@ pub enum Event {
         /// How much.
         damage: u32,
     },
+    /// These units rolled for the attacker, and take no part in the saves.
+    Charmed {
+        /// Which.
+        units: Vec<DieId>,
+        /// What they add to the attack.
+        results: u32,
+    },
     /// The icon in turn goes on to a further unit, which the owner names.
     Spreads,
+    /// Icons let the owner of an army do something, one after the other.
+    Earned {
+        /// Which army.
+        army: ArmyId,
+        /// Which icons.
+        icons: Vec<Due>,
+    },
+    /// The first of them is used, or not used.
+    Spent,
     /// The icon in turn is resolved.
     DueDone,
     /// These units are killed, and roll before they are dead.

@@ -2,7 +2,8 @@
 //! nothing must stop at the door, since everything behind it looks handles up.
 
 use super::{
-    Area, ArmyId, Awaited, Change, Choice, DieId, Effect, Event, PlayerId, State, TerrainId, Threw, Until,
+    Area, ArmyId, Awaited, Change, Choice, DieId, Due, Effect, Event, PlayerId, State, TerrainId, Threw,
+    Until,
 };
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
@@ -62,6 +63,10 @@ impl State {
             }
             Event::Attacks { by, on, .. } => self.has_army(*by) && self.has_army(*on),
             Event::Hurt { unit, damage } => self.has_die(*unit, &DieType::is_unit) && *damage <= MOST,
+            Event::Earned { army, icons } => self.has_army(*army) && self.has_dues(icons),
+            Event::Charmed { units, results } => {
+                units.iter().all(|unit| self.has_die(*unit, &DieType::is_unit)) && *results <= MOST
+            }
             Event::Stepping(killed) => killed.iter().all(|stepping| {
                 self.has_die(stepping.unit, &DieType::is_unit) && self.has_army(stepping.army)
             }),
@@ -73,15 +78,11 @@ impl State {
                 let faces = piece.map_or(0, |piece| piece.die.faces.len());
                 lying.faces.iter().all(|(face, _)| face.is_none_or(|face| face < faces)) && piece.is_some()
             }),
-            Event::Struck { offence, dues, delays, .. } if dues.len() + delays.len() <= 1000 => {
+            Event::Struck { offence, dues, delays, .. } => {
                 let Offence { total, cursed, direct, less, stench, .. } = *offence;
-                let dues = || dues.iter().chain(delays);
-                let dice = dues().filter_map(|due| due.die).all(|die| self.has_die(die, &|_| true));
-                let dues = dues().map(|due| due.amount);
-                [total, cursed, direct, less, stench].into_iter().chain(dues).all(|amount| amount <= MOST)
-                    && dice
+                let known = self.has_dues(dues) && self.has_dues(delays);
+                known && [total, cursed, direct, less, stench].into_iter().all(|amount| amount <= MOST)
             }
-            Event::Struck { .. } => false,
             Event::Guarded { saves, damage, direct, back } => {
                 let amounts = [saves.unwrap_or_default(), *damage, *direct, *back];
                 amounts.into_iter().all(|amount| amount <= MOST)
@@ -95,6 +96,7 @@ impl State {
             | Event::LastRolled
             | Event::Stepped
             | Event::DueDone
+            | Event::Spent
             | Event::BattleOver
             | Event::Settled { .. }
             | Event::EffectEnded(_)
@@ -123,6 +125,11 @@ impl State {
         }
     }
 
+    fn has_dues(&self, dues: &[Due]) -> bool {
+        let known = |due: &Due| due.amount <= MOST && due.die.is_none_or(|die| self.has_die(die, &|_| true));
+        dues.len() <= 1000 && dues.iter().all(known)
+    }
+
     fn has_army(&self, army: ArmyId) -> bool {
         self.has_player(army.player) && self.has_area(army.at)
     }
@@ -139,7 +146,8 @@ impl State {
             Awaited::Step(die) => self.has_die(die, &DieType::is_unit),
             Awaited::LastRolls
             | Awaited::Targets
-            | Awaited::Foe
+            | Awaited::Boon
+            | Awaited::Army
             | Awaited::UnitRolls
             | Awaited::Save
             | Awaited::Answer

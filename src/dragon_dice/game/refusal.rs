@@ -34,6 +34,10 @@ pub enum Rule {
     NoLocation,
     /// Dragonkin stay at their terrain.
     DragonkinStay(Name),
+    /// An effect keeps the unit where it is.
+    Still(DieId),
+    /// An effect keeps enemies from aiming at the army.
+    Hidden(ArmyId),
     /// A promotion is to a unit of the same species with just so much more health.
     NoStep {
         /// The unit.
@@ -103,6 +107,8 @@ impl Rule {
             Rule::GroveMust(_) => "grove-must",
             Rule::NoLocation => "no-location",
             Rule::DragonkinStay(_) => "dragonkin-stay",
+            Rule::Still(_) => "still",
+            Rule::Hidden(_) => "hidden",
             Rule::NoStep { .. } => "no-step",
             Rule::TooLarge(..) => "too-large",
             Rule::NoSuchWay { .. } => "no-such-way",

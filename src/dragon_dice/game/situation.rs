@@ -1,6 +1,6 @@
 //! The circumstances of an army's roll, as the game has them.
 
-use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use super::{Area, ArmyId, Battle, Change, DieId, Effect, PlayerId, State, TerrainId};
 use crate::dragon_dice::dice::{Die, DieType, ResultType};
 use crate::dragon_dice::dragon::{targets, to_slay};
 use crate::dragon_dice::force::Army;
@@ -43,25 +43,51 @@ impl State {
         circumstances
     }
 
-    /// The dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences.
+    /// The dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences, in saves those
+    /// that are charmed.
     fn silent(&self, army: ArmyId, kind: &str) -> Vec<Name> {
-        let battle =
-            self.battle().filter(|battle| battle.defender == army && battle.attack.rolls().2 == kind);
-        let silenced = battle.and_then(|battle| battle.silenced.clone()).unwrap_or_default();
+        let battle = self.battle();
+        let answers = |battle: &&Battle| battle.defender == army && battle.attack.rolls().2 == kind;
+        let mut silenced =
+            battle.filter(answers).and_then(|battle| battle.silenced.clone()).unwrap_or_default();
+        let saves = |battle: &&Battle| battle.sides().1 == army && battle.saving() == kind;
+        silenced.extend(battle.filter(saves).iter().flat_map(|battle| &battle.charmed));
         let held = self.held(army).into_iter().filter(|id| !silenced.contains(id));
         silenced.iter().copied().chain(held).map(|id| self.die(id).name.clone()).collect()
     }
 
-    /// Units of an army that an effect keeps from rolling and from leaving.
+    /// Units of an army that an effect keeps from the army's rolls.
     pub(super) fn held(&self, army: ArmyId) -> Vec<DieId> {
-        let still =
-            |effect: &&super::Effect| effect.on == army && effect.changes.contains(&super::Change::Still);
-        let units = self.effects.iter().filter(still).flat_map(|effect| effect.units.iter().copied());
-        let here = |id: &DieId| self.piece(*id).area == army.at && self.piece(*id).owner == army.player;
-        let mut held: Vec<DieId> = units.filter(here).collect();
-        held.sort_unstable();
-        held.dedup();
-        held
+        self.under(army, &[Change::Still, Change::Unrolled, Change::Stunned])
+    }
+
+    /// Units of an army that are not rolled even by what is aimed at them (`open_questions.md` Q91).
+    pub(super) fn unrolled(&self, army: ArmyId) -> Vec<DieId> {
+        self.under(army, &[Change::Still, Change::Unrolled])
+    }
+
+    /// Whether an effect keeps a unit from leaving its army.
+    pub fn is_still(&self, unit: DieId) -> bool {
+        let piece = self.piece(unit);
+        let army = ArmyId { player: piece.owner, at: piece.area };
+        self.under(army, &[Change::Still]).contains(&unit)
+    }
+
+    /// Whether enemies may not aim missiles at an army.
+    pub(super) fn is_hidden(&self, army: ArmyId) -> bool {
+        self.effects.iter().any(|effect| effect.on == army && effect.changes.contains(&Change::Hidden))
+    }
+
+    /// The units of an army that effects with one of these changes lie on.
+    fn under(&self, army: ArmyId, changes: &[Change]) -> Vec<DieId> {
+        let lies = |effect: &&Effect| {
+            effect.on == army && effect.changes.iter().any(|change| changes.contains(change))
+        };
+        let units = self.effects.iter().filter(lies).flat_map(|effect| effect.units.iter().copied());
+        let mut units: Vec<DieId> = units.collect();
+        units.sort_unstable();
+        units.dedup();
+        units
     }
 
     /// The place of an army, as its rolls see it.

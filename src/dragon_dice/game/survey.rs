@@ -33,7 +33,8 @@ impl State {
             StepKind::Reinforce => self.exists(ArmyId { player, at: Area::Reserve }),
             StepKind::Retreat => {
                 let leaves = |die: &Die| die.kind.joins_army() && die.kind != DieType::Dragonkin;
-                self.every_terrain().any(|at| !self.lying(player, Area::Terrain(at), leaves).is_empty())
+                let at = |at: TerrainId| self.lying(player, Area::Terrain(at), leaves);
+                self.every_terrain().flat_map(at).any(|id| !self.is_still(id))
             }
             _ => false,
         }
@@ -110,7 +111,7 @@ impl State {
                 everywhere().filter(|enemy| enemy.terrain() == Some(here)).collect()
             }
             // Classic: which army Amazons in reserve may shoot at is not said (open_questions.md Q85).
-            (ResultType::Missile, None) => everywhere().collect(),
+            (ResultType::Missile, None) => everywhere().filter(|enemy| !self.is_hidden(*enemy)).collect(),
             (ResultType::Missile, Some(here)) => {
                 let tower = self.terrain(here).controller == Some(army.player)
                     && self.eighth_face(here).is_some_and(|face| face.icon == "tower");
@@ -124,6 +125,7 @@ impl State {
                     let reserves = enemies.iter().map(|player| ArmyId { player: *player, at: Area::Reserve });
                     targets.extend(reserves.filter(|enemy| self.exists(*enemy)));
                 }
+                targets.retain(|enemy| !self.is_hidden(*enemy));
                 targets
             }
             _ => Vec::new(),

@@ -42,6 +42,10 @@ pub enum Then {
     Back,
     /// Until a unit is saved, its owner names the next.
     Spreads,
+    /// Of the attacker's dead as much health as the icon killed may come back to the army.
+    Returns,
+    /// What the units rolled is the attacker's, and they take no part in the saves.
+    Charms,
 }
 
 /// Whom an icon reaches.
@@ -77,7 +81,7 @@ pub enum Undoing {
     /// Their units are killed, and not counted.
     Killed,
     /// They are not counted, nor rolled until the attacker's next turn.
-    Still,
+    Unrolled,
     /// They are rolled again, the new faces in place of the old.
     Again,
 }
@@ -112,6 +116,8 @@ pub enum Fall {
     Flees,
     /// It may not be rolled, nor leave, until the attacker's next turn.
     Still,
+    /// It is rolled only by what is aimed at it, until the attacker's next turn.
+    Stunned,
 }
 
 impl UnitRoll {
@@ -156,7 +162,7 @@ fn parse_delay(row: &'static str) -> Option<Delay> {
     };
     let doing = match doing {
         "killed" => Undoing::Killed,
-        "still" => Undoing::Still,
+        "unrolled" => Undoing::Unrolled,
         "again" => Undoing::Again,
         _ => return None,
     };
@@ -195,6 +201,7 @@ fn parse(row: &'static str) -> Option<Deed> {
             "buried" => Fall::Buried,
             "reserve" => Fall::Flees,
             "still" => Fall::Still,
+            "stunned" => Fall::Stunned,
             _ => return None,
         })
     };
@@ -214,6 +221,8 @@ fn parse(row: &'static str) -> Option<Deed> {
         "-" => Then::Nothing,
         "back" => Then::Back,
         "spreads" => Then::Spreads,
+        "charms" => Then::Charms,
+        "returns" => Then::Returns,
         _ => return None,
     };
     Some(Deed { icon, attacks, reach, roll, failed, succeeded, shows_id, buries, damage, then })

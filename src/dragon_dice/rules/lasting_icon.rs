@@ -21,6 +21,8 @@ pub enum Whom {
     Own,
     /// The army of the other side.
     Here,
+    /// One of the roller's armies, of the roller's choice.
+    Mine,
     /// An enemy army at a terrain, of the roller's choice.
     Foe,
 }
@@ -34,6 +36,8 @@ pub enum Doing {
     Subtracts,
     /// Halves.
     Halves,
+    /// No results: enemies may not aim at the army.
+    Hides,
 }
 
 /// The lasting effect of the icon called `icon` in a roll of this kind.
@@ -52,6 +56,7 @@ fn parse(row: &'static str) -> Option<LastingIcon> {
     let on = match on {
         "own" => Whom::Own,
         "here" => Whom::Here,
+        "mine" => Whom::Mine,
         "foe" => Whom::Foe,
         _ => return None,
     };
@@ -61,6 +66,7 @@ fn parse(row: &'static str) -> Option<LastingIcon> {
             "add" => Doing::Adds,
             "subtract" => Doing::Subtracts,
             "halve" => Doing::Halves,
+            "hide" => return Some((Doing::Hides, None, None)),
             _ => return None,
         };
         let kind = match words.next()? {

@@ -6,6 +6,7 @@
 //! every row, so an unknown key never reaches a player.
 
 mod ability;
+mod boon;
 mod breath;
 mod deed;
 mod dragon_face;
@@ -22,6 +23,7 @@ mod spell;
 mod turn;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
+pub use boon::{Boon, Grant, boon, boons};
 pub use breath::{Breath, Lasting, breath, breaths};
 pub use deed::{Deed, Delay, Fall, Reach, Then, Undoing, UnitDamage, UnitRoll, deed, deeds, delay, delays};
 pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
@@ -38,13 +40,17 @@ pub use spell::{Price, Spell, spell, spells};
 pub use turn::{Step, StepKind, setup_steps, turn_steps};
 
 /// Every table of this room: what a record's digest of the data is made of.
-pub const TABLES: [&str; 12] = [
+pub const TABLES: [&str; 16] = [
     include_str!("abilities.tsv"),
+    include_str!("boons.tsv"),
     include_str!("breaths.tsv"),
+    include_str!("deeds.tsv"),
+    include_str!("delays.tsv"),
     include_str!("dragon_faces.tsv"),
     include_str!("dragon_targets.tsv"),
     include_str!("editions.tsv"),
     include_str!("eighth_faces.tsv"),
+    include_str!("lastings.tsv"),
     include_str!("minor_faces.tsv"),
     include_str!("roll_kinds.tsv"),
     include_str!("sais.tsv"),

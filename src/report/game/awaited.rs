@@ -22,8 +22,9 @@ pub(super) const fn key(choice: &Choice) -> &'static str {
         Awaited::MinorFace { .. } => "minor-face",
         Awaited::LastRolls => "last-rolls",
         Awaited::Step(_) => "step",
+        Awaited::Boon => "boon",
         Awaited::Targets => "targets",
-        Awaited::Foe => "foe",
+        Awaited::Army => "army",
         Awaited::UnitRolls => "unit-rolls",
         Awaited::Save => "save",
         Awaited::Answer => "answer",
@@ -90,8 +91,9 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
         Awaited::Step(unit) => {
             format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)
         }
+        Awaited::Boon => battle::boon(state, choice.whose),
         Awaited::Targets => battle::targets(state, choice.whose),
-        Awaited::Foe => battle::foe(state, choice.whose),
+        Awaited::Army => battle::army(state, choice.whose),
         Awaited::UnitRolls => battle::unit_rolls(state, choice.whose),
         Awaited::Save => battle::save(state, choice.whose),
         Awaited::Answer => battle::answer(state, choice.whose),
@@ -123,6 +125,7 @@ pub(super) fn commands(state: &State, choice: &Choice) -> Vec<String> {
             let sets = options.iter().take(3).map(|set| format!("choose {}", words::quoted(set)));
             sets.chain([String::from("choose N"), String::from("pass")]).collect()
         }
+        Awaited::Boon => battle::boon_commands(state, &options),
         Awaited::Save => vec![String::from("save [FACES]"), String::from("save -t N")],
         Awaited::Answer => vec![String::from("counter [FACES]"), String::from("pass")],
         Awaited::Silenced(_) => {

@@ -1,9 +1,10 @@
 //! An attack in words: what was struck, what is saved against, what may answer.
 
 use super::words;
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::{ArmyId, Battle, Event, PlayerId, State};
 use crate::dragon_dice::roll::{Attack, Offence};
-use crate::dragon_dice::rules::{Deed, UnitRoll, deed};
+use crate::dragon_dice::rules::{Deed, Grant, Then, UnitRoll, deed};
 use crate::report::english::{and, count, results};
 use crate::text::Name;
 
@@ -50,8 +51,41 @@ pub(super) fn targets(state: &State, whose: PlayerId) -> String {
     format!("{who} says whom {} takes of {on}", icon(state))
 }
 
+/// What an icon lets its owner do.
+pub(super) fn boon(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    let Some((army, due, boon)) = state.due_boon() else { return format!("{who} may use an icon") };
+    let (icon, army) = (format!("{} {}", boon.icon, due.amount), words::own_army(state, army));
+    let unit = due.die.map_or_else(String::new, |die| state.die(die).name.to_string());
+    match boon.doing {
+        Grant::Goes => format!("{who} may move {unit} ({icon})"),
+        Grant::Moves(more) => {
+            format!("{who} may move {unit}, and up to {more} health-worth of units with it ({icon})")
+        }
+        Grant::Returns => {
+            format!("{who} may bring back up to {} health-worth of dead units to {army} ({icon})", due.amount)
+        }
+        Grant::Promotes => {
+            format!("{who} may promote units of {army} by {} health in all ({icon})", due.amount)
+        }
+    }
+}
+
+/// What to type for it.
+pub(super) fn boon_commands(state: &State, options: &[String]) -> Vec<String> {
+    let choose = |option: &String| format!("choose {}", words::quoted(option));
+    let mut commands: Vec<String> = options.iter().take(4).map(choose).collect();
+    match state.due_boon().map(|(_, _, boon)| boon.doing) {
+        Some(Grant::Moves(_)) => commands.insert(0, String::from("move DIE... --to PLACE")),
+        Some(Grant::Promotes) => commands.push(String::from("promote DIE [DIE]")),
+        _ => {}
+    }
+    commands.push(String::from("pass"));
+    commands
+}
+
 /// Who names an army, for what.
-pub(super) fn foe(state: &State, whose: PlayerId) -> String {
+pub(super) fn army(state: &State, whose: PlayerId) -> String {
     format!("{} says on which army {} lies", words::player(state, whose), icon(state))
 }
 
@@ -65,6 +99,7 @@ pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     }
     let deed = battle.due().and_then(|due| deed(&due.icon, battle.attack.word()));
     let saves = match deed {
+        Some(Deed { then: Then::Charms, .. }) => "its melee is the attacker's, and it does not save",
         _ if battle.burying => "without a save they are buried",
         Some(Deed { damage: Some(_), roll: UnitRoll::Melee, .. }) => "its melee strikes back",
         Some(Deed { damage: Some(_), roll: UnitRoll::SaveAndMelee, .. }) => {
@@ -96,6 +131,13 @@ pub(super) fn told(state: &State, event: &Event) -> Option<String> {
         Event::Attacks { attack, by, on } => attacks(state, *attack, *by, *on),
         Event::Struck { answer, offence, .. } => struck(state, *answer, offence),
         Event::Hurt { unit, damage } => format!("{damage} damage to {}", state.die(*unit).name),
+        Event::Charmed { units, results: melee } => {
+            format!(
+                "{} of {} for the attacker",
+                results(*melee, ResultType::Melee),
+                words::dice(state, units)
+            )
+        }
         Event::Spreads => format!("{} spreads", icon(state)),
         Event::Targeted(dice) => format!("{} takes {}", icon(state), words::dice(state, dice)),
         Event::Guarded { saves, damage, direct, back } => guarded(state, *saves, *damage, *direct, *back),

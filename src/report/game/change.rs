@@ -4,7 +4,7 @@ use super::{events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::{Event, Rolled, State};
 use crate::dragon_dice::roll::Note;
-use crate::dragon_dice::rules::{Step, deed, delay, lasting_icon};
+use crate::dragon_dice::rules::{Step, boon, deed, delay, lasting_icon};
 use crate::report::{Answer, Page, RollAnswer, Thrown, json};
 use crate::text::Name;
 use serde::Serialize;
@@ -71,7 +71,9 @@ impl ChangeAnswer<'_> {
 /// Whether an icon of a roll in an attack is resolved by the game itself.
 fn is_asked(icon: &str, kind: &str) -> bool {
     let attack = kind.strip_suffix("-counter").unwrap_or(kind);
-    deed(icon, attack).is_some() || delay(icon, attack).is_some() || lasting_icon(icon, kind).is_some()
+    let roll = if kind.starts_with("save") { "save" } else { attack };
+    let acts = deed(icon, attack).is_some() || delay(icon, attack).is_some();
+    acts || lasting_icon(icon, kind).is_some() || boon(icon, roll).is_some()
 }
 
 impl Answer for ChangeAnswer<'_> {

@@ -139,6 +139,9 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
         | Event::Struck { .. }
         | Event::Targeted(_)
         | Event::Hurt { .. }
+        | Event::Charmed { .. }
+        | Event::Earned { .. }
+        | Event::Spent
         | Event::Spreads
         | Event::BurialRolls(_)
         | Event::DueDone

@@ -3,7 +3,7 @@
 use super::{awaited, position, words};
 use crate::dragon_dice::dice::ResultTypes;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, BadPlayers, Choice, Effect, Fact, PlayerId, Refusal, Rule, State,
+    Area, ArmyId, Awaited, BadPlayers, Change, Choice, Effect, Fact, PlayerId, Refusal, Rule, State,
 };
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::Step;
@@ -45,13 +45,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             let wanted: Vec<String> = wanted.collect();
             ruled(format!("that is not done in this step, {}", here()), format!("it belongs to {}", or(&wanted)))
         }
-        Rule::NotYourArmy(army) => {
-            let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
-            ruled(
-                format!("{} does not march now", words::army(state, *army)),
-                format!("in {} turn only {} armies march", words::whose(state, turn), words::whose(state, turn)),
-            )
-        }
+        Rule::NotYourArmy(army) => not_your_army(state, *army),
         Rule::AlreadyMarched(army) => ruled(
             format!("{} marched already this turn", words::army(state, *army)),
             "the second march needs another army that has not marched",
@@ -71,6 +65,15 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::DragonkinStay(name) => {
             ruled(format!("{name} cannot leave its terrain"), "Dragonkin stay at their terrain while they live")
         }
+        Rule::Still(id) => {
+            let name = &state.die(*id).name;
+            under_effect(state, format!("{name} cannot leave its army"), |effect| effect.units.contains(id))
+        }
+        Rule::Hidden(army) => under_effect(
+            state,
+            format!("nobody can aim at {}", words::army(state, *army)),
+            |effect| effect.on == *army && effect.changes.contains(&Change::Hidden),
+        ),
         Rule::NoStep { from, to, worth } => ruled(
             format!("{from} is not promoted to {to}"),
             match worth {
@@ -131,6 +134,21 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         )
         .help("--until PLAYER"),
     }
+}
+
+fn not_your_army(state: &State, army: ArmyId) -> Trouble {
+    let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
+    let whose = words::whose(state, turn);
+    ruled(
+        format!("{} does not march now", words::army(state, army)),
+        format!("in {whose} turn only {whose} armies march"),
+    )
+}
+
+/// What an effect is against.
+fn under_effect(state: &State, message: String, is_it: impl Fn(&Effect) -> bool) -> Trouble {
+    let by = state.effects.iter().find(|effect| is_it(effect));
+    ruled(message, by.map_or_else(String::new, |effect| words::effect(state, effect)))
 }
 
 fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {

@@ -128,6 +128,9 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
         Change::IgnoreIds => String::from("IDs count nothing"),
         Change::SavesOnly => String::from("only saves are rolled"),
         Change::Still => format!("not rolled, and not to leave: {}", dice(state, &effect.units)),
+        Change::Unrolled => format!("not rolled: {}", dice(state, &effect.units)),
+        Change::Stunned => format!("rolled only by what is aimed at them: {}", dice(state, &effect.units)),
+        Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
     };
     effect.changes.iter().map(one).collect::<Vec<_>>().join(", ")
 }

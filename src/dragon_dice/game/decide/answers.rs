@@ -12,6 +12,7 @@ impl Work<'_> {
             Awaited::Casualties { .. } => return self.casualties(&[option.to_owned()]),
             Awaited::Silenced(number) => return self.silence(number, option),
             Awaited::Targets => return self.choose_targets(option),
+            Awaited::Boon => return self.use_boon(option),
             Awaited::Step(unit) => return self.step_down(unit, option),
             // A roll is made, not chosen.
             Awaited::OrderRoll
@@ -42,7 +43,7 @@ impl Work<'_> {
             Awaited::Counter => return self.pass(),
             Awaited::Answer if found == 0 => return self.answer(&Roll::default()),
             Awaited::Answer => return self.pass(),
-            Awaited::Foe => self.choose_foe(found),
+            Awaited::Army => self.choose_army(found),
             Awaited::Direction => self.turn_terrain(&options[found]),
             Awaited::Location { terrain, ends_step } => {
                 self.become_location(terrain, ends_step, &options[found]);
@@ -83,10 +84,16 @@ impl Work<'_> {
                 self.no_step();
                 Ok(())
             }
-            Awaited::Targets | Awaited::Foe => {
+            Awaited::Targets | Awaited::Army => {
                 // Players resolved it by hand, or there is nothing that they want of it.
                 self.answered();
                 self.happen(Event::DueDone);
+                self.fight_on();
+                Ok(())
+            }
+            Awaited::Boon => {
+                self.answered();
+                self.happen(Event::Spent);
                 self.fight_on();
                 Ok(())
             }

@@ -1,6 +1,7 @@
 //! Attacks: the roll, the saves, who dies, what answers (editions.md section 2; resolution.md sections 1 to 4).
 
 use super::Work;
+use super::boons::{SAVE, grants};
 use super::losses::sets_of;
 use super::rolls::Came;
 use crate::dragon_dice::dice::{Die, ResultType, Shown, Thrown};
@@ -29,7 +30,9 @@ impl Work<'_> {
         if !may {
             self.against(Rule::NoSuchAttack(army, attack))?;
         }
-        if !targets.contains(&target) {
+        if attack == Attack::Missile && self.state.is_hidden(target) {
+            self.against(Rule::Hidden(target))?;
+        } else if !targets.contains(&target) {
             self.against(Rule::OutOfReach { attack, target, others: targets })?;
         }
         self.happen(Event::Attacks { attack, by: army, on: target });
@@ -88,21 +91,34 @@ impl Work<'_> {
             let is_delay = |icon: &str| delay(icon, word).is_some();
             let dues_of = |wanted: &dyn Fn(&str) -> bool| dues(preparation, &outcome, &army, wanted);
             let (dues, delays) = (dues_of(&is_due), dues_of(&is_delay));
-            (outcome, (offence, dues, delays))
+            let boons = dues_of(&|icon| grants(&outcome, word, icon));
+            (outcome, (offence, dues, delays, boons))
         };
-        let (mut offence, dues, delays) = match self.roll_as(by, battle.striking(), roll, change, read)? {
-            Came::Totals(totals) => (Offence::total(totals[battle.attack.results()]), Vec::new(), Vec::new()),
-            Came::Nobody => (Offence::default(), Vec::new(), Vec::new()),
-            Came::Rolled(came) => came,
-        };
+        let (mut offence, dues, delays, boons) =
+            match self.roll_as(by, battle.striking(), roll, change, read)? {
+                Came::Totals(totals) => {
+                    let offence = Offence::total(totals[battle.attack.results()]);
+                    (offence, Vec::new(), Vec::new(), Vec::new())
+                }
+                Came::Nobody => (Offence::default(), Vec::new(), Vec::new(), Vec::new()),
+                Came::Rolled(came) => came,
+            };
         if by.at != on.at {
             // Cursed Bullets are for an army at the same terrain (species.md).
             offence.cursed = 0;
         }
         self.answered();
         self.happen(Event::Struck { answer, offence, dues, delays });
+        self.earned(by, boons);
         self.fight_on();
         Ok(())
+    }
+
+    /// Icons let the owner of an army do something.
+    fn earned(&mut self, army: ArmyId, icons: Vec<Due>) {
+        if !icons.is_empty() {
+            self.happen(Event::Earned { army, icons });
+        }
     }
 
     /// The army that is struck saves.
@@ -125,16 +141,19 @@ impl Work<'_> {
             let defence = Defence::of(&outcome);
             let cloak = outcome.reminders.iter().find(|reminder| reminder.icon == CLOAK);
             let cloak = cloak.map(|reminder| reminder.count);
-            (outcome, (defence, cloak, lying))
+            let boons = dues(preparation, &outcome, &army, &|icon| grants(&outcome, SAVE, icon));
+            (outcome, (defence, cloak, lying, boons))
         };
         let change = |circumstances: &mut Circumstances| against(&battle, circumstances);
-        let (defence, cloak, lying): (Defence, Option<u32>, Vec<Lying>) =
+        let (defence, cloak, lying, boons): (Defence, Option<u32>, Vec<Lying>, Vec<Due>) =
             match self.roll_as(on, battle.saving(), roll, change, read)? {
                 Came::Totals(totals) => {
                     let (saves, back) = (totals[ResultType::Save], totals[ResultType::Melee]);
-                    (Defence { saves, back }, None, Vec::new())
+                    (Defence { saves, back }, None, Vec::new(), Vec::new())
                 }
-                Came::Nobody => (Defence { saves: self.state.spell_saves(on), back: 0 }, None, Vec::new()),
+                Came::Nobody => {
+                    (Defence { saves: self.state.spell_saves(on), back: 0 }, None, Vec::new(), Vec::new())
+                }
                 Came::Rolled(came) => came,
             };
         self.answered();
@@ -147,6 +166,7 @@ impl Work<'_> {
             self.lasts(&icon, amount, on, on);
         }
         self.guarded(&battle, Some(defence));
+        self.earned(on, boons);
         self.fight_on();
         Ok(())
     }
@@ -169,18 +189,20 @@ impl Work<'_> {
             against(battle, &mut circumstances);
             Preparation::new(&dice, None, circumstances)
         });
-        let defence = match ready {
+        let (defence, boons) = match ready {
             Some(Ok(mut preparation)) => {
                 let outcome = if offence.charge {
                     guarded_first(&mut preparation, &thrown, offence.total)
                 } else {
                     preparation.settle(thrown)
                 };
-                Defence::of(&outcome)
+                let boons = dues(&preparation, &outcome, &army, &|icon| grants(&outcome, SAVE, icon));
+                (Defence::of(&outcome), boons)
             }
-            _ => Defence { saves: self.state.spell_saves(on), back: 0 },
+            _ => (Defence { saves: self.state.spell_saves(on), back: 0 }, Vec::new()),
         };
         self.guarded(battle, Some(defence));
+        self.earned(on, boons);
     }
 
     /// What the saves let through, both ways.
@@ -209,6 +231,8 @@ impl Work<'_> {
             let offence = battle.offence.unwrap_or_default();
             if let Some(due) = battle.due() {
                 self.resolve_due(&battle, due);
+            } else if let Some((army, _)) = battle.boons.first() {
+                self.ask_boon(*army);
             } else if let Some(lying) = &battle.lying {
                 self.count_lying(&battle, lying);
             } else if !battle.guarded {
@@ -286,7 +310,7 @@ impl Work<'_> {
             return Err(Fact::NothingAwaited.into());
         };
         let sets = silent_sets(&self.state, army, number);
-        let dice = self.set_named(said, &sets, army)?;
+        let dice = self.set_named(said, &sets, army.player, army.at)?;
         self.answered();
         self.happen(Event::Silenced(dice));
         self.fight_on();

@@ -6,7 +6,7 @@ use super::losses::sets_of;
 use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Shown, ThrowSource, Thrown};
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, Battle, CasualtySet, Change, DieId, DieText, Due, Effect, Event, Fact, Lying,
-    Refusal, State, Threw, Throw, Until, Why,
+    PlayerId, Refusal, State, Threw, Throw, Until, Why,
 };
 use crate::dragon_dice::roll::{
     Affected, Alone, At, Place, Preparation, Throwing, UnitRolls, faces_text, read_faces, shows_id,
@@ -56,13 +56,13 @@ impl State {
         }
         let Some((battle, due, deed)) = self.due_deed() else { return Vec::new() };
         let (_, on) = battle.sides();
-        let held = on.at == Area::Reserve && deed.failed == Fall::Still;
+        let spared = on.at == Area::Reserve && deed.failed == Fall::Still;
         // Dragonkin stay at their terrain: nothing makes them flee.
         let is_immune = |die: &Die| {
             die.kind == DieType::Dragonkin && deed.failed == Fall::Flees && deed.roll == UnitRoll::None
         };
         let units: Vec<DieId> =
-            self.units(on).into_iter().filter(|id| !held && !is_immune(self.die(*id))).collect();
+            self.units(on).into_iter().filter(|id| !spared && !is_immune(self.die(*id))).collect();
         self.sets_within(&units, deed.reach, due.amount)
     }
 
@@ -88,15 +88,31 @@ impl State {
         sets
     }
 
-    /// Enemy armies at terrains that the icon in turn may lie on.
-    pub(super) fn foes(&self) -> Vec<ArmyId> {
-        let Some(battle) = self.battle() else { return Vec::new() };
+    /// What the icon in turn leaves on an army, where it is such an icon.
+    fn due_lasting(&self) -> Option<LastingIcon> {
+        let battle = self.battle()?;
+        let icon = &battle.dues.first()?.icon;
+        let (striking, attack) = (battle.striking(), battle.attack.word());
+        lasting_icon(icon, striking).or_else(|| lasting_icon(icon, attack))
+    }
+
+    /// The armies that the icon in turn may lie on.
+    pub(super) fn under_icon(&self) -> Vec<ArmyId> {
+        let (Some(battle), Some(icon)) = (self.battle(), self.due_lasting()) else { return Vec::new() };
         let (by, on) = battle.sides();
-        let all = self.others(by.player).into_iter().flat_map(|other| self.armies(other));
-        let mut foes: Vec<ArmyId> = all.filter(|army| army.terrain().is_some()).collect();
-        // The army that is attacked stands first.
-        foes.sort_by_key(|army| *army != on);
-        foes
+        let all = match icon.on {
+            Whom::Own => vec![by],
+            Whom::Here => vec![on],
+            Whom::Mine => self.armies(by.player),
+            Whom::Foe => {
+                let all = self.others(by.player).into_iter().flat_map(|other| self.armies(other));
+                all.filter(|army| army.terrain().is_some()).collect()
+            }
+        };
+        let mut all: Vec<ArmyId> = all;
+        // The armies that fight stand first.
+        all.sort_by_key(|army| *army != on && *army != by);
+        all
     }
 }
 
@@ -107,18 +123,13 @@ impl Work<'_> {
         if let Some((_, _, delay)) = self.state.due_delay() {
             return self.resolve_delay(battle, due, &delay);
         }
-        let found = deed(&due.icon, battle.attack.word());
-        let Some(deed) = found else {
-            match lasting_icon(&due.icon, battle.striking())
-                .or_else(|| lasting_icon(&due.icon, battle.attack.word()))
-            {
-                Some(icon) if icon.on == Whom::Foe => match self.state.foes()[..] {
+        let Some(deed) = deed(&due.icon, battle.attack.word()) else {
+            if let Some(icon) = self.state.due_lasting() {
+                match self.state.under_icon()[..] {
                     [] => {}
                     [only] => self.lasts(&icon, due.amount, by, only),
-                    _ => return self.wait(by.player, Awaited::Foe),
-                },
-                Some(icon) => self.lasts(&icon, due.amount, by, if icon.on == Whom::Own { by } else { on }),
-                None => {}
+                    _ => return self.wait(by.player, Awaited::Army),
+                }
             }
             return self.happen(Event::DueDone);
         };
@@ -161,9 +172,9 @@ impl Work<'_> {
         }
         match delay.doing {
             Undoing::Killed => self.kill(&battle.targets),
-            Undoing::Still => {
+            Undoing::Unrolled => {
                 let until = Until::TurnOf(by.player);
-                self.begin_effect(&due.icon, on, vec![Change::Still], until, battle.targets.clone());
+                self.begin_effect(&due.icon, on, vec![Change::Unrolled], until, battle.targets.clone());
             }
             Undoing::Again => return self.wait(on.player, Awaited::UnitRolls),
         }
@@ -193,6 +204,7 @@ impl Work<'_> {
             let affected = kind.map_or(Affected::Any, Affected::One);
             let amount = fixed.unwrap_or(amount);
             match doing {
+                Doing::Hides => Change::Hidden,
                 Doing::Adds => Change::Add(affected, amount),
                 Doing::Subtracts => Change::Subtract(affected, amount),
                 Doing::Halves => Change::Halve(affected),
@@ -214,16 +226,15 @@ impl Work<'_> {
         self.happen(Event::EffectBegan(Effect { number, name: name.to_owned(), on, changes, until, units }));
     }
 
-    /// The attacker names the army that an icon lies on.
-    pub(super) fn choose_foe(&mut self, place: usize) {
-        let foe = self.state.foes().get(place).copied();
+    /// The army that an icon lies on is named.
+    pub(super) fn choose_army(&mut self, place: usize) {
+        let army = self.state.under_icon().get(place).copied();
         let battle = self.state.battle().cloned();
-        if let (Some(foe), Some(battle)) = (foe, battle)
-            && let Some(due) = battle.dues.first()
-            && let Some(icon) = lasting_icon(&due.icon, battle.attack.word())
+        if let (Some(army), Some(battle)) = (army, battle)
+            && let (Some(due), Some(icon)) = (battle.dues.first(), self.state.due_lasting())
         {
             self.answered();
-            self.lasts(&icon, due.amount, battle.sides().0, foe);
+            self.lasts(&icon, due.amount, battle.sides().0, army);
             self.happen(Event::DueDone);
             self.fight_on();
         }
@@ -233,7 +244,8 @@ impl Work<'_> {
     pub(super) fn choose_targets(&mut self, said: &str) -> Result<(), Refusal> {
         let Some(battle) = self.state.battle().cloned() else { return Err(Fact::NothingAwaited.into()) };
         let sets = self.state.target_sets();
-        let dice = self.set_named(said, &sets, battle.sides().1)?;
+        let (_, on) = battle.sides();
+        let dice = self.set_named(said, &sets, on.player, on.at)?;
         self.answered();
         self.happen(Event::Targeted(dice));
         self.fight_on();
@@ -245,14 +257,15 @@ impl Work<'_> {
         &self,
         said: &str,
         sets: &[CasualtySet],
-        army: ArmyId,
+        player: PlayerId,
+        area: Area,
     ) -> Result<Vec<DieId>, Refusal> {
         if let Ok(place) = said.trim().parse::<usize>() {
             let set = place.checked_sub(1).and_then(|at| sets.get(at));
             return Ok(set.ok_or(Fact::NoSet(place, sets.len()))?.dice.clone());
         }
         let names = DieText { names: vec![said.to_owned()], from: None };
-        let dice = self.state.read_dice(&names, army.player, &[army.at])?;
+        let dice = self.state.read_dice(&names, player, &[area])?;
         let sorted = |dice: &[DieId]| {
             let mut names: Vec<String> =
                 dice.iter().map(|id| plain(self.state.die(*id).name.raw())).collect();
@@ -282,6 +295,10 @@ impl Work<'_> {
             let buried = came.iter().filter(|(_, alone)| alone.totals[ResultType::Save] == 0);
             let buried: Vec<DieId> = buried.map(|(id, _)| *id).collect();
             self.moved(buried, Area::Bua, Why::Buried);
+            self.happen(Event::DueDone);
+        } else if deed.then == Then::Charms {
+            let results = came.iter().map(|(_, alone)| alone.totals[ResultType::Melee]).sum();
+            self.happen(Event::Charmed { units: battle.targets.clone(), results });
             self.happen(Event::DueDone);
         } else if let Some(damage) = deed.damage {
             self.damage_units(&battle, &due, &deed, damage, &came);
@@ -345,9 +362,9 @@ impl Work<'_> {
         if key == "burial" {
             circumstances.place = Place { at: At::Dua, ..Place::default() };
         }
-        let held = self.state.held(army);
+        let unrolled = self.state.unrolled(army);
         circumstances.silent.clear();
-        let rolling: Vec<DieId> = units.iter().copied().filter(|id| !held.contains(id)).collect();
+        let rolling: Vec<DieId> = units.iter().copied().filter(|id| !unrolled.contains(id)).collect();
         let dice: Vec<Die> = rolling.iter().map(|id| self.state.die(*id).clone()).collect();
         let mut came: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
         if dice.is_empty() {
@@ -412,6 +429,11 @@ impl Work<'_> {
             fallen.iter().filter(|(_, fall)| *fall == wanted).map(|(id, _)| *id).collect()
         };
         let killed = of(Fall::Killed);
+        if deed.then == Then::Returns && !killed.is_empty() {
+            let amount = killed.iter().map(|id| u32::from(self.state.die(*id).health)).sum();
+            let icon = Due { icon: due.icon.clone(), amount, die: None };
+            self.happen(Event::Earned { army: by, icons: vec![icon] });
+        }
         self.kill(&killed);
         self.moved(of(Fall::Buried), Area::Bua, Why::Buried);
         let stays = |id: &DieId| self.state.die(*id).kind == DieType::Dragonkin;
@@ -419,9 +441,11 @@ impl Work<'_> {
         if on.at != Area::Reserve {
             self.moved(flees, Area::Reserve, Why::Effect);
         }
-        let still = of(Fall::Still);
-        if !still.is_empty() {
-            self.begin_effect(&due.icon, on, vec![Change::Still], Until::TurnOf(by.player), still);
+        for (fall, change) in [(Fall::Still, Change::Still), (Fall::Stunned, Change::Stunned)] {
+            let units = of(fall);
+            if !units.is_empty() {
+                self.begin_effect(&due.icon, on, vec![change], Until::TurnOf(by.player), units);
+            }
         }
         if deed.buries && !killed.is_empty() {
             self.happen(Event::BurialRolls(killed));

@@ -27,6 +27,9 @@ impl State {
         let piece = self.piece(id);
         let (from, die) = (piece.area, &piece.die);
         let (from_army, to_army) = (from.is_army(), to.is_army());
+        if from_army && to_army && self.is_still(id) {
+            return Err(Rule::Still(id));
+        }
         let may = match die.kind {
             DieType::Dragonkin if from_army && to_army => return Err(Rule::DragonkinStay(die.name.clone())),
             DieType::Dragonkin => {

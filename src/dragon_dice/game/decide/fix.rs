@@ -126,7 +126,7 @@ impl Work<'_> {
                     self.losses_are_over();
                 }
             }
-            Awaited::Targets | Awaited::UnitRolls | Awaited::Foe => {
+            Awaited::Targets | Awaited::UnitRolls | Awaited::Army => {
                 // Whoever was meant may be gone: the icon is left to the players then.
                 let targets = self.state.battle().map(|battle| battle.targets.clone()).unwrap_or_default();
                 let gone = |id: &DieId| self.state.piece(*id).area == Area::Out;
@@ -136,6 +136,7 @@ impl Work<'_> {
                     self.fight_on();
                 }
             }
+            Awaited::Boon => self.boon_may_be_used(),
             Awaited::Save | Awaited::Answer | Awaited::Silenced(_) => {
                 let fighters = self.state.battle().map(|battle| [battle.attacker, battle.defender]);
                 if !fighters.is_some_and(|both| both.iter().all(|army| self.state.exists(*army))) {

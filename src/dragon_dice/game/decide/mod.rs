@@ -2,6 +2,7 @@
 
 mod answers;
 mod battle;
+mod boons;
 mod concede;
 mod deeds;
 mod effects;
@@ -96,7 +97,9 @@ impl Work<'_> {
                 self.minor_instead_of_turning(die, terrain, throw)?;
             }
             Action::Promote { .. } | Action::Recruit { .. } | Action::Bury { .. } | Action::Move { .. }
-                if self.awaits(Awaited::Save) || self.awaits(Awaited::Answer) =>
+                if [Awaited::Save, Awaited::Answer, Awaited::Boon]
+                    .into_iter()
+                    .any(|what| self.awaits(what)) =>
             {
                 // What icons of an attack leave to the players comes between its rolls.
                 self.in_turn(action)?;

@@ -176,11 +176,16 @@ impl State {
                 let smaller = self.smaller_undead(unit);
                 smaller.into_iter().map(|id| self.die(id).name.raw().to_owned()).collect()
             }
+            Awaited::Boon => {
+                let sets = self.returning();
+                let sets = sets.iter().map(|set| set.words(self));
+                self.ways_out().into_iter().map(|area| self.area_word(area)).chain(sets).collect()
+            }
             Awaited::Targets => self.target_sets().iter().map(|set| set.words(self)).collect(),
-            Awaited::Foe => {
+            Awaited::Army => {
                 let whose = |army: &ArmyId| self.player(army.player).name.raw();
-                let place = |army: &ArmyId| army.terrain().map_or_else(String::new, |at| self.place_word(at));
-                self.foes().iter().map(|army| format!("{}:{}", whose(army), place(army))).collect()
+                let place = |army: &ArmyId| self.area_word(army.at);
+                self.under_icon().iter().map(|army| format!("{}:{}", whose(army), place(army))).collect()
             }
             Awaited::Silenced(number) => {
                 let army = self.battle().map(|battle| battle.defender);
@@ -213,6 +218,14 @@ impl State {
                 places.into_iter().map(|terrain| self.terrain_die(terrain).name.raw().to_owned()).collect()
             }
             _ => Vec::new(),
+        }
+    }
+
+    /// The word for the place of an army.
+    fn area_word(&self, area: Area) -> String {
+        match area {
+            Area::Terrain(terrain) => self.place_word(terrain),
+            _ => String::from("reserve"),
         }
     }
 

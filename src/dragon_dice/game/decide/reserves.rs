@@ -2,7 +2,7 @@
 
 use super::Work;
 use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::game::{Area, DieId, DieText, Fact, PlayerId, Refusal, Rule, Why};
+use crate::dragon_dice::game::{Area, DieId, DieText, Fact, PlayerId, Refusal, Rule, State, Why};
 use crate::dragon_dice::rules::StepKind;
 
 impl Work<'_> {
@@ -27,10 +27,16 @@ impl Work<'_> {
         let player = self.turn_player()?;
         let terrain = self.state.read_terrain(from, player)?;
         let dice = self.picked(player, names, Area::Terrain(terrain))?;
+        let is_dragonkin = |state: &State, id: DieId| state.die(id).kind == DieType::Dragonkin;
         let (stay, go): (Vec<DieId>, Vec<DieId>) =
-            dice.into_iter().partition(|id| self.state.die(*id).kind == DieType::Dragonkin);
-        if let Some(first) = stay.first().filter(|_| !names.is_empty()) {
-            self.against(Rule::DragonkinStay(self.state.die(*first).name.clone()))?;
+            dice.into_iter().partition(|id| is_dragonkin(&self.state, *id) || self.state.is_still(*id));
+        if !names.is_empty() {
+            if let Some(first) = stay.iter().find(|id| is_dragonkin(&self.state, **id)) {
+                self.against(Rule::DragonkinStay(self.state.die(*first).name.clone()))?;
+            }
+            if let Some(first) = stay.iter().find(|id| self.state.is_still(**id)) {
+                self.against(Rule::Still(*first))?;
+            }
         }
         let mut leaving = go;
         if !names.is_empty() {

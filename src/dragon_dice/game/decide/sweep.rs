@@ -21,14 +21,7 @@ impl Work<'_> {
                 self.sweep_army(ArmyId { player, at });
             }
         }
-        let is_over = |effect: &&Effect| {
-            // One on units ends when none of them is there any more.
-            let lies_here = |id: &DieId| {
-                let piece = self.state.piece(*id);
-                (piece.owner, piece.area) == (effect.on.player, effect.on.at)
-            };
-            !self.state.exists(effect.on) || !effect.units.is_empty() && !effect.units.iter().any(lies_here)
-        };
+        let is_over = |effect: &&Effect| !self.state.exists(effect.on);
         let stale = self.state.effects.iter().filter(is_over);
         let stale: Vec<u32> = stale.map(|effect| effect.number).collect();
         stale.into_iter().for_each(|number| self.happen(Event::EffectEnded(number)));
