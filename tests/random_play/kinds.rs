@@ -28,6 +28,8 @@ const EVENTS: &[&str] = &[
     "held_back",
     "hurt",
     "charmed",
+    "bashing",
+    "bashed",
     "earned",
     "spent",
     "laid",

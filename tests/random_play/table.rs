@@ -118,16 +118,16 @@ const FORCES: [&str; 10] = [
     "old-growth",
 ];
 
-/// A force of its own, whose icons take units.
-const BEASTS: &str = "beasts";
+/// Forces of its own, whose icons take units.
+const BEASTS: [&str; 2] = ["beasts", "monsters"];
 
 fn set(mood: Mood, chance: &mut Chance) -> Set {
     let force = |_| {
         // The last five have most to do with eighth faces and minor terrains.
         let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
-        let is_beasts = mood.style != Style::Racing && chance.percent(30);
-        let file = if is_beasts { BEASTS } else { chance.pick(forces).unwrap() };
-        let folder = if file == BEASTS { "tests/random_play" } else { "armies" };
+        let is_beasts = mood.style != Style::Racing && chance.percent(40);
+        let file = chance.pick(if is_beasts { &BEASTS } else { forces }).unwrap();
+        let folder = if is_beasts { "tests/random_play" } else { "armies" };
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{folder}/{file}.toml"));
         let source = Source { name: Name::from(file), text: fs::read_to_string(path).unwrap() };
         let judged = judge_for(&source, &Name::from(file), Some(mood.edition), mood.players as u32);

@@ -4,6 +4,7 @@ use super::{
     Area, Battle, COUNTER, Contest, Event, Piece, Set, SetUp, Stage, State, Terrain, TerrainId, Turn,
 };
 use crate::dragon_dice::dice::{DieType, ThrowSource};
+use crate::dragon_dice::roll::Defence;
 use crate::journal::Game;
 
 impl Game for State {
@@ -96,6 +97,8 @@ impl Game for State {
             | Event::Hurt { .. }
             | Event::Charmed { .. }
             | Event::Earned { .. }
+            | Event::Bashing { .. }
+            | Event::Bashed(_)
             | Event::Spent
             | Event::Spreads
             | Event::Laid(_)
@@ -180,7 +183,8 @@ impl State {
         }
         let Some(battle) = &mut turn.battle else { return };
         match event {
-            Event::Struck { answer, offence, dues, delays } => {
+            Event::Struck { answer, offence, dues, delays, dealt } => {
+                battle.dealt.clone_from(dealt);
                 battle.is_answer = *answer;
                 battle.charmed.clear();
                 (battle.offence, battle.guarded) = (Some(*offence), false);
@@ -204,6 +208,18 @@ impl State {
                 queue.drain(..queue.len().min(1));
                 (battle.targets, battle.burying, battle.spreading) = (Vec::new(), false, false);
             }
+            Event::Bashing { saves, back, icons } => {
+                battle.saved = Some(Defence { saves: *saves, back: *back });
+                (battle.lying, battle.targets) = (None, Vec::new());
+                battle.bashes.clone_from(icons);
+            }
+            Event::Bashed(gained) => {
+                battle.bashes.drain(..battle.bashes.len().min(1));
+                battle.targets.clear();
+                if let Some(saved) = &mut battle.saved {
+                    saved.saves = saved.saves.saturating_add(*gained);
+                }
+            }
             Event::Earned { army, icons } => {
                 battle.boons.extend(icons.iter().map(|icon| (*army, icon.clone())));
             }
@@ -222,7 +238,7 @@ impl State {
             }
             Event::Guarded { damage, direct, back, .. } => {
                 let (by, on) = battle.sides();
-                (battle.guarded, battle.lying) = (true, None);
+                (battle.guarded, battle.lying, battle.saved) = (true, None, None);
                 battle.delays.clear();
                 battle.wounds = vec![(on, damage.saturating_add(*direct)), (by, *back)];
                 battle.wounds.retain(|(_, damage)| *damage > 0);

@@ -2,7 +2,7 @@
 
 use super::{ArmyId, DieId, State};
 use crate::dragon_dice::dice::{Reading, ResultType, Shown, Thrown};
-use crate::dragon_dice::roll::{Affected, Attack, Offence};
+use crate::dragon_dice::roll::{Affected, Attack, Defence, Offence};
 use crate::dragon_dice::rules::spells;
 use crate::text::plain;
 use serde::{Deserialize, Serialize};
@@ -39,6 +39,12 @@ pub struct Battle {
     pub boons: Vec<(ArmyId, Due)>,
     /// Whether they roll against being buried.
     pub burying: bool,
+    /// What single units dealt in this exchange, where a Bash may want to know.
+    pub dealt: Vec<(DieId, u32)>,
+    /// Bashes of the save roll that are still to be resolved.
+    pub bashes: Vec<Due>,
+    /// What the saves came to, while they are resolved.
+    pub saved: Option<Defence>,
     /// Units that roll for the attacker in this exchange, and do not save.
     pub charmed: Vec<DieId>,
     /// Whether the owner of the units names the next one, as a plague spreads.
@@ -106,6 +112,9 @@ impl Battle {
             targets: Vec::new(),
             boons: Vec::new(),
             burying: false,
+            dealt: Vec::new(),
+            bashes: Vec::new(),
+            saved: None,
             charmed: Vec::new(),
             spreading: false,
             hurt: Vec::new(),
@@ -119,7 +128,14 @@ impl Battle {
 
     /// The icon in turn.
     pub fn due(&self) -> Option<&Due> {
-        self.dues.first().or_else(|| self.delays.first().filter(|_| self.lying.is_some()))
+        let delay = || self.delays.first().filter(|_| self.lying.is_some());
+        self.dues.first().or_else(delay).or(self.bashes.first())
+    }
+
+    /// The army whose units the icon in turn takes.
+    pub fn aimed_at(&self) -> ArmyId {
+        let (by, on) = self.sides();
+        if self.bashes.is_empty() { on } else { by }
     }
 
     /// Who strikes in this exchange, and who is struck.

@@ -111,6 +111,9 @@ pub enum Event {
         /// Icons that wait for the dice of the save roll.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         delays: Vec<Due>,
+        /// What single units dealt, where a Bash may want to know.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        dealt: Vec<(DieId, u32)>,
     },
     /// The dice of the save roll lie on the table, and some icons act before they are counted.
     Laid(Vec<Lying>),
@@ -155,6 +158,17 @@ pub enum Event {
     Stepping(Vec<Stepping>),
     /// The first of them was, or was not.
     Stepped,
+    /// Attacking units are bashed before the saves are settled.
+    Bashing {
+        /// Saves so far.
+        saves: u32,
+        /// Damage to the army that struck, so far.
+        back: u32,
+        /// The icons.
+        icons: Vec<Due>,
+    },
+    /// The first of them is resolved, and so many saves are gained.
+    Bashed(u32),
     /// The saves against an attack roll are settled.
     Guarded {
         /// Saves; `None` where there was nothing to save against.

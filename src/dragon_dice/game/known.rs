@@ -78,9 +78,13 @@ impl State {
                 let faces = piece.map_or(0, |piece| piece.die.faces.len());
                 lying.faces.iter().all(|(face, _)| face.is_none_or(|face| face < faces)) && piece.is_some()
             }),
-            Event::Struck { offence, dues, delays, .. } => {
+            Event::Bashing { saves, back, icons } => *saves <= MOST && *back <= MOST && self.has_dues(icons),
+            Event::Bashed(gained) => *gained <= MOST,
+            Event::Struck { offence, dues, delays, dealt, .. } => {
                 let Offence { total, cursed, direct, less, stench, .. } = *offence;
-                let known = self.has_dues(dues) && self.has_dues(delays);
+                let unit =
+                    |(id, melee): &(DieId, u32)| self.has_die(*id, &DieType::is_unit) && *melee <= MOST;
+                let known = self.has_dues(dues) && self.has_dues(delays) && dealt.iter().all(unit);
                 known && [total, cursed, direct, less, stench].into_iter().all(|amount| amount <= MOST)
             }
             Event::Guarded { saves, damage, direct, back } => {

@@ -47,7 +47,7 @@ fn icon(state: &State) -> String {
 /// Who names units, for what.
 pub(super) fn targets(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
-    let on = state.battle().map(|battle| words::army(state, battle.sides().1)).unwrap_or_default();
+    let on = state.battle().map(|battle| words::army(state, battle.aimed_at())).unwrap_or_default();
     format!("{who} says whom {} takes of {on}", icon(state))
 }
 
@@ -100,6 +100,7 @@ pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     let deed = battle.due().and_then(|due| deed(&due.icon, battle.attack.word()));
     let saves = match deed {
         Some(Deed { then: Then::Charms, .. }) => "its melee is the attacker's, and it does not save",
+        _ if !battle.bashes.is_empty() => "its saves reduce the damage that it dealt",
         _ if battle.burying => "without a save they are buried",
         Some(Deed { damage: Some(_), roll: UnitRoll::Melee, .. }) => "its melee strikes back",
         Some(Deed { damage: Some(_), roll: UnitRoll::SaveAndMelee, .. }) => {
@@ -131,6 +132,7 @@ pub(super) fn told(state: &State, event: &Event) -> Option<String> {
         Event::Attacks { attack, by, on } => attacks(state, *attack, *by, *on),
         Event::Struck { answer, offence, .. } => struck(state, *answer, offence),
         Event::Hurt { unit, damage } => format!("{damage} damage to {}", state.die(*unit).name),
+        Event::Bashed(gained) => format!("Bash gains {}", results(*gained, ResultType::Save)),
         Event::Charmed { units, results: melee } => {
             format!(
                 "{} of {} for the attacker",

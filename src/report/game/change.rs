@@ -72,7 +72,8 @@ impl ChangeAnswer<'_> {
 fn is_asked(icon: &str, kind: &str) -> bool {
     let attack = kind.strip_suffix("-counter").unwrap_or(kind);
     let roll = if kind.starts_with("save") { "save" } else { attack };
-    let acts = deed(icon, attack).is_some() || delay(icon, attack).is_some();
+    let acts =
+        roll == "save" && icon == "Bash" || deed(icon, attack).is_some() || delay(icon, attack).is_some();
     acts || lasting_icon(icon, kind).is_some() || boon(icon, roll).is_some()
 }
 

@@ -134,27 +134,6 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
             let face = state.eighth_face(*terrain).map_or("eighth face", |face| face.icon);
             format!("the {face} of {} acts", words::terrain(state, *terrain))
         }
-        Event::Damaged { .. }
-        | Event::Attacks { .. }
-        | Event::Struck { .. }
-        | Event::Targeted(_)
-        | Event::Hurt { .. }
-        | Event::Charmed { .. }
-        | Event::Earned { .. }
-        | Event::Spent
-        | Event::Spreads
-        | Event::BurialRolls(_)
-        | Event::DueDone
-        | Event::Laid(_)
-        | Event::Relaid(_)
-        | Event::Dying(_)
-        | Event::LastRolled
-        | Event::Stepping(_)
-        | Event::Stepped
-        | Event::Guarded { .. }
-        | Event::Silenced(_)
-        | Event::HeldBack(_)
-        | Event::BattleOver => return battle::told(state, event),
         Event::EffectBegan(effect) => {
             format!("effect {}: {}", effect.number, words::effect(state, effect))
         }
@@ -179,6 +158,7 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
         }
         Event::Conceded(id) => format!("{} gives up", player(*id)),
         Event::Ended(end) => format!("{}; {}", position::ended(state, *end), position::summary(state)),
+        _ => return battle::told(state, event),
     })
 }
 

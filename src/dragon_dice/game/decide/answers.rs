@@ -87,7 +87,7 @@ impl Work<'_> {
             Awaited::Targets | Awaited::Army => {
                 // Players resolved it by hand, or there is nothing that they want of it.
                 self.answered();
-                self.happen(Event::DueDone);
+                self.drop_due();
                 self.fight_on();
                 Ok(())
             }

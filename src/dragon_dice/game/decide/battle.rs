@@ -1,17 +1,16 @@
 //! Attacks: the roll, the saves, who dies, what answers (editions.md section 2; resolution.md sections 1 to 4).
 
 use super::Work;
-use super::boons::{SAVE, grants};
+use super::bash::dealt;
+use super::boons::grants;
 use super::losses::sets_of;
 use super::rolls::Came;
-use crate::dragon_dice::dice::{Die, ResultType, Shown, Thrown};
+use crate::dragon_dice::dice::{Shown, Thrown};
 use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, Battle, CasualtySet, DieId, Due, Event, Fact, Lying, PlayerId, Refusal, Roll,
-    Rule, State,
+    Area, ArmyId, Awaited, Battle, CasualtySet, DieId, Due, Event, Fact, PlayerId, Refusal, Roll, Rule, State,
 };
 use crate::dragon_dice::roll::{
-    Attack, Circumstances, Counted, Defence, Ids, Modifier, Offence, Operation, Outcome, Preparation, Scope,
-    Source, damage, hit, taken,
+    Attack, Circumstances, Counted, Modifier, Offence, Operation, Outcome, Preparation, Scope, Source,
 };
 use crate::dragon_dice::rules::{RollKind, StepKind, deed, delay, lasting_icon};
 use crate::text::Name;
@@ -85,140 +84,34 @@ impl Work<'_> {
         let army = self.state.army(by);
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
             let outcome = preparation.settle(thrown);
-            let offence = Offence::of(battle.attack, preparation, &outcome);
-            let word = battle.attack.word();
-            let is_due = |icon: &str| deed(icon, word).is_some() || lasting_icon(icon, word).is_some();
-            let is_delay = |icon: &str| delay(icon, word).is_some();
-            let dues_of = |wanted: &dyn Fn(&str) -> bool| dues(preparation, &outcome, &army, wanted);
-            let (dues, delays) = (dues_of(&is_due), dues_of(&is_delay));
-            let boons = dues_of(&|icon| grants(&outcome, word, icon));
-            (outcome, (offence, dues, delays, boons))
+            let strike = Strike::of(&battle, preparation, &outcome, &army);
+            (outcome, strike)
         };
-        let (mut offence, dues, delays, boons) =
-            match self.roll_as(by, battle.striking(), roll, change, read)? {
-                Came::Totals(totals) => {
-                    let offence = Offence::total(totals[battle.attack.results()]);
-                    (offence, Vec::new(), Vec::new(), Vec::new())
-                }
-                Came::Nobody => (Offence::default(), Vec::new(), Vec::new(), Vec::new()),
-                Came::Rolled(came) => came,
-            };
+        let mut strike = match self.roll_as(by, battle.striking(), roll, change, read)? {
+            Came::Totals(totals) => {
+                Strike { offence: Offence::total(totals[battle.attack.results()]), ..Strike::default() }
+            }
+            Came::Nobody => Strike::default(),
+            Came::Rolled(strike) => strike,
+        };
         if by.at != on.at {
             // Cursed Bullets are for an army at the same terrain (species.md).
-            offence.cursed = 0;
+            strike.offence.cursed = 0;
         }
         self.answered();
-        self.happen(Event::Struck { answer, offence, dues, delays });
+        let Strike { offence, dues, delays, boons, dealt } = strike;
+        let dealt = self.state.worth_knowing(dealt, on);
+        self.happen(Event::Struck { answer, offence, dues, delays, dealt });
         self.earned(by, boons);
         self.fight_on();
         Ok(())
     }
 
     /// Icons let the owner of an army do something.
-    fn earned(&mut self, army: ArmyId, icons: Vec<Due>) {
+    pub(super) fn earned(&mut self, army: ArmyId, icons: Vec<Due>) {
         if !icons.is_empty() {
             self.happen(Event::Earned { army, icons });
         }
-    }
-
-    /// The army that is struck saves.
-    pub(super) fn save(&mut self, roll: &Roll) -> Result<(), Refusal> {
-        let choice = self.awaited()?;
-        let battle = self.state.battle().cloned();
-        let (Awaited::Save, Some(battle)) = (choice.what, battle) else {
-            return Err(Fact::Awaited(choice).into());
-        };
-        let offence = battle.offence.unwrap_or_default();
-        let (_, on) = battle.sides();
-        let army = self.state.army(on);
-        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
-            let lying = thrown.iter().map(|thrown| Lying::new(army[thrown.die], thrown)).collect();
-            let outcome = if offence.charge && roll.ids.is_none() {
-                guarded_first(preparation, &thrown, offence.total)
-            } else {
-                preparation.settle(thrown)
-            };
-            let defence = Defence::of(&outcome);
-            let cloak = outcome.reminders.iter().find(|reminder| reminder.icon == CLOAK);
-            let cloak = cloak.map(|reminder| reminder.count);
-            let boons = dues(preparation, &outcome, &army, &|icon| grants(&outcome, SAVE, icon));
-            (outcome, (defence, cloak, lying, boons))
-        };
-        let change = |circumstances: &mut Circumstances| against(&battle, circumstances);
-        let (defence, cloak, lying, boons): (Defence, Option<u32>, Vec<Lying>, Vec<Due>) =
-            match self.roll_as(on, battle.saving(), roll, change, read)? {
-                Came::Totals(totals) => {
-                    let (saves, back) = (totals[ResultType::Save], totals[ResultType::Melee]);
-                    (Defence { saves, back }, None, Vec::new(), Vec::new())
-                }
-                Came::Nobody => {
-                    (Defence { saves: self.state.spell_saves(on), back: 0 }, None, Vec::new(), Vec::new())
-                }
-                Came::Rolled(came) => came,
-            };
-        self.answered();
-        if !battle.delays.is_empty() && !lying.is_empty() {
-            self.happen(Event::Laid(lying));
-            self.fight_on();
-            return Ok(());
-        }
-        if let Some((icon, amount)) = lasting_icon(CLOAK, battle.saving()).zip(cloak) {
-            self.lasts(&icon, amount, on, on);
-        }
-        self.guarded(&battle, Some(defence));
-        self.earned(on, boons);
-        self.fight_on();
-        Ok(())
-    }
-
-    /// The dice of the save roll are counted, now that no icon of the attack acts on them any more.
-    fn count_lying(&mut self, battle: &Battle, lying: &[Lying]) {
-        let (_, on) = battle.sides();
-        let army = self.state.army(on);
-        let held = self.state.held(on);
-        let dice: Vec<Die> = army.iter().map(|id| self.state.die(*id).clone()).collect();
-        let counted = lying.iter().filter(|lying| !held.contains(&lying.die));
-        let thrown = counted.filter_map(|lying| {
-            let place = army.iter().position(|id| *id == lying.die)?;
-            Some(lying.thrown(place))
-        });
-        let thrown: Vec<Thrown> = thrown.collect();
-        let offence = battle.offence.unwrap_or_default();
-        let ready = RollKind::of(battle.saving()).map(|kind| {
-            let mut circumstances = self.state.circumstances(on, kind);
-            against(battle, &mut circumstances);
-            Preparation::new(&dice, None, circumstances)
-        });
-        let (defence, boons) = match ready {
-            Some(Ok(mut preparation)) => {
-                let outcome = if offence.charge {
-                    guarded_first(&mut preparation, &thrown, offence.total)
-                } else {
-                    preparation.settle(thrown)
-                };
-                let boons = dues(&preparation, &outcome, &army, &|icon| grants(&outcome, SAVE, icon));
-                (Defence::of(&outcome), boons)
-            }
-            _ => (Defence { saves: self.state.spell_saves(on), back: 0 }, Vec::new()),
-        };
-        self.guarded(battle, Some(defence));
-        self.earned(on, boons);
-    }
-
-    /// What the saves let through, both ways.
-    fn guarded(&mut self, battle: &Battle, defence: Option<Defence>) {
-        let (by, on) = battle.sides();
-        let Offence { total, cursed, direct, .. } = battle.offence.unwrap_or_default();
-        let Defence { saves, back } = defence.unwrap_or_default();
-        // Nobody is left to take it where icons took them all.
-        let is_there = self.state.exists(on);
-        let through = damage(total, cursed, saves, self.state.spell_saves(on), 0);
-        self.happen(Event::Guarded {
-            saves: defence.map(|defence| defence.saves),
-            damage: if is_there { through } else { 0 },
-            direct: if is_there { direct } else { 0 },
-            back: hit(back, self.state.spell_saves(by)),
-        });
     }
 
     /// Goes on with the attack to where somebody has to decide or to roll, or to its end.
@@ -233,6 +126,8 @@ impl Work<'_> {
                 self.resolve_due(&battle, due);
             } else if let Some((army, _)) = battle.boons.first() {
                 self.ask_boon(*army);
+            } else if let Some(saved) = battle.saved.filter(|_| battle.bashes.is_empty()) {
+                self.guarded(&battle, Some(saved));
             } else if let Some(lying) = &battle.lying {
                 self.count_lying(&battle, lying);
             } else if !battle.guarded {
@@ -318,12 +213,33 @@ impl Work<'_> {
     }
 }
 
-/// The icon of saves that last.
-const CLOAK: &str = "Cloak";
+/// What an attack roll comes to.
+#[derive(Default)]
+struct Strike {
+    offence: Offence,
+    dues: Vec<Due>,
+    delays: Vec<Due>,
+    boons: Vec<Due>,
+    dealt: Vec<(DieId, u32)>,
+}
+
+impl Strike {
+    fn of(battle: &Battle, preparation: &Preparation<'_>, outcome: &Outcome, army: &[DieId]) -> Strike {
+        let word = battle.attack.word();
+        let dues_of = |wanted: &dyn Fn(&str) -> bool| dues(preparation, outcome, army, wanted);
+        Strike {
+            offence: Offence::of(battle.attack, preparation, outcome),
+            dues: dues_of(&|icon| deed(icon, word).is_some() || lasting_icon(icon, word).is_some()),
+            delays: dues_of(&|icon| delay(icon, word).is_some()),
+            boons: dues_of(&|icon| grants(outcome, word, icon)),
+            dealt: dealt(army, outcome),
+        }
+    }
+}
 
 /// The icons of a roll of this sort, as they stand for the players; what is none of any sort stays a reminder. Those that
 /// are not added up know the die that showed them.
-fn dues(
+pub(super) fn dues(
     preparation: &Preparation<'_>,
     outcome: &Outcome,
     army: &[DieId],
@@ -361,27 +277,4 @@ pub(super) fn silent_sets(state: &State, army: ArmyId, number: u32) -> Vec<Casua
         die
     });
     sets_of(&units, &alike.collect::<Vec<_>>(), number).sets
-}
-
-/// What is special about the roll of saves in this exchange.
-pub(super) fn against(battle: &Battle, circumstances: &mut Circumstances) {
-    circumstances.counter = battle.is_answer;
-    let less = battle.offence.map_or(0, |offence| offence.less);
-    circumstances.modifiers.extend(taken(ResultType::Save, less));
-}
-
-/// The answer to a Charge with IDs given to saves as far as they keep damage off, the others to melee.
-fn guarded_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], attack: u32) -> Outcome {
-    let plain = preparation.settle(thrown.to_vec());
-    let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
-    for saves in 0..=shown {
-        let mut amounts = crate::dragon_dice::dice::Totals::of(ResultType::Save, saves);
-        amounts[ResultType::Melee] = shown - saves;
-        preparation.circumstances.ids = Some(Ids::from(amounts));
-        let outcome = preparation.settle(thrown.to_vec());
-        if outcome.totals()[ResultType::Save] >= attack || saves == shown {
-            return outcome;
-        }
-    }
-    plain
 }

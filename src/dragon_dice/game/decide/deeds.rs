@@ -1,8 +1,8 @@
 //! What icons of an attack do to single units and to armies, one after the other (sais.md; resolution.md section 3, step 4).
 
 use super::Work;
-use super::battle::against;
 use super::losses::sets_of;
+use super::saves::against;
 use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Shown, ThrowSource, Thrown};
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, Battle, CasualtySet, Change, DieId, DieText, Due, Effect, Event, Fact, Lying,
@@ -53,6 +53,9 @@ impl State {
     pub(super) fn target_sets(&self) -> Vec<CasualtySet> {
         if let Some((battle, due, delay)) = self.due_delay() {
             return self.sets_within(&self.undone(&battle, &delay), delay.reach, due.amount);
+        }
+        if let Some(battle) = self.battle().filter(|battle| !battle.bashes.is_empty()) {
+            return self.to_bash(battle);
         }
         let Some((battle, due, deed)) = self.due_deed() else { return Vec::new() };
         let (_, on) = battle.sides();
@@ -120,6 +123,9 @@ impl Work<'_> {
     /// Resolves the icon in turn as far as nobody is asked.
     pub(super) fn resolve_due(&mut self, battle: &Battle, due: &Due) {
         let (by, on) = battle.sides();
+        if !battle.bashes.is_empty() {
+            return self.resolve_bash(battle);
+        }
         if let Some((_, _, delay)) = self.state.due_delay() {
             return self.resolve_delay(battle, due, &delay);
         }
@@ -198,6 +204,12 @@ impl Work<'_> {
         Ok(())
     }
 
+    /// The icon in turn does nothing more.
+    pub(super) fn drop_due(&mut self) {
+        let is_bash = self.state.battle().is_some_and(|battle| !battle.bashes.is_empty());
+        self.happen(if is_bash { Event::Bashed(0) } else { Event::DueDone });
+    }
+
     /// An effect begins on an army, until the next turn of who rolled the icon.
     pub(super) fn lasts(&mut self, icon: &LastingIcon, amount: u32, by: ArmyId, on: ArmyId) {
         let changes = icon.changes.iter().map(|(doing, kind, fixed)| {
@@ -244,7 +256,7 @@ impl Work<'_> {
     pub(super) fn choose_targets(&mut self, said: &str) -> Result<(), Refusal> {
         let Some(battle) = self.state.battle().cloned() else { return Err(Fact::NothingAwaited.into()) };
         let sets = self.state.target_sets();
-        let (_, on) = battle.sides();
+        let on = battle.aimed_at();
         let dice = self.set_named(said, &sets, on.player, on.at)?;
         self.answered();
         self.happen(Event::Targeted(dice));
@@ -283,6 +295,9 @@ impl Work<'_> {
     pub(super) fn unit_rolls(&mut self, throw: &Throw) -> Result<(), Refusal> {
         if let Some((battle, _, _)) = self.state.due_delay() {
             return self.relay(&battle, throw);
+        }
+        if let Some(battle) = self.state.battle().filter(|battle| !battle.bashes.is_empty()).cloned() {
+            return self.bash_roll(&battle, throw);
         }
         let Some((battle, due, deed)) = self.state.due_deed() else {
             return Err(Fact::NothingAwaited.into());
@@ -340,7 +355,7 @@ impl Work<'_> {
     }
 
     /// A unit takes damage; whether that kills it, with all that it took in this action.
-    fn hurts(&mut self, unit: DieId, damage: u32) -> bool {
+    pub(super) fn hurts(&mut self, unit: DieId, damage: u32) -> bool {
         if damage == 0 {
             return false;
         }
@@ -350,7 +365,7 @@ impl Work<'_> {
     }
 
     /// Rolls units alone; who may not be rolled has no results (`open_questions.md` Q91).
-    fn roll_units(
+    pub(super) fn roll_units(
         &mut self,
         army: ArmyId,
         units: &[DieId],

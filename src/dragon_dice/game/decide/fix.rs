@@ -132,7 +132,7 @@ impl Work<'_> {
                 let gone = |id: &DieId| self.state.piece(*id).area == Area::Out;
                 if targets.iter().any(gone) || targets.is_empty() && self.state.options(&choice).is_empty() {
                     self.answered();
-                    self.happen(Event::DueDone);
+                    self.drop_due();
                     self.fight_on();
                 }
             }

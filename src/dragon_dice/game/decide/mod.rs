@@ -1,6 +1,7 @@
 //! What an action brings: the one place where rules speak.
 
 mod answers;
+mod bash;
 mod battle;
 mod boons;
 mod concede;
@@ -15,6 +16,7 @@ mod minor;
 mod names;
 mod reserves;
 mod rolls;
+mod saves;
 mod setup;
 mod steps;
 mod sweep;
