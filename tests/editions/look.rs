@@ -95,6 +95,10 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "dead" => counted(state, &state.lying(player(), Area::Dua, |_| true)),
         "buried" => counted(state, &state.lying(player(), Area::Bua, |_| true)),
         "fled" => counted(state, &state.lying(player(), Area::Reserve, |_| true)),
+        "struck" => {
+            let offence = state.battle().and_then(|battle| battle.offence);
+            offence.map_or_else(|| String::from("-"), |offence| offence.total.to_string())
+        }
         "still" => {
             let kind = RollKind::of("melee").unwrap();
             let silent = state.circumstances(named(of), kind).silent;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
 mod deeds;
+mod icons;
 mod look;
 mod script;
 

@@ -24,7 +24,7 @@ pub(crate) struct Case {
 }
 
 /// Dice are scripted: the tool throws none.
-struct NoDice;
+pub(crate) struct NoDice;
 
 impl Thrower for NoDice {
     fn begin(&mut self, number: u64) {
@@ -74,8 +74,8 @@ fn player(line: &str) -> Option<PlayerSet> {
     Some(PlayerSet { name: name.to_owned(), force })
 }
 
-/// Plays a case in an edition; what went wrong first.
-pub(crate) fn play(case: &Case, edition: Edition) -> Result<(), String> {
+/// Plays a case in an edition; the state at its end, or what went wrong first.
+pub(crate) fn play(case: &Case, edition: Edition) -> Result<State, String> {
     let set = Set {
         edition: edition.word().to_owned(),
         data: data_digest(),
@@ -120,7 +120,7 @@ pub(crate) fn play(case: &Case, edition: Edition) -> Result<(), String> {
             }
         }
     }
-    Ok(())
+    Ok(state)
 }
 
 /// The line, where it is for this edition.
