@@ -27,8 +27,12 @@
 //! The words are the rulebook's (seeds 000 to 003; resolution.md, editions.md, species.md).
 //!
 //! * **action**: what a player asks for in a game; in a march, what the army does behind the maneuver.
+//! * **answer**: the counter-attack, or the volley that Coral Elves shoot back.
 //! * **area**: where a die lies: at a terrain, in reserve, DUA, BUA, pool.
 //! * **army**: the units and items that stand together at a place; one of home, horde and campaign at first.
+//! * **battle**: an attack with its saves, what dies of it, and the answer. **exchange**: one of its two halves.
+//! * **boon**: what an icon lets the owner of an army do with own dice. **deed**: what one does to single units of the army
+//!   that is attacked; **delay**: what one does to the dice of the save roll. **due**: an icon that is still to be resolved.
 //! * **breach**: something that the rules hold against a force. **mend**: a change that was tried and ends one.
 //! * **beside the total**: amounts of a roll that are no results of its type, such as damage no save reduces.
 //! * **chance**: of one thing to happen, 0 to 1. **odds**: all that may happen, each with its chance.

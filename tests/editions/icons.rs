@@ -1,10 +1,10 @@
 //! `icons.tsv`: what every icon does inside a game, in attacks and in saves, or what it leaves to the players.
 
-use crate::script::{Case, NoDice};
+use crate::script::{Case, NoDice, play};
 use std::fmt::Write as _;
 use warband::dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
 use warband::dragon_dice::game::{Action, Fact};
-use warband::dragon_dice::game::{Decided, Due, Event, Refusal, Roll, State, Throw, decide};
+use warband::dragon_dice::game::{Decided, Due, Event, Refusal, Roll, Throw, decide};
 use warband::dragon_dice::roll::{Attack, Beside};
 use warband::dragon_dice::rules::{Edition, Sai, sais};
 
@@ -17,7 +17,7 @@ fn every_icon_does_in_a_game_what_the_table_says() {
     assert_eq!(rows[0], format!("icon\tdie\t{}", COLUMNS.join("\t")));
     let found: Vec<String> = sais().filter_map(|sai| row(sai.name)).collect();
     let wrong: Vec<&String> = found.iter().filter(|row| !rows.contains(&row.as_str())).collect();
-    assert!(wrong.is_empty(), "it is\n{}", wrong.iter().map(|row| format!("{row}\n")).collect::<String>());
+    assert!(wrong.is_empty(), "it is\n{wrong:#?}");
     assert_eq!(rows.len() - 1, found.len(), "a row of no icon");
     // Icons that no die of the catalogue has.
     let without: Vec<&str> = sais().map(|sai| sai.name).filter(|icon| row_die(icon).is_none()).collect();
@@ -48,74 +48,46 @@ fn row(icon: &str) -> Option<String> {
 
 /// What the icon does in a roll.
 fn cell(die: &Die, face: usize, column: &str) -> String {
-    let (attack, saves) = match column {
-        "melee" => (Attack::Melee, false),
-        "missile" => (Attack::Missile, false),
-        "save-melee" => (Attack::Melee, true),
-        _ => (Attack::Missile, true),
-    };
-    let shows = if attack == Attack::Melee { 6 } else { 3 };
+    let (rolls, attack) = column.split_once('-').unwrap_or(("attack", column));
+    let shows = if attack == "melee" { 6 } else { 3 };
     let (bearers, others) = (format!("1 {}, 1 Thug", die.name), "1 Thug, 2 Footman");
-    let (ann, bob) = if saves { (others.to_owned(), bearers) } else { (bearers, others.to_owned()) };
+    let (ann, bob) = if rolls == "save" { (others, &bearers[..]) } else { (&bearers[..], others) };
+    let struck = if rolls == "save" { format!("attack {attack} bob:ann i m1 m1\n") } else { String::new() };
     let text = format!(
         "{}: {column}\nann: Swampland City; Coastland Tower; {ann} / Thug / Thug;\n\
          bob: Highland City; Wasteland Tower; Footman / {bob} / Footman;\n\
-         begin {shows} 6 6\nmarch home\nnext\n",
+         begin {shows} 6 6\nmarch home\nnext\n{struck}",
         die.name
     );
     let case = Case::read(&text).unwrap_or_else(|| panic!("{text}"));
-    let state = crate::script::play(&case, Edition::V4_1).unwrap();
+    let state = play(&case, Edition::V4_1).unwrap();
     let icon = spelled(die, face);
     // A face that is rolled again is followed by one that counts nothing, where there is such a one.
-    let chains = (0..die.faces.len()).filter(|other| *other != face && is_plain(die, *other));
-    let chains: Vec<String> = [icon.clone()]
-        .into_iter()
-        .chain(chains.map(|other| format!("{icon}+{}", spelled(die, other))))
-        .collect();
-    let bearer = |faces: &str| match die.kind {
-        DieType::Item => format!("save {faces}"),
-        _ => format!("{faces} save"),
-    };
-    let done = |state: &State, action: &Action| decide(state, action, &mut NoDice, None);
-    let strike = |state: &State, faces: String| {
-        let roll: Roll = Throw::Typed(faces).into();
-        done(state, &Action::Attack { attack, army: String::from("bob:ann"), roll })
-    };
-    let mut come: Vec<Decided> = Vec::new();
-    for faces in chains {
-        let result = if saves {
-            let struck = strike(&state, attackers(attack)).map(|decided| decided.state);
-            struck.and_then(|state| {
-                done(&state, &Action::Save(Throw::Typed(bearer_of_maneuver(&bearer(&faces))).into()))
-            })
-        } else {
-            strike(&state, bearer(&faces))
+    let plain = (0..die.faces.len()).filter(|other| matches!(die.faces[*other].icon, Icon::Plain(_)));
+    let chains = plain.map(|other| format!("{icon}+{}", spelled(die, other)));
+    let come = [icon.clone()].into_iter().chain(chains).filter_map(|faces| {
+        // The Thug shows nothing that counts; items come behind it.
+        let beside = if rolls == "save" { "maneuver" } else { "save" };
+        let faces = match die.kind {
+            DieType::Item => format!("{beside} {faces}"),
+            _ => format!("{faces} {beside}"),
         };
-        match result {
-            Ok(decided) => come.push(decided),
-            Err(Refusal::Fact(Fact::Faces(..))) => {}
-            Err(refusal) => return format!("{refusal:?}"),
+        let roll: Roll = Throw::Typed(faces).into();
+        let action = match Attack::parse(attack) {
+            Some(attack) if rolls == "attack" => {
+                Action::Attack { attack, army: String::from("bob:ann"), roll }
+            }
+            _ => Action::Save(roll),
+        };
+        match decide(&state, &action, &mut NoDice, None) {
+            Ok(decided) => Some(decided),
+            Err(Refusal::Fact(Fact::Faces(..))) => None,
+            Err(refusal) => panic!("{text}: {refusal:?}"),
         }
-    }
-    let least = come
-        .into_iter()
-        .min_by_key(|decided| decided.rolls.last().map_or(0, |roll| roll.outcome.totals().sum()));
+    });
+    let total = |decided: &Decided| decided.rolls.last().map_or(0, |roll| roll.outcome.totals().sum());
     // Dragonkin take no part in missiles.
-    least.map_or_else(|| String::from("not rolled"), |decided| told(&decided))
-}
-
-/// What the army shows that attacks whoever saves.
-fn attackers(attack: Attack) -> String {
-    String::from(if attack == Attack::Melee { "m1 m1 m1" } else { "i m1 m1" })
-}
-
-/// The Thug beside a die that saves shows nothing that counts.
-fn bearer_of_maneuver(faces: &str) -> String {
-    faces.replace("save", "maneuver")
-}
-
-fn is_plain(die: &Die, face: usize) -> bool {
-    matches!(die.faces[face].icon, Icon::Plain(_))
+    come.min_by_key(total).map_or_else(|| String::from("not rolled"), |decided| told(&decided))
 }
 
 fn spelled(die: &Die, face: usize) -> String {
@@ -157,7 +129,7 @@ fn told(decided: &Decided) -> String {
             Event::Earned { icons, .. } => name(icons, "grants"),
             Event::Bashing { icons, .. } => name(icons, "bashes with"),
             Event::EffectBegan(effect) => {
-                name(&[Due { icon: effect.name.clone(), amount: 0, die: None }], "lasts")
+                name(&[Due { icon: effect.name.clone(), amount: 0, die: None }], "lasts");
             }
             _ => {}
         }

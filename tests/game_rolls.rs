@@ -1,0 +1,90 @@
+//! What `roll` and `odds` say of an army in a game is what its attacks, saves and answers come to.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+
+fn tried(folder: &Path, words: &[&str]) -> std::process::Output {
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+    command.current_dir(folder).args(words).env_remove("WARBAND_GAME").output().unwrap()
+}
+
+fn warband(folder: &Path, words: &[&str]) -> String {
+    let output = tried(folder, words);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{words:?}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A force of units whose species do something at fire, air or water, or by their dead.
+fn force(units: [&str; 3]) -> String {
+    let army = units.map(|unit| format!("\"{unit}\" = 2\n")).concat();
+    format!(
+        "size = 18\n[terrains]\nhome = \"Highland City\"\nfrontier = \"Coastland City\"\n\
+         [armies.home]\n{army}[armies.horde]\n{army}[armies.campaign]\n{army}"
+    )
+}
+
+#[test]
+fn rolls_and_odds_of_an_army_in_a_game_are_those_of_its_attacks() {
+    let (mut attacks, mut saves, mut answers) = (0, 0, 0);
+    for seed in 0..10 {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("ann.toml"), force(["Guardian", "Thug", "Kindler"])).unwrap();
+        fs::write(folder.path().join("bob.toml"), force(["Footman", "Scout", "Singeman"])).unwrap();
+        let run = |words: &str| warband(folder.path(), &words.split(' ').collect::<Vec<_>>());
+        run(&format!(
+            "new ann.toml bob.toml --players ann,bob --quick --override ours --seed agree-{seed} -q"
+        ));
+        run("fix turn ann maneuver -q");
+        // Its face may be that already.
+        let faces = if seed % 2 == 0 { [1, 8] } else { [1, 6] };
+        for face in faces {
+            let _ = tried(folder.path(), &["fix", "terrain", "ann", &face.to_string(), "-q"]);
+        }
+        run("move Thug --from ann:home --to dua -q");
+        run("effect add ann:home Luck --add melee=2 -q");
+        run("effect add bob:ann Fear --halve maneuver -q");
+        if seed % 2 == 0 {
+            run("fix control ann ann -q");
+            run("effect add bob:ann Ash --subtract any=1 -q");
+        }
+        run("march home -q");
+        run("next -q");
+        for (command, roll) in [
+            ("attack melee bob:ann", "melee ann:home"),
+            ("save", "save bob:ann --against melee"),
+            ("counter", "melee bob:ann --counter"),
+        ] {
+            let status: Value = serde_json::from_str(&run("status --json")).unwrap();
+            let awaited = status["pending"]["what"].as_str().unwrap_or("attack").to_owned();
+            if awaited != command.split(' ').next().unwrap().replace("counter", "answer") {
+                break;
+            }
+            let tried: Value = serde_json::from_str(&run(&format!("{command} --dry-run --json"))).unwrap();
+            let threw =
+                tried["events"].as_array().unwrap().iter().find_map(|event| event.get("threw")).unwrap();
+            let (faces, total) = (threw["faces"].as_str().unwrap(), threw["total"].to_string());
+            let words: Vec<&str> = roll.split(' ').collect();
+            let typed = warband(folder.path(), &[&["roll"], &words[..], &["--faces", faces, "-q"]].concat());
+            assert_eq!(typed.trim(), total, "seed {seed}, {command}: {faces}");
+            let odds =
+                warband(folder.path(), &[&["odds"], &words[..], &["--at-least", &total, "-q"]].concat());
+            assert!(odds.trim().parse::<f64>().unwrap() > 0.0, "{command}: {total} or more has a chance");
+            match command {
+                "save" => saves += 1,
+                "counter" => answers += 1,
+                _ => attacks += 1,
+            }
+            run(&format!("{command} -q"));
+            while let Value::String(what) =
+                &serde_json::from_str::<Value>(&run("status --json")).unwrap()["pending"]["what"]
+                && ["casualties", "silenced"].contains(&&what[..])
+            {
+                run("choose 1 -q");
+            }
+        }
+    }
+    assert!(attacks == 10 && saves > 4 && answers > 2, "{attacks} attacks, {saves} saves, {answers} answers");
+}
