@@ -6,11 +6,10 @@ use super::english::{and, or};
 use super::force_trouble::{mend, ruled};
 use super::wanted::words;
 use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::force::{
-    ArmyChoice, Finding, Lack, MAX_ARMY, MAX_ENTRIES, Mistake, Part, Problem, ProblemKind, Wanted,
-};
+use crate::dragon_dice::force::{ArmyChoice, Finding, Lack, MAX_ARMY, Part, Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
+use crate::text::toml::{MAX_ENTRIES, Mistake};
 
 /// `did you mean a or b?`, nothing where nothing is near.
 pub(super) fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {

@@ -1,5 +1,6 @@
 //! What every room needs of text: where something stands in a file, names that are safe to print,
-//! spellings that mean the same, near misses, printable JSON, and tables kept as sorted lines.
+//! spellings that mean the same, near misses, printable JSON, TOML that people write,
+//! and tables kept as sorted lines.
 //!
 //! Knows no game and touches no file.
 
@@ -9,6 +10,7 @@ mod nearest;
 mod source;
 mod spelling;
 mod table;
+pub mod toml;
 mod toml_text;
 
 pub use json::json_line;

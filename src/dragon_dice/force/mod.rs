@@ -20,7 +20,7 @@ pub use file::{ArmyFile, Entry, FileGroup};
 pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_for};
 pub use list::read_list;
 pub use names::{Group, Lot, Part};
-pub use problem::{CODES, DieFault, Lack, Mistake, Problem, ProblemKind, Wanted};
+pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Wanted};
 pub use roster::Roster;
 pub use starter::{LARGEST_STARTER, SMALLEST_STARTER, Starter, starter};
 
@@ -29,9 +29,6 @@ pub const MAX_ARMY: u32 = 10_000;
 
 /// The most dice of the player's own that a file may describe.
 pub const MAX_OWN_DICE: usize = 10_000;
-
-/// The most entries, list members and headers that a file may have.
-pub const MAX_ENTRIES: usize = 75_000;
 
 /// So many players a force is judged and made for; only the number of minor terrains depends on it.
 pub const PLAYERS: u32 = 2;

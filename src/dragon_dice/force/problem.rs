@@ -2,6 +2,7 @@
 
 use super::Part;
 use crate::dragon_dice::dice::{DieType, Elements};
+use crate::text::toml::{Fault, Mistake};
 use crate::text::{At, Name};
 
 /// A problem and where it stands.
@@ -176,33 +177,6 @@ pub enum ProblemKind {
     },
 }
 
-/// A mistake in the TOML.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mistake {
-    /// `Wolf Rider = 3`, where quotes are missing.
-    Unquoted {
-        /// `Wolf Rider`.
-        key: Name,
-        /// `3`.
-        value: Name,
-    },
-    /// A list that is not closed, at its bracket.
-    OpenList,
-    /// A text that is not closed.
-    OpenText,
-    /// No comma between members.
-    NoComma,
-    /// The file is JSON.
-    Json,
-    /// A line that was most likely meant to be another one.
-    Line {
-        /// That line.
-        meant: Name,
-    },
-    /// Anything else.
-    Other,
-}
-
 /// What a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
@@ -282,6 +256,16 @@ pub const CODES: [&str; 18] = [
     "unknown-key",
     "wrong-place",
 ];
+
+impl From<Fault> for ProblemKind {
+    fn from(fault: Fault) -> ProblemKind {
+        match fault {
+            Fault::Syntax(mistake) => ProblemKind::Syntax(mistake),
+            Fault::DuplicateKey => ProblemKind::DuplicateKey,
+            Fault::TooManyEntries => ProblemKind::TooManyEntries,
+        }
+    }
+}
 
 impl ProblemKind {
     /// The stable code of DESIGN section 4, one of [`CODES`].

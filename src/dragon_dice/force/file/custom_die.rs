@@ -1,9 +1,9 @@
 //! A `[[die]]`: a player's own or promotional die (DESIGN sections 4 and 10).
 
-use super::toml_values::{Keyed, in_order, integer};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, Size, find};
 use crate::dragon_dice::force::{DieFault, Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::species;
+use crate::text::toml::{Keyed, in_order, integer};
 use crate::text::{At, Name, Span, nearest, plain};
 use std::borrow::Cow;
 use toml::Spanned;

@@ -1,10 +1,8 @@
 //! An army file as it was written, with the position of everything (DESIGN section 4).
 
-mod corrected;
 mod custom_dice;
 mod custom_die;
 mod read;
-mod syntax;
 mod toml_values;
 
 pub(in crate::dragon_dice::force) use custom_die::BrokenDie;

@@ -1,18 +1,13 @@
 //! From TOML to what an army file says, every problem with its place.
 
 use super::custom_dice::read_dice;
-use super::syntax::{beyond_budget, mistakes};
-use super::toml_values::{
-    Keyed, bad_value, header, in_order, integer, own_header, string, unknown_as, unknown_key,
-};
+use super::toml_values::{bad_value, string, unknown_as, unknown_key};
 use super::{ArmyFile, Entry, FileGroup, Given};
-use crate::dragon_dice::force::{ARMIES, Mistake, Part, Problem, ProblemKind, Wanted};
+use crate::dragon_dice::force::{ARMIES, Part, Problem, Wanted};
 use crate::dragon_dice::rules::Edition;
+use crate::text::toml::{Fault, Keyed, header, in_order, integer, own_header, parse};
 use crate::text::{At, Name, Span, plain};
 use toml::de::{DeTable, DeValue};
-
-/// So many bytes are more than people write.
-const LARGE: usize = 150_000;
 
 const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies", "pool", "die"];
 const TERRAINS: [&str; 2] = ["home", "frontier"];
@@ -21,25 +16,11 @@ const POOL: [&str; 3] = ["dragons", "dragonkin", "minor-terrains"];
 /// What the text says, and where it is no TOML. After a mistake in the TOML the file holds what was
 /// understood besides.
 pub(in crate::dragon_dice::force) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
-    if let Some(span) = beyond_budget(text) {
-        return (ArmyFile::default(), vec![At { kind: ProblemKind::TooManyEntries, span }]);
-    }
-    if text.starts_with('\u{feff}') {
-        // One at the start of a file is taken off before.
-        return (ArmyFile::default(), vec![At { kind: ProblemKind::Syntax(Mistake::Other), span: 0..3 }]);
-    }
-    let (root, errors) = if text.len() < LARGE {
-        DeTable::parse_recoverable(text)
-    } else {
-        // A large text may have more mistakes than can be kept: the first is told.
-        match DeTable::parse(text) {
-            Ok(root) => (root, Vec::new()),
-            Err(error) => return (ArmyFile::default(), mistakes(text, &[error])),
-        }
-    };
+    let (root, faults) = parse(text);
     let mut reader = Reader { text, file: ArmyFile::default() };
-    reader.root(root.get_ref());
-    (reader.file, mistakes(text, &errors))
+    reader.root(&root);
+    let problem = |fault: At<Fault>| At { kind: fault.kind.into(), span: fault.span };
+    (reader.file, faults.into_iter().map(problem).collect())
 }
 
 struct Reader<'t> {

@@ -1,7 +1,7 @@
 //! What is wrong with a file's TOML, in our words: the parser's own do not know what people mean.
 
 use super::corrected::corrected;
-use crate::dragon_dice::force::{MAX_ENTRIES, Mistake, Problem, ProblemKind};
+use super::{Fault, MAX_ENTRIES, Mistake};
 use crate::text::{At, Name, Span, is_bare_key, line_of};
 use toml_parser::Source;
 use toml_parser::lexer::{Token, TokenKind};
@@ -47,7 +47,7 @@ pub(super) fn beyond_budget(text: &str) -> Option<Span> {
 
 /// What the parser stumbled over. Behind a mistake that is not confined to its line nothing it says can be
 /// relied on.
-pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
+pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>> {
     let mut problems = Vec::new();
     let place = |error: &toml::de::Error| error.span().unwrap_or_else(|| too_deep(text));
     let mut placed: Vec<(Span, &toml::de::Error)> =
@@ -58,12 +58,12 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
             break;
         }
         if error.message().starts_with("duplicate key") {
-            problems.push(At { kind: ProblemKind::DuplicateKey, span: place });
+            problems.push(At { kind: Fault::DuplicateKey, span: place });
             continue;
         }
         let Some(problem) = unquoted_name(text, place.start) else {
             // Behind a mistake on the same line the parser had lost its way already.
-            let follows = |before: &Problem| {
+            let follows = |before: &At<Fault>| {
                 text.get(before.span.start..place.start).is_some_and(|between| !between.contains('\n'))
             };
             if problems.last().is_some_and(follows) {
@@ -71,7 +71,7 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
             }
             let kind = match unclosed_list(text, place.start) {
                 Some(opening) => {
-                    problems.push(At { kind: ProblemKind::Syntax(Mistake::OpenList), span: opening });
+                    problems.push(At { kind: Fault::Syntax(Mistake::OpenList), span: opening });
                     break;
                 }
                 None if error.message().starts_with("missing comma") => Mistake::NoComma,
@@ -80,7 +80,7 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<Problem> {
                 None => corrected(&text[line_of(text, place.start)])
                     .map_or(Mistake::Other, |meant| Mistake::Line { meant: Name::from(meant) }),
             };
-            problems.push(At { kind: ProblemKind::Syntax(kind), span: place });
+            problems.push(At { kind: Fault::Syntax(kind), span: place });
             break;
         };
         // One such name makes the parser stumble several times.
@@ -96,7 +96,7 @@ fn span(token: &Token) -> Span {
 }
 
 /// `Wolf Rider = 3`, on a line or in an inline table, where the parser stopped at `offset`.
-fn unquoted_name(text: &str, offset: usize) -> Option<Problem> {
+fn unquoted_name(text: &str, offset: usize) -> Option<At<Fault>> {
     let near = text.floor_char_boundary(offset.saturating_sub(NEAR));
     let start = near + text.get(near..offset)?.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
     let end = text.floor_char_boundary(start + NEAR);
@@ -115,7 +115,7 @@ fn unquoted_name(text: &str, offset: usize) -> Option<Problem> {
     };
     let value: String = value.chars().take(40).collect();
     let mistake = Mistake::Unquoted { key: Name::from(key.to_owned()), value: Name::from(value) };
-    Some(At { kind: ProblemKind::Syntax(mistake), span: start..start + key.len() })
+    Some(At { kind: Fault::Syntax(mistake), span: start..start + key.len() })
 }
 
 /// The bracket of a list that was opened on an earlier line and is still open where the parser stopped.
@@ -172,13 +172,13 @@ mod tests {
     use super::*;
     use toml::de::DeTable;
 
-    fn found(text: &str) -> Vec<(ProblemKind, usize)> {
+    fn found(text: &str) -> Vec<(Fault, usize)> {
         let (_, errors) = DeTable::parse_recoverable(text);
         mistakes(text, &errors).into_iter().map(|problem| (problem.kind, problem.span.start)).collect()
     }
 
-    fn unquoted(key: &'static str, value: &'static str) -> ProblemKind {
-        ProblemKind::Syntax(Mistake::Unquoted { key: key.into(), value: value.into() })
+    fn unquoted(key: &'static str, value: &'static str) -> Fault {
+        Fault::Syntax(Mistake::Unquoted { key: key.into(), value: value.into() })
     }
 
     #[test]
@@ -187,7 +187,7 @@ mod tests {
         let expected = [
             (unquoted("Wolf Rider", "3"), 14),
             (unquoted("Leopard Rider", "1"), 29),
-            (ProblemKind::Syntax(Mistake::Line { meant: "[armies]".into() }), 60),
+            (Fault::Syntax(Mistake::Line { meant: "[armies]".into() }), 60),
         ];
         assert_eq!(found(text), expected);
         let text = "[armies.home]\nitem/sight-stone-fire = 1\n";
@@ -199,17 +199,17 @@ mod tests {
     #[test]
     fn what_stands_twice_is_told_each_time() {
         let text = "[armies.home]\nThug = 1\nThug = 2\n[armies.home]\n";
-        let expected = [(ProblemKind::DuplicateKey, 23), (ProblemKind::DuplicateKey, 40)];
+        let expected = [(Fault::DuplicateKey, 23), (Fault::DuplicateKey, 40)];
         assert_eq!(found(text), expected);
     }
 
     #[test]
     fn what_is_not_closed_is_told_where_it_opens() {
         let text = "[[die]]\nfaces = [\"id 1\",\n  \"melee 1\"\n[[die]]\nname = \"x\"\n";
-        assert_eq!(found(text), [(ProblemKind::Syntax(Mistake::OpenList), 16)]);
+        assert_eq!(found(text), [(Fault::Syntax(Mistake::OpenList), 16)]);
         let text = "[pool]\ndragons = [\"Fire Drake\" \"Air Wyrm\"]\n";
-        assert_eq!(found(text)[0].0, ProblemKind::Syntax(Mistake::NoComma));
+        assert_eq!(found(text)[0].0, Fault::Syntax(Mistake::NoComma));
         let text = "name = \"Marsh\nsize = 24\n";
-        assert_eq!(found(text), [(ProblemKind::Syntax(Mistake::OpenText), 13)]);
+        assert_eq!(found(text), [(Fault::Syntax(Mistake::OpenText), 13)]);
     }
 }
