@@ -66,4 +66,5 @@ pub mod cli;
 pub mod dragon_dice;
 pub mod journal;
 pub mod report;
+pub mod summoner_wars;
 pub mod text;

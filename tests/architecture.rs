@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each room, and the rooms it may use.
-const ROOMS: [(&str, &[&str]); 12] = [
+const ROOMS: [(&str, &[&str]); 16] = [
     ("text", &[]),
     ("chance", &[]),
     ("journal", &["text"]),
@@ -31,6 +31,10 @@ const ROOMS: [(&str, &[&str]); 12] = [
             "dragon_dice/dragon",
         ],
     ),
+    ("summoner_wars/rules", &["text"]),
+    ("summoner_wars/deck", &["text", "summoner_wars/rules"]),
+    ("summoner_wars/odds", &["chance"]),
+    ("summoner_wars/game", &["text", "chance", "journal", "summoner_wars/rules", "summoner_wars/deck"]),
     (
         "report",
         &[
@@ -44,6 +48,10 @@ const ROOMS: [(&str, &[&str]); 12] = [
             "dragon_dice/dragon",
             "dragon_dice/odds",
             "dragon_dice/game",
+            "summoner_wars/rules",
+            "summoner_wars/deck",
+            "summoner_wars/odds",
+            "summoner_wars/game",
         ],
     ),
     (
@@ -59,6 +67,10 @@ const ROOMS: [(&str, &[&str]); 12] = [
             "dragon_dice/dragon",
             "dragon_dice/odds",
             "dragon_dice/game",
+            "summoner_wars/rules",
+            "summoner_wars/deck",
+            "summoner_wars/odds",
+            "summoner_wars/game",
             "report",
         ],
     ),
@@ -115,7 +127,7 @@ fn room(path: &str) -> Option<String> {
     let first = parts.next()?.trim();
     let name = |part: &str| part.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
     match name(first).as_str() {
-        "dragon_dice" => Some(format!("dragon_dice/{}", name(parts.next()?))),
+        game @ ("dragon_dice" | "summoner_wars") => Some(format!("{game}/{}", name(parts.next()?))),
         other => Some(other.to_owned()),
     }
 }
@@ -141,7 +153,7 @@ fn no_group_of_uses_hides_an_arrow() {
     for file in sources(&source_root()) {
         let text = fs::read_to_string(&file).unwrap();
         assert!(
-            !text.contains("crate::{") && !text.contains("dragon_dice::{"),
+            !["crate::{", "dragon_dice::{", "summoner_wars::{"].iter().any(|group| text.contains(group)),
             "{} groups rooms",
             file.display()
         );
@@ -167,7 +179,7 @@ fn every_folder_is_a_room() {
     for file in sources(&source_root()) {
         let relative = file.strip_prefix(source_root()).unwrap();
         let inside = ROOMS.iter().any(|(name, _)| relative.starts_with(name));
-        let roots = ["lib.rs", "main.rs", "dragon_dice/mod.rs"];
+        let roots = ["lib.rs", "main.rs", "dragon_dice/mod.rs", "summoner_wars/mod.rs"];
         assert!(inside || roots.iter().any(|root| relative == Path::new(root)), "{}", relative.display());
     }
 }

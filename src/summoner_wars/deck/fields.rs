@@ -1,0 +1,119 @@
+//! The keys of one table, each read once, with everything that is wrong with them.
+
+use super::problem::{DeckProblem, DeckProblemKind, Wanted};
+use crate::text::toml::{Keyed, in_order, integer};
+use crate::text::{At, Name, Span, nearest_of_few};
+use std::ops::RangeInclusive;
+use toml::de::{DeTable, DeValue};
+
+/// A table while it is read.
+pub(super) struct Fields<'r, 'a, 'i> {
+    entries: Vec<Keyed<'a, 'i>>,
+    table: &'static str,
+    place: Span,
+    problems: &'r mut Vec<DeckProblem>,
+    /// Whether anything was wrong with what was asked for.
+    pub(super) is_broken: bool,
+}
+
+impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
+    /// The table called `table`, whose header stands at `place` and which has no other keys than `known`.
+    pub(super) fn of(
+        content: &'a DeTable<'i>,
+        table: &'static str,
+        place: Span,
+        known: &[&'static str],
+        problems: &'r mut Vec<DeckProblem>,
+    ) -> Fields<'r, 'a, 'i> {
+        let entries = in_order(content);
+        for (key, _) in &entries {
+            if !known.contains(&key.get_ref().as_ref()) {
+                let nearest = nearest_of_few(key.get_ref(), known.iter().copied());
+                let kind = DeckProblemKind::UnknownKey {
+                    key: Name::from(key.get_ref().to_string()),
+                    table,
+                    nearest,
+                };
+                problems.push(At { kind, span: key.span() });
+            }
+        }
+        Fields { entries, table, place, problems, is_broken: false }
+    }
+
+    /// The entry of a key.
+    pub(super) fn entry(&self, key: &str) -> Option<Keyed<'a, 'i>> {
+        self.entries.iter().copied().find(|(known, _)| known.get_ref() == key)
+    }
+
+    /// The entry of a key that must be there. Where it is missing, that is told unless a misspelt key is told already.
+    pub(super) fn needed(&mut self, key: &'static str) -> Option<Keyed<'a, 'i>> {
+        let entry = self.entry(key);
+        if entry.is_none() {
+            self.is_broken = true;
+            let means_it = |problem: &DeckProblem| match &problem.kind {
+                DeckProblemKind::UnknownKey { nearest, table, .. } => {
+                    let stands_here = self.entries.iter().any(|(key, _)| key.span() == problem.span);
+                    stands_here && *table == self.table && nearest.first() == Some(&key)
+                }
+                _ => false,
+            };
+            if !self.problems.iter().any(means_it) {
+                let kind = DeckProblemKind::MissingKey { key, table: self.table };
+                self.problems.push(At { kind, span: self.place.clone() });
+            }
+        }
+        entry
+    }
+
+    /// The value of `entry` is not what its key takes.
+    pub(super) fn bad(&mut self, (key, value): Keyed<'_, '_>, wanted: Wanted) {
+        self.is_broken = true;
+        let kind = DeckProblemKind::BadValue { key: Name::from(key.get_ref().to_string()), wanted };
+        self.problems.push(At { kind, span: value.span() });
+    }
+
+    /// Something else that is wrong.
+    pub(super) fn problem(&mut self, kind: DeckProblemKind, span: Span) {
+        self.is_broken = true;
+        self.problems.push(At { kind, span });
+    }
+
+    /// A text that must be there and is not empty, with its place.
+    pub(super) fn text(&mut self, key: &'static str) -> Option<(String, Span)> {
+        let entry = self.needed(key)?;
+        match entry.1.get_ref() {
+            DeValue::String(text) if !text.trim().is_empty() => Some((text.to_string(), entry.1.span())),
+            _ => {
+                self.bad(entry, Wanted::Text);
+                None
+            }
+        }
+    }
+
+    /// A number that must be there.
+    pub(super) fn number(&mut self, key: &'static str, range: &RangeInclusive<u8>) -> Option<u8> {
+        self.needed(key)?;
+        self.optional(key, range)
+    }
+
+    /// A number that may be there.
+    pub(super) fn optional(&mut self, key: &'static str, range: &RangeInclusive<u8>) -> Option<u8> {
+        let entry = self.entry(key)?;
+        let number = integer(entry.1).and_then(|number| u8::try_from(number).ok());
+        let number = number.filter(|number| range.contains(number));
+        if number.is_none() {
+            self.bad(entry, Wanted::Number { least: *range.start(), most: *range.end() });
+        }
+        number
+    }
+
+    /// Whether a key that may be there says `true`.
+    pub(super) fn truth(&mut self, key: &'static str) -> bool {
+        let Some(entry) = self.entry(key) else { return false };
+        let truth = entry.1.get_ref().as_bool();
+        if truth.is_none() {
+            self.bad(entry, Wanted::Truth);
+        }
+        truth.unwrap_or_default()
+    }
+}

@@ -1,0 +1,97 @@
+//! Decks: read from a file with the position of everything, judged through one door ([`judge`]) that finds every problem
+//! at once (SPEC section 6).
+//!
+//! Knows no game in play, and opens no file.
+
+mod card;
+mod count;
+mod fields;
+mod problem;
+mod read;
+mod setup;
+
+pub use card::{Card, CardKind, Face, Range, Unit};
+pub use count::Counted;
+pub use problem::{CODES, DeckProblem, DeckProblemKind, SetupFault, Wanted};
+pub use read::{Judgement, judge};
+
+use super::rules::{CARDS, HOME_ROWS, Square};
+use crate::text::{nearest, plain, same};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What a deck file's `game` says.
+pub const GAME: &str = "summoner-wars";
+
+/// What a deck's walls are called, which have no name of their own (R28).
+pub const WALL: &str = "Wall";
+
+/// A deck: every card of it by name, and where some of them begin.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deck {
+    /// What it is called.
+    pub name: String,
+    /// Its cards, no name twice, in the order of the file.
+    pub cards: Vec<Card>,
+    /// The cards that begin on the board, in the order of the file.
+    pub setup: Vec<Setup>,
+}
+
+/// A card that begins on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Its place among [`Deck::cards`].
+    pub card: u16,
+    /// Where, in the owner's own view: row 1 is the own back row, column a the own left.
+    pub at: Square,
+}
+
+impl Deck {
+    /// All its cards, copies counted.
+    pub fn size(&self) -> u32 {
+        self.cards.iter().map(|card| u32::from(card.copies)).sum()
+    }
+
+    /// The place among its cards of the one called `name`, in any spelling.
+    pub fn find(&self, name: &str) -> Option<u16> {
+        let place = |is_it: &dyn Fn(&str) -> bool| self.cards.iter().position(|card| is_it(&card.name));
+        let exact = place(&|known| plain(known) == plain(name));
+        exact.or_else(|| place(&|known| same(known, name))).map(|place| place as u16)
+    }
+
+    /// Names of its cards near to `typed`, nearest first.
+    pub fn nearest(&self, typed: &str) -> Vec<&str> {
+        nearest(typed, self.cards.iter().map(|card| card.name.as_str()))
+    }
+
+    /// The place of its summoner among its cards.
+    pub fn summoner(&self) -> Option<u16> {
+        let is_summoner = |card: &Card| card.kind() == CardKind::Summoner;
+        self.cards.iter().position(is_summoner).map(|place| place as u16)
+    }
+
+    /// Whether a game can be played with it, however many cards it has: one summoner, names told apart, numbers in their
+    /// ranges, a set-up that its copies can fill.
+    pub fn is_sound(&self) -> bool {
+        let summoners = self.cards.iter().filter(|card| card.kind() == CardKind::Summoner);
+        let names: BTreeSet<String> = self.cards.iter().map(|card| plain(&card.name)).collect();
+        let squares: BTreeSet<Square> = self.setup.iter().map(|setup| setup.at).collect();
+        let placed = |place: usize| {
+            self.setup.iter().filter(|setup| usize::from(setup.card) == place).count()
+                <= usize::from(self.cards[place].copies)
+        };
+        let stands = |setup: &Setup| {
+            let card = self.cards.get(usize::from(setup.card));
+            setup.at.row() <= HOME_ROWS && card.is_some_and(|card| card.life().is_some())
+        };
+        summoners.count() == 1
+            && self.cards.iter().all(Card::is_sound)
+            && names.len() == self.cards.len()
+            && !names.contains("")
+            && squares.len() == self.setup.len()
+            && self.setup.iter().all(stands)
+            && (0..self.cards.len()).all(placed)
+            && self.setup.iter().any(|setup| Some(setup.card) == self.summoner())
+            && self.size() <= CARDS * CARDS
+    }
+}
