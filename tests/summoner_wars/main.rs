@@ -1,4 +1,7 @@
 //! Summoner Wars: decks, the sessions of SPEC section 8, and random play.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::print_stderr)]
 
+mod command;
 mod decks;
+mod sessions;
+mod table;

@@ -2,10 +2,10 @@
 
 use super::{BREADTH, DEPTH};
 use serde::{Deserialize, Serialize};
-use std::fmt::{self, Display};
+use std::fmt::{self, Debug, Display};
 
 /// A square. They are ordered by row, then by column, from `a1`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Square {
     row: u8,
@@ -82,6 +82,12 @@ impl Square {
 impl Display for Square {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}{}", char::from(b'a' + self.column - 1), self.row)
+    }
+}
+
+impl Debug for Square {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{self}")
     }
 }
 

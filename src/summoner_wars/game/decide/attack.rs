@@ -1,0 +1,122 @@
+//! Attacks and their dice.
+
+use super::Work;
+use super::cards::within;
+use crate::summoner_wars::game::{
+    AttackRoll, Attacked, CardId, Event, Fact, How, Pile, PileKind, Refusal, Rule, Throw,
+};
+use crate::summoner_wars::rules::{HIT_ON, PIPS, Phase, Square};
+use crate::text::Name;
+
+/// Dice more or fewer, at most.
+const MOST_CHANGE: i64 = 99;
+
+/// Wounds that an ability may fix, at most (SPEC 3.16).
+const MOST_WOUNDS: i64 = 9;
+
+/// What dice came to.
+struct Thrown {
+    how: How,
+    throw: Option<u64>,
+    faces: Vec<u8>,
+    hits: u32,
+}
+
+impl Work<'_> {
+    /// R13 to R20.
+    pub(super) fn attack(&mut self, from: Square, to: Square, roll: &AttackRoll) -> Result<(), Refusal> {
+        self.belongs_to(Phase::Attack)?;
+        let piece = self.unit(from)?;
+        let name = self.state.name(piece.card);
+        // An attack past R13 or R15 is none of those that a turn has (SPEC 3.13).
+        let mut counts = true;
+        if piece.controller != self.player {
+            self.against(Rule::NotYours { name: name.clone(), square: from, attack: true })?;
+            counts = false;
+        }
+        let budget = self.state.budget();
+        if budget.attacks >= budget.attack_limit {
+            self.against(Rule::AttackLimit { limit: budget.attack_limit })?;
+            counts = false;
+        }
+        if piece.attacked {
+            self.against(Rule::AttackedAlready { name: name.clone(), square: from })?;
+            counts = false;
+        }
+        self.standing(to)?;
+        if from == to {
+            self.against(Rule::SelfAttack { name, square: from })?;
+        } else if let Some(rule) = self.state.out_of_reach(from, to) {
+            self.against(rule)?;
+        }
+        for (what, change) in [("plus", roll.plus), ("minus", roll.minus)] {
+            within(what, i64::from(change), (0, MOST_CHANGE))?;
+        }
+        let dice = self.state.attack(&piece).saturating_add(roll.plus).saturating_sub(roll.minus);
+        let hit_on = self.hit_on(piece.card, roll.hit_on)?;
+        let Thrown { how, throw, faces, hits } = self.thrown(&roll.throw, dice, hit_on)?;
+        let (plus, minus) = (roll.plus, roll.minus);
+        self.happen(Event::Attacked(Attacked {
+            from,
+            to,
+            dice,
+            how,
+            throw,
+            faces,
+            hit_on,
+            hits,
+            plus,
+            minus,
+            counts,
+        }));
+        self.wound(to, hits, Pile { player: self.player, kind: PileKind::Magic });
+        Ok(())
+    }
+
+    /// The pips that hit.
+    fn hit_on(&self, card: CardId, changed: Option<u32>) -> Result<u8, Refusal> {
+        let Some(changed) = changed else { return Ok(self.state.hit_on(card)) };
+        let limits = (i64::from(*HIT_ON.start()), i64::from(*HIT_ON.end()));
+        within("hit-on", i64::from(changed), limits)?;
+        Ok(changed as u8)
+    }
+
+    /// The dice fall, or were read off the table (R18).
+    fn thrown(&mut self, throw: &Throw, dice: u32, hit_on: u8) -> Result<Thrown, Refusal> {
+        let hits_of = |faces: &[u8]| faces.iter().filter(|pips| **pips >= hit_on).count() as u32;
+        let told = |how, hits| Thrown { how, throw: None, faces: Vec::new(), hits };
+        match throw {
+            Throw::Digital if dice == 0 => Ok(told(How::Digital, 0)),
+            Throw::Digital => {
+                let (number, mut faces) = (self.state.throws, Vec::new());
+                self.thrower.begin(number);
+                self.thrower.throw(&vec![u32::from(*PIPS.end()); dice as usize], &mut faces);
+                let faces: Vec<u8> = faces.into_iter().map(|face| face as u8 + 1).collect();
+                Ok(Thrown { how: How::Digital, throw: Some(number), hits: hits_of(&faces), faces })
+            }
+            Throw::Faces(text) => {
+                let faces = pips(text)?;
+                if faces.len() != dice as usize {
+                    return Err(Fact::DiceCount { wanted: dice, got: faces.len() as u32 }.into());
+                }
+                Ok(Thrown { how: How::Table, throw: None, hits: hits_of(&faces), faces })
+            }
+            Throw::Hits(hits) if *hits > dice => Err(Fact::TooManyHits { hits: *hits, dice }.into()),
+            Throw::Hits(hits) => Ok(told(How::Hits, *hits)),
+            Throw::Wounds(wounds) => {
+                within("wounds", i64::from(*wounds), (0, MOST_WOUNDS))?;
+                Ok(told(How::Wounds, *wounds))
+            }
+        }
+    }
+}
+
+/// Typed dice: `3,5`, `3 5`.
+pub(in crate::summoner_wars::game) fn pips(text: &str) -> Result<Vec<u8>, Refusal> {
+    let words = text.split([',', ' ', '\t']).filter(|word| !word.is_empty());
+    let read = |word: &str| {
+        let pips = word.parse().ok().filter(|pips| PIPS.contains(pips));
+        pips.ok_or_else(|| Fact::NoPip { face: Name::from(word.to_owned()) }.into())
+    };
+    words.map(read).collect()
+}

@@ -1,0 +1,100 @@
+//! A game on a table: a journal in memory, to which every accepted command is appended.
+
+use crate::decks::deck;
+use std::convert::Infallible;
+use std::io;
+use warband::chance::Thrower;
+use warband::journal::{Entry, Journal, Line, Store, append, create};
+use warband::summoner_wars::game::{
+    Action, Decided, Event, First, FirstHow, PlayerId, Refusal, Rules, Set, State, decide,
+};
+
+/// A disk without faults.
+#[derive(Clone, Debug, Default)]
+struct Memory(Vec<u8>);
+
+impl Store for Memory {
+    fn read(&mut self) -> io::Result<Vec<u8>> {
+        Ok(self.0.clone())
+    }
+
+    fn append(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn truncate(&mut self, length: u64) -> io::Result<()> {
+        self.0.truncate(length as usize);
+        Ok(())
+    }
+}
+
+/// A header.
+pub(crate) fn set(one: &str, two: &str, bare: bool, rules: Rules) -> Set {
+    Set {
+        decks: [deck(one), deck(two)],
+        rules,
+        first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
+        bare,
+        stream: String::from("test"),
+        key: String::new(),
+        seeded: false,
+        overruled: None,
+    }
+}
+
+/// A game file and what it comes to.
+#[derive(Clone)]
+pub(crate) struct Table {
+    memory: Memory,
+    pub(crate) state: State,
+}
+
+impl Table {
+    pub(crate) fn new(set: &Set) -> Table {
+        let mut memory = Memory::default();
+        let journal: Journal<State> = create(&mut memory, set, "test", Vec::new()).unwrap();
+        Table { memory, state: journal.state().clone() }
+    }
+
+    /// Decides, and appends what happened. A refusal leaves everything as it was.
+    pub(crate) fn command(
+        &mut self,
+        action: &Action,
+        thrower: &mut dyn Thrower,
+        overruled: Option<&str>,
+    ) -> Result<Decided, Refusal> {
+        let decided = decide(&self.state, action, thrower, overruled)?;
+        if decided.events.is_empty() {
+            assert_eq!(decided.state, self.state, "no events, but another state");
+        } else {
+            self.append(Entry::Command(decided.events.clone()), decided.player);
+            assert_eq!(self.state, decided.state, "the state is the fold of the events");
+        }
+        Ok(decided)
+    }
+
+    /// Takes the last command back; whether there was one.
+    pub(crate) fn undo(&mut self) -> bool {
+        let journal = Journal::<State>::read(&self.memory.0).unwrap();
+        let Ok(undone) = journal.undo(1) else { return false };
+        self.append(Entry::Undo(undone), self.state.turn.player);
+        true
+    }
+
+    /// Commands that count.
+    pub(crate) fn live(&self) -> usize {
+        Journal::<State>::read(&self.memory.0).unwrap().live().len()
+    }
+
+    fn append(&mut self, entry: Entry<Event>, player: PlayerId) {
+        let (at, typed) = (String::from("now"), String::from("test"));
+        let line = Line { at, player: Some(player.to_string()), typed, entry };
+        let journal = append::<State, Infallible>(&mut self.memory, |_| Ok(line)).unwrap();
+        self.state = journal.state().clone();
+    }
+}
