@@ -3,15 +3,16 @@
 //!
 //! # The house
 //!
-//! `main -> cli -> report -> dragon_dice -> {journal, chance, text}`, and `cli` straight to any room; inside
-//! `dragon_dice`: `game, odds -> dragon -> roll -> force -> rules -> dice`. `tests/architecture.rs` holds these arrows, and that
-//! nothing below `cli` but the journal's store touches files, the environment, a clock or the terminal.
+//! `main -> cli -> report -> {dragon_dice, summoner_wars} -> {journal, chance, text}`, and `cli` straight to any room; inside
+//! `dragon_dice`: `game, odds -> dragon -> roll -> force -> rules -> dice`; inside `summoner_wars`: `game -> deck -> rules`, and
+//! `odds`. The games never see each other. `tests/architecture.rs` holds these arrows, and that nothing below `cli` but the
+//! journal's store touches files, the environment, a clock or the terminal.
 //!
 //! | room | knows | must not know |
 //! |---|---|---|
 //! | [`chance`] | dice streams, seeds, plain dice; exact distributions, draws from them | faces, games, files |
 //! | [`journal`] | the game file of any game: append, lock, checksum, fold, undo, redo, repair | the rules of any game |
-//! | [`text`] | positions, names, spellings, tables of lines | any game, files |
+//! | [`text`] | positions, names, spellings, TOML and what is wrong with it, tables of lines | any game, files |
 //! | [`dragon_dice::dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`dragon_dice::rules`] | editions, turns, roll kinds, SAIs, species, spells, as data | how to play |
 //! | [`dragon_dice::force`] | armies as written, with positions; judging a force | game state, colour |
@@ -19,6 +20,10 @@
 //! | [`dragon_dice::dragon`] | dragon attacks: targets, chains, breath, what slays a dragon | where dice come from, turns |
 //! | [`dragon_dice::odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
 //! | [`dragon_dice::game`] | a game in play: state, decisions, events, what is legal now | clock, files, randomness, English |
+//! | [`summoner_wars::rules`] | numbers and their sources, phases, squares, the 32 rules, as data | how to play |
+//! | [`summoner_wars::deck`] | decks as written, with positions; judging a deck | game state, files |
+//! | [`summoner_wars::odds`] | exact distributions of an attack's hits | files, terminal |
+//! | [`summoner_wars::game`] | a game in play: state, decisions, events, where cards may go | clock, files, randomness, English |
 //! | [`report`] | English, tables, JSON | environment, exit codes |
 //! | [`cli`] | clap, environment, paths, seeds, streams, exit codes | rules |
 //!
@@ -60,6 +65,20 @@
 //! * **tally**: contributions added up; and of many rolls how often each answer came up.
 //! * **throw**: dice on the table, or the digital stream `dice/1`.
 //! * **unit**: a die with health.
+//!
+//! Those of the second game (seed 004; its SPEC):
+//!
+//! * **summoner**, **champion**, **common**: the units of a deck; whose summoner is destroyed has lost.
+//! * **controller**: on whose side a card is; **owner**: whose deck it is from.
+//! * **copies**: how often a deck has a card. **accounted**: copies that are on the board or in piles by name.
+//! * **draw pile**, **hand**: cards that only their player knows; here they are counts.
+//! * **effect**: dice more or fewer for a unit, for a while.
+//! * **event card**: a card played for what it says; an event with a life of its own is a wall.
+//! * **magic pile**: the cards that pay for units, one card one magic; **discard pile**: where they go, and events.
+//! * **phase**: Draw, Summon, Event, Move, Attack, Build: one player's turn.
+//! * **set**: what a game begins with, the set-up on the board included.
+//! * **slot**: a card of a pile, or `?` for one that the game was not told.
+//! * **wall**: a card without attack, next to which units are summoned.
 
 pub mod chance;
 pub mod cli;

@@ -1,7 +1,12 @@
 //! Summoner Wars: decks, the sessions of SPEC section 8, and random play.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::print_stderr)]
 
+mod chance;
 mod command;
 mod decks;
+mod header;
+mod random;
 mod sessions;
 mod table;
+mod tally;
+mod tries;

@@ -1,0 +1,197 @@
+//! Random play: commands legal and illegal, overruled, corrections. After each accepted one the state is the fold of the
+//! events, read back from their text; every card is in one zone (SPEC 1.3); what the survey promises is what is accepted.
+
+use crate::chance::Chance;
+use crate::sessions::total;
+use crate::table::{Table, set};
+use crate::tally::Tally;
+use crate::tries;
+use warband::journal::Game;
+use warband::summoner_wars::game::{
+    Action, AttackRoll, Event, PlayerId, Refusal, Rules, Set, Slot, SpentTo, State, Throw, decide,
+};
+use warband::summoner_wars::rules::{Phase, Square};
+
+const GAMES: u64 = 160;
+const COMMANDS: usize = 150;
+
+/// Games that are also written to a journal, and undone now and then.
+const WRITTEN: u64 = 12;
+const WRITTEN_COMMANDS: usize = 70;
+
+const DECKS: [&str; 4] = ["phoenix-elves", "tundra-orcs", "cave-goblins", "jungle-elves"];
+
+fn header(game: u64, chance: &mut Chance) -> Set {
+    let (one, two) = (chance.pick(&DECKS).unwrap(), chance.pick(&DECKS).unwrap());
+    let spent_to = if game.is_multiple_of(3) { SpentTo::Owner } else { SpentTo::Spender };
+    let rules = Rules { spent_to, first_turn: !game.is_multiple_of(5), ..Rules::default() };
+    set(one, two, game.is_multiple_of(7), rules)
+}
+
+/// An action, and the card that should overrule what is against it.
+fn attempt(state: &State, chance: &mut Chance, game: u64) -> (Action, Option<&'static str>) {
+    let action = tries::any(state, chance, game.is_multiple_of(2));
+    let overruled = match chance.below(100) {
+        0 => Some(" "),
+        1..20 if game % 3 < 2 => Some("A Card"),
+        _ => None,
+    };
+    (action, overruled)
+}
+
+#[test]
+fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events() {
+    let mut tally = Tally::default();
+    // A game to which the events of all others happen, whether they make sense there or not.
+    let junk_set = set("cave-goblins", "jungle-elves", false, Rules::default());
+    let mut junk = State::new(&junk_set).unwrap();
+    for game in 0..GAMES {
+        let mut chance = Chance::new(game);
+        let begin = State::new(&header(game, &mut chance)).unwrap();
+        let (mut state, mut folded) = (begin.clone(), begin.clone());
+        for _ in 0..COMMANDS {
+            let (action, overruled) = attempt(&state, &mut chance, game);
+            match decide(&state, &action, &mut chance, overruled) {
+                Err(refusal) => {
+                    let is_rule = matches!(refusal, Refusal::Rule(_));
+                    assert!(!(is_rule && overruled.is_some()), "overruled, and refuses: {refusal:?}");
+                    assert!(refusal.number().is_none_or(|number| (1..=32).contains(&number)));
+                    tally.refused(&refusal);
+                }
+                Ok(decided) => {
+                    tally.accepted(&decided.events);
+                    for event in &decided.events {
+                        let read: Event =
+                            serde_json::from_str(&serde_json::to_string(event).unwrap()).unwrap();
+                        assert_eq!(read, *event);
+                        assert!(begin.knows(&read), "{read:?}");
+                        folded.apply(&read);
+                        junk.apply(&read);
+                    }
+                    assert_eq!(folded, decided.state, "game {game}: {action:?}");
+                    holds(&state, &decided.state, &decided.events);
+                    state = decided.state;
+                }
+            }
+            assert_eq!(total(&junk), 68);
+            if chance.percent(4) {
+                the_survey_promises_what_is_accepted(&state, &mut chance);
+            }
+        }
+    }
+    assert!(tally.accepted > 5_000, "only {} actions were accepted", tally.accepted);
+    tally.expect_all();
+}
+
+/// What holds after every accepted action.
+fn holds(before: &State, state: &State, events: &[Event]) {
+    assert_eq!(total(state), 68);
+    for owner in PlayerId::ALL {
+        assert_eq!(cards_of(state, owner), 34, "{events:?}");
+    }
+    for piece in state.board.values() {
+        assert!(state.life_left(piece) > 0, "{piece:?} stands, and is destroyed");
+    }
+    let budget = state.budget();
+    assert!(budget.moves <= budget.move_limit && budget.attacks <= budget.attack_limit);
+    assert_eq!(state.end.is_some(), events.iter().any(|event| matches!(event, Event::Ended(_))));
+    assert!(before.end.is_none() && state.throws >= before.throws);
+    let overruled = events.iter().any(|event| matches!(event, Event::Overruled { .. }));
+    for event in events {
+        match event {
+            // Magic is paid from the top, one card at a time (R4).
+            Event::Paid { player, cards } => {
+                let pile = &before.player(*player).magic;
+                assert!(pile.iter().rev().take(cards.len()).eq(cards));
+            }
+            Event::Moved { from, to, path, .. } if !overruled => {
+                assert!(path.len() <= 2 && path.last().unwrap_or(from) == to);
+                assert!(path.iter().all(|square| before.piece(*square).is_none()));
+            }
+            Event::Summoned { player, square, .. } if !overruled => {
+                assert!(before.is_next_to_wall(*player, *square));
+            }
+            Event::Attacked(attacked) => {
+                let hits = attacked.faces.iter().filter(|pips| **pips >= attacked.hit_on).count();
+                assert!(attacked.faces.is_empty() || hits == attacked.hits as usize);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The cards of one deck, wherever they are; an unknown card is one of its pile's owner.
+fn cards_of(state: &State, owner: PlayerId) -> usize {
+    let own = state.player(owner);
+    let on_board = state.board.values().filter(|piece| piece.card.deck == owner).count();
+    let in_piles = PlayerId::ALL.into_iter().flat_map(|player| {
+        let piles = state.player(player);
+        let of = move |slot: &&Slot| slot.map_or(player, |card| card.deck) == owner;
+        piles.magic.iter().chain(&piles.discard).filter(of)
+    });
+    own.hand as usize + own.draw as usize + on_board + in_piles.count()
+}
+
+/// `reachable`, `targets` and `summon_squares` name just what is accepted.
+fn the_survey_promises_what_is_accepted(state: &State, chance: &mut Chance) {
+    let budget = state.budget();
+    let player = state.turn.player;
+    let accepts = |action: &Action, chance: &mut Chance| decide(state, action, chance, None).is_ok();
+    if state.end.is_some() {
+        return;
+    }
+    for (&from, piece) in
+        state.board.iter().filter(|(_, piece)| piece.controller == player && !state.is_wall(piece))
+    {
+        for to in Square::all() {
+            if state.turn.phase == Phase::Move && !piece.moved && budget.moves < budget.move_limit {
+                let promised = from == to || state.reachable(from).contains(&to);
+                assert_eq!(accepts(&Action::Move { from, to }, chance), promised, "{from} {to}");
+            }
+            if state.turn.phase == Phase::Attack && !piece.attacked && budget.attacks < budget.attack_limit {
+                let roll = AttackRoll { throw: Throw::Wounds(0), ..AttackRoll::default() };
+                let promised = state.targets(from).contains(&to);
+                assert_eq!(accepts(&Action::Attack { from, to, roll }, chance), promised, "{from} {to}");
+            }
+        }
+    }
+    if state.turn.phase == Phase::Event && state.player(player).hand > 0 {
+        for square in Square::all() {
+            let wall = Action::Wall { square, kind: None };
+            let promised = state.wall_squares(player).contains(&square);
+            let is_refused_here = |refusal: &Refusal| refusal.number() == Some(9);
+            let refused = decide(state, &wall, chance, None).err().as_ref().is_some_and(is_refused_here);
+            assert_eq!(!refused, promised, "{square}");
+        }
+    }
+}
+
+#[test]
+fn undo_in_the_journal_gives_exactly_the_state_before() {
+    let mut tally = Tally::default();
+    for game in 0..WRITTEN {
+        let mut chance = Chance::new(!game);
+        let mut table = Table::new(&header(game, &mut chance));
+        let mut states = vec![table.state.clone()];
+        for _ in 0..WRITTEN_COMMANDS {
+            if chance.percent(15) {
+                assert_eq!(table.undo(), states.len() > 1);
+                if states.len() > 1 {
+                    states.pop();
+                    tally.undone += 1;
+                }
+            } else {
+                let (action, overruled) = attempt(&table.state, &mut chance, game);
+                if let Ok(decided) = table.command(&action, &mut chance, overruled)
+                    && !decided.events.is_empty()
+                {
+                    tally.accepted(&decided.events);
+                    states.push(decided.state);
+                }
+            }
+            assert_eq!(table.state, *states.last().unwrap());
+            assert_eq!(table.live(), states.len() - 1);
+        }
+    }
+    assert!(tally.accepted > 200 && tally.undone > 40, "{} {}", tally.accepted, tally.undone);
+}

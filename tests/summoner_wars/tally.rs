@@ -1,0 +1,116 @@
+//! What random play reached. A run that missed a kind proves less than it says, and fails.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use warband::summoner_wars::game::{Event, Refusal};
+
+const EVENTS: [&str; 28] = [
+    "Attacked",
+    "Built",
+    "Conceded",
+    "Controlled",
+    "Destroyed",
+    "Drew",
+    "EffectBegan",
+    "EffectEnded",
+    "Ended",
+    "Entered",
+    "FixedDrawPile",
+    "FixedHand",
+    "FixedMagic",
+    "FixedPut",
+    "FixedTake",
+    "FixedTurn",
+    "FixedWounds",
+    "Healed",
+    "Moved",
+    "Overruled",
+    "Paid",
+    "Placed",
+    "Played",
+    "Summoned",
+    "Swapped",
+    "TurnBegan",
+    "Walled",
+    "Wounded",
+];
+
+/// All but `OffBoard`, which a typed square is refused with before there is an action.
+const REFUSALS: [&str; 39] = [
+    "AlreadySo",
+    "AttackLimit",
+    "AttackedAlready",
+    "Blocked",
+    "ChangedCost",
+    "Copies",
+    "DiceCount",
+    "DiscardShort",
+    "DrawPileShort",
+    "DrawnAlready",
+    "HandEmpty",
+    "MagicShort",
+    "MoveLimit",
+    "MovedAlready",
+    "NoCard",
+    "NoEffect",
+    "NoPath",
+    "NoPip",
+    "NoReason",
+    "NoWalls",
+    "NotAdjacent",
+    "NotInLine",
+    "NotNextToWall",
+    "NotYours",
+    "Occupied",
+    "OnlyByCard",
+    "OutOfRange",
+    "Over",
+    "SelfAttack",
+    "Summoner",
+    "TooFar",
+    "TooManyHits",
+    "TooManySteps",
+    "UnknownCard",
+    "WallAsEvent",
+    "WallAsUnit",
+    "WrongHalf",
+    "WrongKind",
+    "WrongPhase",
+];
+
+#[derive(Default)]
+pub(crate) struct Tally {
+    pub(crate) accepted: usize,
+    pub(crate) undone: usize,
+    events: BTreeMap<String, usize>,
+    refusals: BTreeMap<String, usize>,
+}
+
+/// The name of an enum's variant.
+fn variant(value: &impl Debug) -> String {
+    format!("{value:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
+}
+
+impl Tally {
+    pub(crate) fn accepted(&mut self, events: &[Event]) {
+        self.accepted += 1;
+        for event in events {
+            *self.events.entry(variant(event)).or_default() += 1;
+        }
+    }
+
+    pub(crate) fn refused(&mut self, refusal: &Refusal) {
+        let name = match refusal {
+            Refusal::Rule(rule) => variant(rule),
+            Refusal::Fact(fact) => variant(fact),
+        };
+        *self.refusals.entry(name).or_default() += 1;
+    }
+
+    pub(crate) fn expect_all(&self) {
+        let events: Vec<&str> = self.events.keys().map(String::as_str).collect();
+        assert_eq!(events, EVENTS, "{:?}", self.events);
+        let refusals: Vec<&str> = self.refusals.keys().map(String::as_str).collect();
+        assert_eq!(refusals, REFUSALS, "{:?}", self.refusals);
+    }
+}
