@@ -16,7 +16,8 @@ fn samples() -> Vec<(PathBuf, Roster)> {
         let roster = file.roster(&Name::default()).unwrap();
         (path, roster)
     };
-    files.map(roster).collect()
+    // A folder beside them holds the decks of the other game.
+    files.filter(|path| path.is_file()).map(roster).collect()
 }
 
 /// Every die of a roster with its number, terrains and pool included, and the part it stands in.
