@@ -116,6 +116,7 @@ proptest::proptest! {
         for problem in &judgement.problems {
             proptest::prop_assert!(text.get(problem.span.clone()).is_some(), "{problem:?}");
         }
-        proptest::prop_assert!(judgement.deck.is_none_or(|deck| deck.is_sound()));
+        let is_playable = judgement.problems.iter().all(|problem| problem.kind.is_breach());
+        proptest::prop_assert_eq!(judgement.deck.is_some(), is_playable);
     }
 }

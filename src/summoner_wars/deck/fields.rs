@@ -2,7 +2,7 @@
 
 use super::problem::{DeckProblem, DeckProblemKind, Wanted};
 use crate::text::toml::{Keyed, in_order, integer};
-use crate::text::{At, Name, Span, nearest_of_few};
+use crate::text::{At, Name, Span, nearest_of_few, plain};
 use std::ops::RangeInclusive;
 use toml::de::{DeTable, DeValue};
 
@@ -78,11 +78,11 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         self.problems.push(At { kind, span });
     }
 
-    /// A text that must be there and is not empty, with its place.
+    /// A text that must be there, with its place; of marks alone it is no name.
     pub(super) fn text(&mut self, key: &'static str) -> Option<(String, Span)> {
         let entry = self.needed(key)?;
         match entry.1.get_ref() {
-            DeValue::String(text) if !text.trim().is_empty() => Some((text.to_string(), entry.1.span())),
+            DeValue::String(text) if !plain(text).is_empty() => Some((text.to_string(), entry.1.span())),
             _ => {
                 self.bad(entry, Wanted::Text);
                 None

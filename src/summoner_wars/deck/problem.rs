@@ -124,7 +124,7 @@ pub enum Wanted {
     Game,
     /// `edition`: `first`.
     Edition,
-    /// A text that is not empty.
+    /// A text of more than spaces, hyphens and apostrophes.
     Text,
     /// `range`: `sword` or `bow`.
     Range,

@@ -1,7 +1,7 @@
 //! Cards out of the hand: units, events, walls, magic.
 
 use super::Work;
-use crate::summoner_wars::deck::{CardKind, Face};
+use crate::summoner_wars::deck::{CardKind, Face, WALL};
 use crate::summoner_wars::game::{CardId, Event, Fact, Refusal, Rule, Slot, State};
 use crate::summoner_wars::rules::{COST, Phase, Square};
 
@@ -96,7 +96,7 @@ impl Work<'_> {
         let cards = &self.state.deck(self.player).cards;
         let place = cards.iter().position(|card| matches!(card.face, Face::Wall { .. }));
         let wall = place.map(|place| CardId { deck: self.player, card: place as u16 });
-        wall.map_or_else(|| self.state.named(self.player, crate::summoner_wars::deck::WALL), Ok)
+        wall.map_or_else(|| self.state.named(self.player, WALL), Ok)
     }
 
     /// R21, cards that are not named.
