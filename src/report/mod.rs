@@ -14,6 +14,7 @@ mod explain;
 mod explain_dragons;
 mod force_trouble;
 mod game;
+mod journal;
 mod json;
 mod key;
 mod odds;
@@ -38,9 +39,11 @@ pub use dice::{DiceAnswer, DiceRow};
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
 pub use explain::{ExplainAnswer, Topic};
 pub use game::{
-    CasualtiesAnswer, ChangeAnswer, Differs, EffectsAnswer, HistoryAnswer, LogAnswer, LogLine, NewGameAnswer,
-    RemindAnswer, RepairAnswer, StatusAnswer, VerifyAnswer, army_name, bad_players, damaged, refusal,
-    store_trouble,
+    CasualtiesAnswer, ChangeAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, army_name,
+    bad_players, refusal,
+};
+pub use journal::{
+    Differs, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told, VerifyAnswer, damaged, store_trouble,
 };
 pub use json::to_line;
 pub use key::KeyAnswer;

@@ -10,6 +10,8 @@ use serde::ser::{Serialize, Serializer};
 pub struct Trouble {
     /// Stable code of an army's problem; empty for others.
     pub code: &'static str,
+    /// The numbered rule that refuses, `R12`; empty where none does.
+    pub refused_by: String,
     /// Whether it is said only for information.
     pub is_note: bool,
     /// What is wrong.
@@ -54,6 +56,9 @@ impl Trouble {
 
     /// `note[force-size]`.
     fn title(&self) -> String {
+        if !self.refused_by.is_empty() {
+            return format!("refused ({})", self.refused_by);
+        }
         let code = if self.code.is_empty() { String::new() } else { format!("[{}]", self.code) };
         format!("{}{code}", self.severity())
     }
@@ -70,6 +75,8 @@ struct Record {
 struct FiledRecord {
     #[serde(skip_serializing_if = "str::is_empty")]
     code: &'static str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    refused_by: String,
     message: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     rule: String,
@@ -103,6 +110,7 @@ pub fn render_json(troubles: &[Trouble], source: Option<&Source>) -> String {
         let columns = place.map(|(source, span)| columns(source, &mut source.places(), span));
         FiledRecord {
             code: trouble.code,
+            refused_by: trouble.refused_by.clone(),
             message: trouble.message.clone(),
             rule: trouble.rule.clone(),
             file: place.map(|(source, _)| source.name.to_string()),

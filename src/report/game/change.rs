@@ -5,12 +5,9 @@ use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::{Event, Rolled, State};
 use crate::dragon_dice::roll::Note;
 use crate::dragon_dice::rules::{Step, boon, deed, delay, lasting_icon};
+use crate::report::journal::{TRIED, Told};
 use crate::report::{Answer, Page, RollAnswer, Thrown, json};
-use crate::text::Name;
 use serde::Serialize;
-
-/// What is said of a command with `--dry-run`.
-pub(super) const TRIED: &str = "Only tried: nothing was saved.";
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
@@ -115,83 +112,33 @@ pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event]
     }
     let lines = told.iter().map(|line| page.wrap("", &words::said(before, line)));
     let text: String = lines.collect();
-    let next = next_steps(page, after);
+    let next = after.next_steps(page);
     if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
 }
 
-/// What is awaited or possible, with the commands.
-fn next_steps(page: &Page, state: &State) -> String {
-    let (what, commands) = position::what_next(state);
-    if state.end.is_some() || what.is_empty() {
-        return String::new();
+impl Told for State {
+    fn logged(&self, events: &[Event]) -> Vec<String> {
+        events::logged(self, events)
     }
-    let mut text = if page.plain { String::new() } else { String::from("\n") };
-    if state.awaited.is_none() {
-        text += &page.heading(page.wrap("", &words::headed(state, &position::head(state))).trim_end());
-        text.push('\n');
-    }
-    text += &page.wrap("", &words::said(state, &what));
-    if !commands.is_empty() {
-        text += &page.wrap_items("  ", &commands);
-    }
-    text
-}
 
-/// An undo, a redo or a note.
-#[derive(Clone, Debug)]
-pub struct HistoryAnswer<'a> {
-    /// `undo`, `redo` or `note`.
-    pub verb: &'a str,
-    /// The commands that it takes back or does again, with their numbers; none for a note.
-    pub commands: Vec<(u64, String)>,
-    /// The game after.
-    pub after: &'a State,
-    /// The number of the record; `None` where it was only tried.
-    pub number: Option<u64>,
-}
-
-#[derive(Serialize)]
-struct HistoryRecord {
-    schema: String,
-    command: Option<u64>,
-    dry_run: bool,
-    commands: Vec<u64>,
-    #[serde(flatten)]
-    position: status_json::PositionRecord,
-}
-
-impl Answer for HistoryAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
-        let mut text = String::new();
-        for (number, typed) in &self.commands {
-            let what = if self.verb == "redo" { "Done again" } else { "Taken back" };
-            text += &page.wrap("", &format!("{what}: {number}, {}.", Name::from(typed.clone())));
+    fn next_steps(&self, page: &Page) -> String {
+        let (what, commands) = position::what_next(self);
+        if self.end.is_some() || what.is_empty() {
+            return String::new();
         }
-        if self.commands.is_empty() {
-            text += &page.wrap("", "Noted.");
-        } else {
-            text += &next_steps(page, self.after);
+        let mut text = if page.plain { String::new() } else { String::from("\n") };
+        if self.awaited.is_none() {
+            text += &page.heading(page.wrap("", &words::headed(self, &position::head(self))).trim_end());
+            text.push('\n');
         }
-        let note = match (self.number, self.verb) {
-            (None, _) => TRIED.to_owned(),
-            (Some(number), "undo") => format!("Command {number}; warband redo does it again."),
-            (Some(number), "redo") => format!("Command {number}; warband undo takes it back."),
-            (Some(number), _) => format!("Command {number}; notes stay in the log."),
-        };
-        page.with_notes(text, &[note])
+        text += &page.wrap("", &words::said(self, &what));
+        if !commands.is_empty() {
+            text += &page.wrap_items("  ", &commands);
+        }
+        text
     }
 
-    fn json(&self) -> String {
-        json::to_line(&HistoryRecord {
-            schema: format!("warband.{}/1", self.verb),
-            command: self.number,
-            dry_run: self.number.is_none(),
-            commands: self.commands.iter().map(|(number, _)| *number).collect(),
-            position: status_json::position(self.after),
-        })
-    }
-
-    fn quiet(&self) -> Option<String> {
-        Some(self.number.map_or_else(String::new, |number| number.to_string()))
+    fn position(&self) -> impl Serialize {
+        status_json::position(self)
     }
 }

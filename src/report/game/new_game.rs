@@ -1,9 +1,10 @@
 //! What a new game begins with.
 
-use super::change::{TRIED, story};
+use super::change::story;
 use super::{events, status_json, words};
 use crate::dragon_dice::game::{Event, State};
 use crate::report::english::and;
+use crate::report::journal::TRIED;
 use crate::report::{Answer, Page, json};
 use crate::text::Name;
 use serde::Serialize;

@@ -1,7 +1,6 @@
 //! Everything that happened, command by command.
 
-use super::events;
-use crate::dragon_dice::game::{Event, State};
+use super::Told;
 use crate::journal::{Entry, Record};
 use crate::report::english::count;
 use crate::report::{Answer, Page, json};
@@ -32,10 +31,10 @@ pub struct LogLine {
 
 impl LogLine {
     /// A record, and the state before it; `undone` where it is not in force.
-    pub fn of(record: &Record<Event>, before: &State, undone: bool) -> LogLine {
+    pub fn of<G: Told>(record: &Record<G::Event>, before: &G, undone: bool) -> LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let said = match &record.entry {
-            Entry::Command(happened) => events::logged(before, happened),
+            Entry::Command(happened) => before.logged(happened),
             Entry::Undo(numbers) => vec![format!("takes back {}", list(numbers))],
             Entry::Redo(numbers) => vec![format!("does again {}", list(numbers))],
             Entry::Note(text) => vec![text.clone()],

@@ -1,0 +1,65 @@
+//! Commands that were taken back or done again, and notes.
+
+use super::{TRIED, Told};
+use crate::report::{Answer, Page, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// An undo, a redo or a note.
+#[derive(Clone, Debug)]
+pub struct HistoryAnswer<'a, G> {
+    /// `undo`, `redo` or `note`.
+    pub verb: &'a str,
+    /// The commands that it takes back or does again, with their numbers; none for a note.
+    pub commands: Vec<(u64, String)>,
+    /// The game after.
+    pub after: &'a G,
+    /// The number of the record; `None` where it was only tried.
+    pub number: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct HistoryRecord<P> {
+    schema: String,
+    command: Option<u64>,
+    dry_run: bool,
+    commands: Vec<u64>,
+    #[serde(flatten)]
+    position: P,
+}
+
+impl<G: Told> Answer for HistoryAnswer<'_, G> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = String::new();
+        for (number, typed) in &self.commands {
+            let what = if self.verb == "redo" { "Done again" } else { "Taken back" };
+            text += &page.wrap("", &format!("{what}: {number}, {}.", Name::from(typed.clone())));
+        }
+        if self.commands.is_empty() {
+            text += &page.wrap("", "Noted.");
+        } else {
+            text += &self.after.next_steps(page);
+        }
+        let note = match (self.number, self.verb) {
+            (None, _) => TRIED.to_owned(),
+            (Some(number), "undo") => format!("Command {number}; warband redo does it again."),
+            (Some(number), "redo") => format!("Command {number}; warband undo takes it back."),
+            (Some(number), _) => format!("Command {number}; notes stay in the log."),
+        };
+        page.with_notes(text, &[note])
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&HistoryRecord {
+            schema: format!("warband.{}/1", self.verb),
+            command: self.number,
+            dry_run: self.number.is_none(),
+            commands: self.commands.iter().map(|(number, _)| *number).collect(),
+            position: self.after.position(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.number.map_or_else(String::new, |number| number.to_string()))
+    }
+}

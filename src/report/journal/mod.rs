@@ -1,0 +1,32 @@
+//! What is said of a game file, whatever game is in it: its log, what was taken back, what is wrong with it.
+
+mod history;
+mod log;
+mod proof;
+mod repaired;
+mod trouble;
+
+pub use history::HistoryAnswer;
+pub use log::{LogAnswer, LogLine};
+pub use proof::{Differs, VerifyAnswer};
+pub use repaired::RepairAnswer;
+pub use trouble::{damaged, store_trouble};
+
+use super::Page;
+use crate::journal::Game;
+use serde::Serialize;
+
+/// What is said of a command with `--dry-run`.
+pub(super) const TRIED: &str = "Only tried: nothing was saved.";
+
+/// A game that can be told.
+pub trait Told: Game {
+    /// What happened, beginning in this position, a line each.
+    fn logged(&self, events: &[Self::Event]) -> Vec<String>;
+
+    /// What comes next, with the commands; empty where nothing does.
+    fn next_steps(&self, page: &Page) -> String;
+
+    /// Whose turn it is and what is awaited, for programs.
+    fn position(&self) -> impl Serialize;
+}

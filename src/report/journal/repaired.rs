@@ -1,0 +1,64 @@
+//! A game file that was repaired.
+
+use crate::journal::Repaired;
+use crate::report::english::count;
+use crate::report::{Answer, Page, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// A game file that was repaired.
+#[derive(Clone, Debug)]
+pub struct RepairAnswer<'a> {
+    /// The file.
+    pub file: Name,
+    /// The copy that was written; `None` where nothing was wrong.
+    pub copy: Option<Name>,
+    /// What was done.
+    pub repaired: &'a Repaired,
+}
+
+#[derive(Serialize)]
+struct RepairRecord<'a> {
+    schema: &'static str,
+    file: &'a str,
+    copy: Option<&'a str>,
+    kept: u64,
+    edited: &'a [u64],
+    cut: u64,
+}
+
+impl Answer for RepairAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let Some(copy) = &self.copy else {
+            return page.wrap("", &format!("Nothing is wrong with {}; no copy was written.", self.file));
+        };
+        let kept = count(self.repaired.kept as usize, "command", "commands");
+        let mut text = page.head(&[format!("{copy}: {kept} of {}", self.file)]);
+        if self.repaired.cut > 0 {
+            let cut = count(self.repaired.cut as usize, "line is", "lines are");
+            text += &page.wrap("", &format!("{cut} not in it: from the damage on nothing can be trusted."));
+        }
+        if !self.repaired.edited.is_empty() {
+            let lines: Vec<String> = self.repaired.edited.iter().map(u64::to_string).collect();
+            let taken = if lines.len() == 1 { "it is: line" } else { "they are: lines" };
+            let lines = format!("Edited by hand, and taken as {taken} {}.", lines.join(", "));
+            text += &page.wrap("", &lines);
+        }
+        text + &page.wrap("", &format!("{} is as it was. Look: warband -g {copy} log", self.file))
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&RepairRecord {
+            schema: "warband.repair/1",
+            file: self.file.raw(),
+            copy: self.copy.as_ref().map(Name::raw),
+            kept: self.repaired.kept,
+            edited: &self.repaired.edited,
+            cut: self.repaired.cut,
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.copy.as_ref().map_or_else(String::new, Name::to_string))
+    }
+}
