@@ -29,6 +29,7 @@ mod roll_trouble;
 mod rolls;
 mod show;
 mod starter;
+pub mod summoner_wars;
 mod trouble;
 mod wanted;
 mod welcome;

@@ -50,6 +50,15 @@ impl Page {
         if self.colour { text.dimmed().to_string() } else { text.to_owned() }
     }
 
+    /// What belongs to the first or to the second of two sides, which marks of their own tell apart too.
+    pub(super) fn side(&self, is_first: bool, text: &str) -> String {
+        match (self.colour, is_first) {
+            (false, _) => text.to_owned(),
+            (true, true) => text.cyan().to_string(),
+            (true, false) => text.yellow().to_string(),
+        }
+    }
+
     /// The head of an answer: its lines, the first of which the eye should fall on; whole sentences where the page is
     /// plain, else with an empty line behind.
     pub(super) fn head(&self, lines: &[String]) -> String {

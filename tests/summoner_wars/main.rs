@@ -6,6 +6,7 @@ mod command;
 mod decks;
 mod header;
 mod random;
+mod said;
 mod sessions;
 mod table;
 mod tally;

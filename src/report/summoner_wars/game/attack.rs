@@ -1,0 +1,87 @@
+//! Attacks: their dice in words, and what came of one for programs.
+
+use super::words;
+use crate::report::english::count;
+use crate::report::json;
+use crate::summoner_wars::game::{Attacked, Event, How, PileKind, PlayerId, State};
+use crate::summoner_wars::rules::Square;
+use serde::Serialize;
+
+/// An attack in words, with how its dice came where `is_log`.
+pub(super) fn told(state: &State, attacked: &Attacked, is_log: bool) -> String {
+    let who = format!("{} attacks {}", words::at(state, attacked.from), words::at(state, attacked.to));
+    let hits = count(attacked.hits as usize, "hit", "hits");
+    let throw = attacked.throw.map_or_else(String::new, |number| format!(" {number}"));
+    let how = if is_log { format!(" ({}{throw})", attacked.how.word()) } else { String::new() };
+    let dice = format!("with {}{}", count(attacked.dice as usize, "die", "dice"), changed(attacked));
+    let came = match attacked.how {
+        How::Wounds => {
+            format!("without dice: {} by an ability", count(attacked.hits as usize, "wound", "wounds"))
+        }
+        How::Hits => format!("{dice}: {hits}, read off the table"),
+        How::Digital | How::Table if attacked.faces.is_empty() => format!("{dice}: {hits}"),
+        How::Digital | How::Table => {
+            let faces: Vec<String> = attacked.faces.iter().map(u8::to_string).collect();
+            format!("{dice}{how}: {}, {hits} ({}+)", faces.join(" "), attacked.hit_on)
+        }
+    };
+    let beside = if attacked.counts { "" } else { "; it is none of the attacks of the turn" };
+    format!("{who} {came}{beside}")
+}
+
+/// Dice more and fewer: ` (1 more, 2 fewer)`.
+fn changed(attacked: &Attacked) -> String {
+    let each = [(attacked.plus, "more"), (attacked.minus, "fewer")];
+    let each = each.into_iter().filter(|(dice, _)| *dice > 0);
+    let each: Vec<String> = each.map(|(dice, word)| format!("{dice} {word}")).collect();
+    if each.is_empty() { String::new() } else { format!(" ({})", each.join(", ")) }
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    from: Square,
+    to: Square,
+    dice: &'a [u8],
+    hit_on: u8,
+    hits: u32,
+    wounds: u8,
+    life: u8,
+    destroyed: bool,
+    magic_to: Option<PlayerId>,
+    attacks: (u32, u32),
+    winner: Option<PlayerId>,
+}
+
+/// The attack among the events, as one object on a line: `wounds` are all that its target has then, of `life`. `None`
+/// where there is none.
+pub(super) fn line(before: &State, after: &State, events: &[Event]) -> Option<String> {
+    let attacked = events.iter().find_map(|event| match event {
+        Event::Attacked(attacked) => Some(attacked),
+        _ => None,
+    })?;
+    let target = before.piece(attacked.to)?;
+    let wounded = events.iter().find_map(|event| match event {
+        Event::Wounded { wounds, .. } => Some(*wounds),
+        _ => None,
+    });
+    let pile = events.iter().find_map(|event| match event {
+        Event::Destroyed { to, .. } => Some(*to),
+        _ => None,
+    });
+    let budget = after.budget();
+    Some(json::to_line(&Record {
+        schema: "warband.attack/1",
+        from: attacked.from,
+        to: attacked.to,
+        dice: &attacked.faces,
+        hit_on: attacked.hit_on,
+        hits: if attacked.how == How::Wounds { 0 } else { attacked.hits },
+        wounds: target.wounds.saturating_add(wounded.unwrap_or_default()),
+        life: before.life(target),
+        destroyed: pile.is_some(),
+        magic_to: pile.filter(|pile| pile.kind == PileKind::Magic).map(|pile| pile.player),
+        attacks: (budget.attacks, budget.attack_limit),
+        winner: after.end.map(|end| end.winner),
+    }))
+}

@@ -1,0 +1,87 @@
+//! What a command brought: what happened, what comes next, how to take it back.
+
+use super::{attack, events, status_json, words};
+use crate::report::journal::{TRIED, Told};
+use crate::report::{Answer, Page, json};
+use crate::summoner_wars::game::{Event, Note, State};
+use serde::Serialize;
+
+/// A command that changed a game, or would have.
+#[derive(Clone, Debug)]
+pub struct ChangeAnswer<'a> {
+    /// The verb.
+    pub verb: &'a str,
+    /// The game before.
+    pub before: &'a State,
+    /// The game after.
+    pub after: &'a State,
+    /// What happened; nothing where the command changes nothing.
+    pub events: &'a [Event],
+    /// What else is to be said.
+    pub note: Option<&'a Note>,
+    /// The number of the command; `None` where it was only tried, or changed nothing.
+    pub number: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: String,
+    command: Option<u64>,
+    dry_run: bool,
+    said: Vec<String>,
+    events: &'a [Event],
+    #[serde(flatten)]
+    position: status_json::PositionRecord,
+}
+
+impl ChangeAnswer<'_> {
+    /// What is said of what changes nothing.
+    fn noted(&self) -> Option<String> {
+        self.note.map(|note| match note {
+            Note::DoesNotStack { square, name } => {
+                format!("{} has {name} already: it does not stack (R26)", words::at(self.after, *square))
+            }
+        })
+    }
+
+    /// Whether the command would have changed something, and was not saved.
+    fn is_tried(&self) -> bool {
+        self.number.is_none() && !self.events.is_empty()
+    }
+}
+
+impl Answer for ChangeAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let noted = self.noted().map_or_else(String::new, |noted| page.wrap("", &words::said(&noted)));
+        let story = events::story(page, self.before, self.after, self.events) + &noted;
+        let next = self.after.next_steps(page);
+        let text = if story.is_empty() { next.trim_start_matches('\n').to_owned() } else { story + &next };
+        let note = match self.number {
+            Some(number) => format!("Command {number}; warband undo takes it back."),
+            None if self.is_tried() => TRIED.to_owned(),
+            None => String::from("Nothing has changed, so there is nothing to undo."),
+        };
+        page.with_notes(text, &[note])
+    }
+
+    fn json(&self) -> String {
+        let is_attack = self.verb == "attack";
+        let attack = is_attack.then(|| attack::line(self.before, self.after, self.events)).flatten();
+        attack.unwrap_or_else(|| {
+            let mut said = events::told(self.before, self.events);
+            said.extend(self.noted());
+            json::to_line(&Record {
+                schema: format!("warband.{}/1", self.verb),
+                command: self.number,
+                dry_run: self.is_tried(),
+                said,
+                events: self.events,
+                position: status_json::position(self.after),
+            })
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.number.map_or_else(String::new, |number| number.to_string()))
+    }
+}

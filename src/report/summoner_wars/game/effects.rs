@@ -1,0 +1,59 @@
+//! Effects alone.
+
+use super::{status_json, words};
+use crate::report::english::count;
+use crate::report::{Answer, Page, json};
+use crate::summoner_wars::game::State;
+use crate::summoner_wars::rules::Square;
+use crate::text::Name;
+use serde::Serialize;
+
+/// The effects there are.
+#[derive(Clone, Debug)]
+pub struct EffectsAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    effects: Vec<OneRecord<'a>>,
+}
+
+/// An effect and its unit.
+#[derive(Serialize)]
+struct OneRecord<'a> {
+    at: Square,
+    card: &'a str,
+    #[serde(flatten)]
+    effect: status_json::EffectRecord<'a>,
+}
+
+impl Answer for EffectsAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let effects = words::effects(self.state);
+        let head = page.head(&[count(effects.len(), "effect", "effects")]);
+        let line = |line: &String| if page.plain { words::said(line) } else { line.clone() };
+        effects.iter().fold(head, |text, effect| text + &page.wrap("", &line(effect)))
+    }
+
+    fn json(&self) -> String {
+        let state = self.state;
+        let each = state.board.iter().flat_map(|(at, piece)| {
+            let card = &state.card(piece.card).name[..];
+            let effects = status_json::effects(piece).into_iter();
+            effects.map(move |effect| OneRecord { at: *at, card, effect })
+        });
+        json::to_line(&Record { schema: "warband.effect/1", effects: each.collect() })
+    }
+
+    /// Square and name of each, as `effect drop` takes them.
+    fn quiet(&self) -> Option<String> {
+        let each = self.state.board.iter().flat_map(|(at, piece)| {
+            let names = piece.effects.iter().map(|effect| Name::from(effect.name.clone()));
+            names.map(move |name| format!("{at} {name}"))
+        });
+        Some(each.collect::<Vec<_>>().join("\n"))
+    }
+}

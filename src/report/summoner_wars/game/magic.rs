@@ -1,0 +1,63 @@
+//! A magic pile, which only shows and never changes (R22).
+
+use super::words;
+use crate::report::{Answer, Page, json};
+use crate::summoner_wars::game::{PlayerId, State};
+use crate::text::Name;
+use serde::Serialize;
+
+/// The magic pile of a player.
+#[derive(Clone, Debug)]
+pub struct MagicAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+    /// Whose.
+    pub player: PlayerId,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    player: PlayerId,
+    magic: Vec<String>,
+}
+
+impl MagicAnswer<'_> {
+    /// Its cards, the bottom first.
+    fn cards(&self) -> Vec<Name> {
+        let pile = self.state.player(self.player).magic.iter();
+        pile.map(|slot| words::slot(self.state, self.player, *slot)).collect()
+    }
+}
+
+impl Answer for MagicAnswer<'_> {
+    /// The top first, in the order in which they are paid.
+    fn text(&self, page: &Page) -> String {
+        let cards = self.cards();
+        let first = if cards.len() > 1 { ", top first" } else { "" };
+        let mut text =
+            page.head(&[format!("magic {} of {}{first}", cards.len(), words::player(self.player))]);
+        for (place, card) in cards.iter().rev().enumerate() {
+            let number = place + 1;
+            text += &if page.plain {
+                page.wrap("", &format!("{number}: {card}."))
+            } else {
+                page.wrap(&format!("{number:>3}  "), &card.to_string())
+            };
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&Record {
+            schema: "warband.magic/1",
+            player: self.player,
+            magic: self.cards().iter().map(|card| card.raw().to_owned()).collect(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let top_first = self.cards();
+        Some(top_first.iter().rev().map(Name::to_string).collect::<Vec<_>>().join("\n"))
+    }
+}

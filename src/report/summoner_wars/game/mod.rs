@@ -1,0 +1,31 @@
+//! A game of Summoner Wars in words: where everything stands, what happened, what may be done, why something is refused.
+
+mod attack;
+mod board;
+mod change;
+mod checklist;
+mod effects;
+mod events;
+mod fixes;
+mod magic;
+mod new_game;
+mod position;
+mod refusal;
+mod remind;
+mod rule;
+mod status;
+mod status_json;
+mod turns;
+mod units;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use change::ChangeAnswer;
+pub use effects::EffectsAnswer;
+pub use magic::MagicAnswer;
+pub use new_game::NewGameAnswer;
+pub use refusal::{refusal, refusal_without_state};
+pub use remind::RemindAnswer;
+pub use status::StatusAnswer;

@@ -1,0 +1,109 @@
+//! What a new game begins with.
+
+use super::{status_json, words};
+use crate::report::english::and;
+use crate::report::journal::{TRIED, Told};
+use crate::report::{Answer, Page, json};
+use crate::summoner_wars::game::{First, FirstHow, PlayerId, Set, State};
+use crate::text::Name;
+use serde::Serialize;
+
+/// A new game.
+#[derive(Clone, Debug)]
+pub struct NewGameAnswer<'a> {
+    /// The file.
+    pub file: Name,
+    /// The game as it begins.
+    pub state: &'a State,
+    /// What it was made of.
+    pub set: &'a Set,
+    /// Whether there is a file now; else it was only tried.
+    pub is_saved: bool,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    file: &'a str,
+    command: Option<u64>,
+    dry_run: bool,
+    decks: [&'a str; 2],
+    first: &'a First,
+    said: Vec<String>,
+    #[serde(flatten)]
+    position: status_json::PositionRecord,
+}
+
+impl NewGameAnswer<'_> {
+    /// Who begins and how that came, and what the first turn is like.
+    fn said(&self) -> Vec<String> {
+        let mut said: Vec<String> = rolls(&self.set.first);
+        said.push(format!("{} begins", words::player(self.set.first.player)));
+        let rules = self.set.rules;
+        if rules.first_turn {
+            said.push(format!(
+                "turn 1 is short: it begins in the Move phase, with {} moves and {} attacks",
+                rules.first_turn_moves, rules.first_turn_attacks
+            ));
+        }
+        if self.set.bare {
+            said.push(String::from(
+                "only the summoners stand on the board: fix put P CARD SQUARE puts the others",
+            ));
+        }
+        said
+    }
+}
+
+/// The dice that said who begins.
+fn rolls(first: &First) -> Vec<String> {
+    let how = match first.how {
+        FirstHow::Named => return Vec::new(),
+        FirstHow::Digital => "thrown by the tool",
+        FirstHow::Table => "thrown at the table",
+    };
+    let each: Vec<String> = first.rolls.iter().map(|[one, two]| format!("{one} to {two}")).collect();
+    vec![format!("player 1 to player 2, {how}: {}", each.join(", again "))]
+}
+
+impl Answer for NewGameAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let state = self.state;
+        let side = |id| {
+            let mark = if page.plain { String::new() } else { format!(", {}", words::mark(id)) };
+            format!("{} ({id}{mark}, {} cards)", words::deck(state, id), state.deck(id).size())
+        };
+        let head = format!("{}: {}", self.file, and(&PlayerId::ALL.map(side)));
+        let mut text = page.head(&[head]);
+        for line in self.said() {
+            text += &page.wrap("", &words::said(&line));
+        }
+        text += &state.next_steps(page);
+        let mut notes: Vec<String> = Vec::new();
+        notes.extend(self.set.overruled.as_ref().map(|reason| {
+            let reason = Name::from(reason.clone());
+            format!("What the rules say against these decks was passed over: {reason}.")
+        }));
+        notes.extend((!self.is_saved).then(|| TRIED.to_owned()));
+        page.with_notes(text, &notes)
+    }
+
+    fn json(&self) -> String {
+        let [one, two] = &self.set.decks;
+        json::to_line(&Record {
+            schema: "warband.new/1",
+            file: self.file.raw(),
+            // The set-up is the header's: nothing that undo could take back.
+            command: None,
+            dry_run: !self.is_saved,
+            decks: [&one.name, &two.name],
+            first: &self.set.first,
+            said: self.said(),
+            position: status_json::position(self.state),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(String::new())
+    }
+}

@@ -1,0 +1,65 @@
+//! Where a game is: turn, phase, what is left of it, in a line or two.
+
+use super::{checklist, events, status_json, words};
+use crate::report::Page;
+use crate::report::english::sentence;
+use crate::report::journal::Told;
+use crate::summoner_wars::game::{End, Ending, Event, State};
+use crate::summoner_wars::rules::Phase;
+use serde::Serialize;
+
+/// `turn 3, player 1: Move, moves 0/3`, or how the game ended.
+pub(super) fn head(state: &State) -> String {
+    if let Some(end) = state.end {
+        return ended(state, end);
+    }
+    let turn = state.turn;
+    let budget = budget(state).map_or_else(String::new, |budget| format!(", {budget}"));
+    format!("turn {}, {}: {}{budget}", turn.number, words::player(turn.player), words::phase(turn.phase))
+}
+
+/// Moves or attacks of the turn in their phase: `moves 1/3`.
+pub(super) fn budget(state: &State) -> Option<String> {
+    let budget = state.budget();
+    match state.turn.phase {
+        Phase::Move => Some(format!("moves {}/{}", budget.moves, budget.move_limit)),
+        Phase::Attack => Some(format!("attacks {}/{}", budget.attacks, budget.attack_limit)),
+        _ => None,
+    }
+}
+
+/// How the game ended. Two decks may have the same name, so it says which player lost.
+pub(super) fn ended(state: &State, end: End) -> String {
+    let (winner, loser) = (words::deck(state, end.winner), end.winner.other());
+    let player = words::player(loser);
+    match end.how {
+        Ending::SummonerDestroyed => {
+            format!("{winner} wins: {} of {player} is destroyed", words::summoner(state, loser))
+        }
+        Ending::Conceded => format!("{winner} wins: {player} gives up"),
+    }
+}
+
+impl Told for State {
+    fn logged(&self, events: &[Event]) -> Vec<String> {
+        events::logged(self, events)
+    }
+
+    fn next_steps(&self, page: &Page) -> String {
+        if self.end.is_some() {
+            return String::new();
+        }
+        let head = sentence(&head(self));
+        let mut text = if page.plain {
+            page.wrap("", &format!("{head}."))
+        } else {
+            format!("\n{}\n", page.heading(page.wrap("", &head).trim_end()))
+        };
+        text += &page.wrap_items("  ", &checklist::commands(self));
+        text
+    }
+
+    fn position(&self) -> impl Serialize {
+        status_json::position(self)
+    }
+}

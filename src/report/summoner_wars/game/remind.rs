@@ -1,0 +1,74 @@
+//! The checklist of a phase, and which of the six it is.
+
+use super::checklist::{self, Prompt, prompts};
+use super::{position, words};
+use crate::report::{Answer, Page, json};
+use crate::summoner_wars::game::{PlayerId, State};
+use crate::summoner_wars::rules::Phase;
+use serde::Serialize;
+
+/// The checklist of this phase.
+#[derive(Clone, Debug)]
+pub struct RemindAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    turn: u32,
+    active: PlayerId,
+    phase: Phase,
+    checklist: Vec<Prompt>,
+}
+
+impl RemindAnswer<'_> {
+    /// The six phases, with a mark at the one it is.
+    fn phases(&self, page: &Page) -> String {
+        let now = self.state.turn.phase;
+        let each = Phase::ALL.map(|phase| match words::phase(phase) {
+            word if phase != now => word,
+            word if page.plain => format!("{word} (now)"),
+            word => format!("[{word}]"),
+        });
+        let line = page.wrap_items(if page.plain { "Phases: " } else { "" }, &each);
+        if page.plain { format!("{}.\n", line.trim_end()) } else { line + "\n" }
+    }
+}
+
+impl Answer for RemindAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let state = self.state;
+        let mut text = page.head(&[position::head(state)]);
+        if state.end.is_none() {
+            text += &self.phases(page);
+        }
+        for prompt in prompts(state) {
+            text += &page.wrap("", &words::said(&prompt.what));
+            for each in &prompt.each {
+                text += &if page.plain { page.wrap("", &words::said(each)) } else { page.wrap("  ", each) };
+            }
+            // A command is not broken: it is there to be copied.
+            for command in prompt.commands {
+                text += &format!("    {command}\n");
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        let turn = self.state.turn;
+        json::to_line(&Record {
+            schema: "warband.remind/1",
+            turn: turn.number,
+            active: turn.player,
+            phase: turn.phase,
+            checklist: prompts(self.state),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(checklist::commands(self.state).join("\n"))
+    }
+}

@@ -1,0 +1,121 @@
+//! What each rule says against an action, and what is legal instead.
+
+use super::words;
+use crate::report::Trouble;
+use crate::summoner_wars::deck::WALL;
+use crate::summoner_wars::game::{Rule, State};
+use crate::summoner_wars::rules::{STEPS, Square};
+use crate::text::same;
+
+/// How any rule may be passed (R24).
+const OVERRIDE: &str = "--override \"CARD\" if a card allows it";
+
+/// A rule that is against an action, with what to do instead.
+pub(super) fn against(rule: &Rule, state: Option<&State>) -> Trouble {
+    let trouble = Trouble::new(message(rule));
+    let instead = of_rule(rule).or_else(|| state.and_then(|state| of_position(rule, state)));
+    let trouble = instead.into_iter().fold(trouble, Trouble::help);
+    trouble.help(OVERRIDE)
+}
+
+fn message(rule: &Rule) -> String {
+    match rule {
+        Rule::WrongPhase { needed, now } => {
+            let (needed, now) = (words::phase(*needed), words::phase(*now));
+            format!("that belongs to the {needed} phase, and this is the {now} phase")
+        }
+        Rule::DrawnAlready => String::from("cards were drawn in this phase already"),
+        Rule::ChangedCost { name, printed, cost } => format!("{name} has cost {printed}, not {cost}"),
+        Rule::Copies { name, copies } => {
+            format!("all {copies} {name} are on the board or in piles by name")
+        }
+        Rule::NotNextToWall { name, square, .. } => {
+            format!("{name} cannot come to {square}: no own wall is orthogonally next to it")
+        }
+        Rule::Summoner { name } => format!("{name} is a summoner, and no summoner is ever summoned"),
+        Rule::WrongHalf { square, least, most } => {
+            format!("{square} is not in the own half, rows {least} to {most}")
+        }
+        Rule::MoveLimit { limit } => {
+            format!("moves {limit}/{limit}: no more units move this turn")
+        }
+        Rule::TooManySteps { name, from, to, steps, limit } => {
+            format!("{name} does not get from {from} to {to}: {steps} steps, and a move has {limit} at most")
+        }
+        Rule::NoPath { name, from, to } => {
+            format!("{name} does not get from {from} to {to}: no way of {STEPS} steps over empty squares")
+        }
+        Rule::MovedAlready { name, square } => format!("{name} at {square} has already moved this turn"),
+        Rule::AttackLimit { limit } => {
+            format!("attacks {limit}/{limit}: no more units attack this turn")
+        }
+        Rule::NotYours { name, square, .. } => format!("{name} at {square} is on the other side"),
+        Rule::SelfAttack { name, square } => format!("{name} at {square} does not attack itself"),
+        Rule::AttackedAlready { name, square } => {
+            format!("{name} at {square} has already attacked this turn")
+        }
+        Rule::NotAdjacent { name, from, to } => {
+            format!("{to} is not orthogonally next to {name} at {from}, who has a sword")
+        }
+        Rule::NotInLine { name, from, to, .. } => {
+            format!("{to} is in no straight line with {name} at {from}")
+        }
+        Rule::TooFar { name, to, spaces, reach, .. } => {
+            format!("{to} is {spaces} spaces away, and {name} has reach {reach}")
+        }
+        Rule::Blocked { name, square, .. } => format!("blocked by {name} at {square}"),
+        Rule::OnlyByCard => String::from("cards are put, exchanged or borrowed only where a card says so"),
+        Rule::WallAsEvent { name } => format!("{name} is placed, not played"),
+        Rule::WallAsUnit { name, square: Some(square) } => {
+            format!("{name} at {square}: walls do not move, do not attack and take no effects")
+        }
+        Rule::WallAsUnit { name, square: None } => format!("{name} is placed, not summoned"),
+        Rule::NoWalls => String::from("no walls: cannot summon"),
+    }
+}
+
+/// What is legal instead, as far as the rule itself holds it.
+fn of_rule(rule: &Rule) -> Option<String> {
+    match rule {
+        Rule::WrongPhase { needed, now } => Some(match now.next().filter(|_| needed > now) {
+            Some(next) => format!("next goes on to the {} phase", words::phase(next)),
+            None => format!("the {} phase comes again in the next turn", words::phase(*needed)),
+        }),
+        Rule::NotNextToWall { others, .. } => Some(match &others[..] {
+            [] => String::from("no square next to an own wall is empty"),
+            others => format!("empty squares next to own walls: {}", words::squares(others)),
+        }),
+        Rule::WallAsEvent { name } | Rule::WallAsUnit { name, square: None } => {
+            let kind = if same(WALL, name.raw()) { String::new() } else { format!(" --kind \"{name}\"") };
+            let tag = if matches!(rule, Rule::WallAsEvent { .. }) { " (R28)" } else { "" };
+            Some(format!("use wall SQUARE{kind}{tag}"))
+        }
+        Rule::NoWalls => Some(String::from("wall SQUARE places one in the Event phase")),
+        _ => None,
+    }
+}
+
+/// What is legal instead in this position.
+fn of_position(rule: &Rule, state: &State) -> Option<String> {
+    let reach = |from: &Square, to: Vec<String>| {
+        let unit = words::at(state, *from);
+        Some(match &to[..] {
+            [] => format!("{unit} reaches nothing"),
+            to => format!("{unit} reaches {}", to.join(", ")),
+        })
+    };
+    match rule {
+        Rule::DrawnAlready | Rule::MoveLimit { .. } | Rule::AttackLimit { .. } => {
+            let next = state.turn.phase.next().map(words::phase);
+            next.map(|next| format!("next goes on to the {next} phase"))
+        }
+        Rule::TooManySteps { from, .. } | Rule::NoPath { from, .. } => {
+            reach(from, state.reachable(*from).iter().map(Square::to_string).collect())
+        }
+        Rule::NotAdjacent { from, .. } | Rule::NotInLine { from, .. } => {
+            reach(from, state.targets(*from).iter().map(|at| words::at(state, *at)).collect())
+        }
+        Rule::NotYours { .. } => Some(format!("it is the turn of {}", words::player(state.turn.player))),
+        _ => None,
+    }
+}

@@ -1,0 +1,174 @@
+//! The table at a glance.
+
+use super::{board, position, status_json, words};
+use crate::report::english::count;
+use crate::report::{Answer, Page};
+use crate::summoner_wars::deck::Range;
+use crate::summoner_wars::game::{Piece, PlayerId, State};
+use crate::summoner_wars::rules::Square;
+
+/// Where everything stands.
+#[derive(Clone, Debug)]
+pub struct StatusAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+    /// The record that it is shown after, where it is not the last.
+    pub at: Option<u64>,
+}
+
+impl Answer for StatusAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let state = self.state;
+        let mut text = if page.plain { self.plain(page) } else { self.drawn(page) };
+        for line in remarks(state).iter().chain(&words::effects(state)) {
+            text += &page.wrap("", &words::said(line));
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        status_json::line(self.state)
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(position::head(self.state))
+    }
+}
+
+impl StatusAnswer<'_> {
+    /// The board and what lies beside it.
+    fn drawn(&self, page: &Page) -> String {
+        let state = self.state;
+        let mut text = title(state, page);
+        text += &self.back().map_or_else(String::new, |back| page.wrap("", &back));
+        let has_room = page.width >= board::WIDTH;
+        text += &if has_room {
+            board::board(state, page)
+        } else {
+            let legend = page.faint(page.wrap("", LEGEND).trim_end());
+            format!("\n{}\n{}{legend}\n", board::picture(state, page), board::list(state, page))
+        };
+        text + &players(state, page, has_room)
+    }
+
+    /// A card a line.
+    fn plain(&self, page: &Page) -> String {
+        let state = self.state;
+        let side = |id| format!("{} ({})", words::deck(state, id), words::player(id));
+        let sides = PlayerId::ALL.map(side).join(" against ");
+        let head: Vec<String> = [sides, position::head(state)].into_iter().chain(self.back()).collect();
+        let mut text = page.head(&head);
+        for (square, piece) in &state.board {
+            text += &page.wrap("", &format!("{}.", card(state, *square, piece)));
+        }
+        for id in PlayerId::ALL {
+            let of = state.player(id);
+            let walls = state.walls(id).len();
+            let piles = format!(
+                "hand {}, draw pile {}, magic {}, discard pile {}, walls {walls}",
+                of.hand,
+                of.draw,
+                of.magic.len(),
+                of.discard.len()
+            );
+            text += &page.wrap("", &words::said(&format!("{}: {piles}", words::player(id))));
+        }
+        text
+    }
+
+    /// That it is no longer so.
+    fn back(&self) -> Option<String> {
+        self.at.map(|at| format!("as it was after command {at}"))
+    }
+}
+
+/// What the signs of a narrow board mean.
+const LEGEND: &str = "# wall; dice s sword, b bow; life left/life; * moved, ! attacked";
+
+/// Both decks with their marks, and whose turn and phase it is.
+fn title(state: &State, page: &Page) -> String {
+    let side = |id| format!("{} ({id}, {})", words::deck(state, id), words::mark(id));
+    let [one, two] = PlayerId::ALL.map(side);
+    let turn = state.turn;
+    let mut parts = vec![format!("turn {}", turn.number)];
+    if let Some(end) = state.end {
+        parts.push(position::ended(state, end));
+    } else {
+        parts.extend([words::player(turn.player), words::phase(turn.phase)]);
+        parts.extend(position::budget(state));
+    }
+    let parts = parts.join(" · ");
+    let (sides, gap) = (format!("{one}  vs  {two}"), " ".repeat(10));
+    let is_line = |text: &str| text.chars().count() <= page.width;
+    let drawn = |side: &str, is_first| page.side(is_first, side);
+    let coloured = format!("{}  vs  {}", drawn(&one, true), drawn(&two, false));
+    if is_line(&format!("{sides}{gap}{parts}")) {
+        return format!("{coloured}{gap}{}\n", page.heading(&parts));
+    }
+    let sides = if is_line(&sides) {
+        coloured + "\n"
+    } else {
+        [(one, true), (two, false)]
+            .map(|(side, is_first)| drawn(page.wrap("", &side).trim_end(), is_first) + "\n")
+            .concat()
+    };
+    sides + &page.heading(page.wrap("", &parts).trim_end()) + "\n"
+}
+
+/// Hands and piles: in one line where they fit, else a line each.
+fn players(state: &State, page: &Page, has_room: bool) -> String {
+    let [one, two] = PlayerId::ALL.map(|id| {
+        let (of, walls) = (state.player(id), state.walls(id).len());
+        vec![
+            format!("hand {}", of.hand),
+            format!("draw {}", of.draw),
+            format!("magic {}", of.magic.len()),
+            format!("discard {}", of.discard.len()),
+            format!("walls {walls}"),
+        ]
+    });
+    let side = |is_first, text: &str| page.side(is_first, text.trim_end());
+    if !has_room {
+        let narrow =
+            |is_first, number: &str, items: &[String]| side(is_first, &page.wrap_items(number, items));
+        return format!("\n{}\n{}\n", narrow(true, "1 ", &one), narrow(false, "2 ", &two));
+    }
+    let (one, two) = (format!("1 {}", one.join(" · ")), format!("2 {}", two.join(" · ")));
+    let both = one.chars().count() + two.chars().count() + 5;
+    let gap = if both <= page.width { " ".repeat(5) } else { String::from("\n") };
+    format!("{}{gap}{}\n", side(true, &one), side(false, &two))
+}
+
+/// A card of the board in words: `Wall of player 1, 9 of 9 life`, behind its square.
+fn card(state: &State, square: Square, piece: &Piece) -> String {
+    let mut parts =
+        vec![format!("{square}: {} of {}", state.name(piece.card), words::player(piece.controller))];
+    if let Some(unit) = state.card(piece.card).unit() {
+        let dice = count(state.attack(piece) as usize, "die", "dice");
+        let with = match unit.range {
+            Range::Sword => "a sword",
+            Range::Bow => "a bow",
+        };
+        parts.push(format!("{dice} with {with}"));
+        parts.extend((unit.reach != unit.range.reach()).then(|| format!("reach {}", unit.reach)));
+        let hit_on = state.hit_on(piece.card);
+        parts.extend((hit_on != state.rules.hit_on).then(|| format!("hits on {hit_on} or more")));
+    }
+    parts.push(format!("{} of {} life", state.life_left(piece), state.life(piece)));
+    parts.extend(piece.moved.then(|| String::from("has moved")));
+    parts.extend(piece.attacked.then(|| String::from("has attacked")));
+    parts.join(", ")
+}
+
+/// What the board does not show: who cannot summon, cards on the other side.
+fn remarks(state: &State) -> Vec<String> {
+    let without = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && state.walls(*id).is_empty());
+    let without = without.map(|id| format!("{} has no walls: cannot summon (R32)", words::player(id)));
+    let borrowed = state.board.iter().filter(|(_, piece)| piece.controller != piece.card.deck);
+    let borrowed = borrowed.map(|(square, piece)| {
+        let until = if piece.returns_to.is_some() { " until this turn ends" } else { "" };
+        let (owner, controller) = (words::player(piece.card.deck), words::player(piece.controller));
+        format!("{} is {owner}'s card, controlled by {controller}{until}", words::at(state, *square))
+    });
+    without.chain(borrowed).collect()
+}

@@ -1,0 +1,186 @@
+//! The board: SPEC section 7's sketch, narrow, plain, in colour, for programs.
+
+use super::super::{RemindAnswer, StatusAnswer};
+use super::table::{after, at, begun, game_of, page};
+use crate::report::{Answer, Page};
+use crate::summoner_wars::game::{Effect, EffectKind, End, Ending, Event, PlayerId, State, Until};
+
+/// SPEC section 7.
+const SKETCH: &str = "\
+Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)          turn 1 · player 1 · Move · moves 0/2
+┌───┬───────────┬───────────┬───────────┬───────────┬───────────┬───────────┐
+│   │ a         │ b         │ c         │ d         │ e         │ f         │
+├───┼───────────┼───────────┼───────────┼───────────┼───────────┼───────────┤
+│ 8 │           │           │ v Grognack│           │           │           │
+│   │           │           │ 4s 7/7    │           │           │           │
+│ 7 │           │ v Shaman  │           │ v Fighter │           │           │
+│   │           │ 2b 2/2    │           │ 1s 1/1    │           │           │
+│ 6 │           │           │ v WALL    │           │ v Smasher │           │
+│   │           │           │ 9/9       │           │ 2s 4/4    │           │
+│ 5 │ v Fighter │           │           │           │           │           │
+│   │ 1s 1/1    │           │           │           │           │           │
+├───┼───────────┼───────────┼───────────┼───────────┼───────────┼───────────┤
+│ 4 │           │           │           │           │           │           │
+│ 3 │           │ ^ Guardian│ ^ WALL    │           │           │           │
+│   │           │ 1s 2/2    │ 9/9       │           │           │           │
+│ 2 │ ^ Warrior │           │           │           │           │ ^ Archer  │
+│   │ 2s 1/1    │           │           │           │           │ 1b 1/1    │
+│ 1 │           │           │ ^ Prince E│ ^ Archer  │           │           │
+│   │           │           │ 3b 4/4    │ 1b 1/1    │           │           │
+└───┴───────────┴───────────┴───────────┴───────────┴───────────┴───────────┘
+1 hand 0 · draw 28 · magic 0 · discard 0 · walls 1     2 hand 0 · draw 28 · magic 0 · discard 0 · walls 1
+";
+
+fn said(state: &State, page: &Page) -> String {
+    StatusAnswer { state, at: None }.text(page)
+}
+
+/// Marks, wounds, an effect, a card on the other side, a player without walls.
+fn busy() -> State {
+    let effect = |attack| Effect {
+        name: String::from("Battle Cry"),
+        attack,
+        kind: EffectKind::Event,
+        until: Until::NextTurn(PlayerId::One),
+    };
+    let path = vec![at("a3"), at("a4")];
+    let mut state = after(&[
+        Event::Moved { from: at("a2"), to: at("a4"), path, counts: true },
+        Event::EffectBegan { square: at("a4"), effect: effect(100) },
+        Event::EffectBegan { square: at("b7"), effect: effect(-9) },
+        Event::Wounded { square: at("c6"), wounds: 4 },
+        Event::Controlled { square: at("e6"), player: PlayerId::One, until_turn: true },
+        Event::FixedTake { card: begun().piece(at("c3")).unwrap().card, square: at("c3") },
+    ]);
+    state.board.get_mut(&at("a4")).unwrap().attacked = true;
+    state
+}
+
+#[test]
+fn the_sketch_of_the_specification_is_drawn_to_the_letter() {
+    assert_eq!(said(&begun(), &page(105)), SKETCH);
+    // Its first and its last line have more than 80 characters.
+    let broken = SKETCH.replace("          turn 1", "\nturn 1").replace("     2 hand", "\n2 hand");
+    assert_eq!(said(&begun(), &page(80)), broken);
+    assert_eq!(said(&begun(), &page(104)).lines().count(), SKETCH.lines().count() + 1);
+}
+
+#[test]
+fn marks_stand_behind_life_and_everything_else_below_the_board() {
+    let text = said(&busy(), &page(80));
+    for line in [
+        "│ 4 │ ^ Warrior │           │           │           │           │           │",
+        "│   │ 102s1/1*! │           │           │           │           │           │",
+        "│ 7 │           │ v Shaman  │           │ v Fighter │           │           │",
+        "│   │           │ 0b 2/2    │           │ 1s 1/1    │           │           │",
+        "│ 6 │           │           │ v WALL    │           │ ^ Smasher │           │",
+        "│   │           │           │ 5/9       │           │ 2s 4/4    │           │",
+        "1 hand 0 · draw 29 · magic 0 · discard 0 · walls 0",
+        "Player 1 has no walls: cannot summon (R32).",
+        "Smasher at e6 is player 2's card, controlled by player 1 until this turn ends.",
+        "Warrior at a4: Battle Cry (event, attack +100), until player 1's next turn ends.",
+        "Shaman at b7: Battle Cry (event, attack -9), until player 1's next turn ends.",
+    ] {
+        assert!(text.lines().any(|told| told == line), "{line}\n{text}");
+    }
+}
+
+#[test]
+fn the_moment_that_is_shown_and_the_end_are_said() {
+    let state = begun();
+    let text = StatusAnswer { state: &state, at: Some(7) }.text(&page(80));
+    assert_eq!(text.lines().nth(2), Some("as it was after command 7"));
+    let end = End { winner: PlayerId::Two, how: Ending::SummonerDestroyed };
+    let over = after(&[Event::Ended(end)]);
+    let text = said(&over, &page(80));
+    assert_eq!(text.lines().nth(1), Some("turn 1 · Tundra Orcs wins: Prince Elien of player 1 is destroyed"));
+}
+
+#[test]
+fn forty_columns_are_enough_and_lose_nothing() {
+    for state in [begun(), busy()] {
+        let text = said(&state, &page(40));
+        let remind = RemindAnswer { state: &state }.text(&page(40));
+        for line in text.lines().chain(remind.lines()) {
+            assert!(line.chars().count() <= 40, "{line}");
+        }
+        for (square, piece) in &state.board {
+            let name = state.name(piece.card).to_string().to_lowercase();
+            let life = format!("{}/{}", state.life_left(piece), state.life(piece));
+            let start = format!("{square}  ");
+            let line = text.lines().find(|line| line.starts_with(&start)).unwrap().to_lowercase();
+            assert!(line.contains(&name) && line.contains(&life), "{line}");
+        }
+        assert!(text.contains("1 hand 0, draw 2") && text.contains("2 hand 0, draw 28"));
+    }
+    assert!(said(&busy(), &page(40)).contains("4 ^W  .  .  .  .  .\n"));
+}
+
+#[test]
+fn plain_pages_hold_sentences_and_no_boxes() {
+    let text = said(&busy(), &Page { plain: true, ..page(120) });
+    assert!(!text.contains(['│', '─', '·']), "{text}");
+    assert!(text.lines().all(|line| line.ends_with('.')), "{text}");
+    for line in [
+        "Turn 1, player 1: Move, moves 1/2.",
+        "a4: Warrior of player 1, 102 dice with a sword, 1 of 1 life, has moved, has attacked.",
+        "c6: Wall of player 2, 5 of 9 life.",
+        "e6: Smasher of player 1, 2 dice with a sword, 4 of 4 life.",
+        "Smasher at e6 is player 2's card, controlled by player 1 until this turn ends.",
+    ] {
+        assert!(text.lines().any(|told| told == line), "{line}\n{text}");
+    }
+}
+
+/// The text without its colours.
+fn bare(text: &str) -> String {
+    let mut parts = text.split('\u{1b}');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |bare, part| bare + part.split_once('m').unwrap().1)
+}
+
+#[test]
+fn colours_tell_the_sides_and_change_nothing_else() {
+    for width in [40, 80, 110] {
+        let coloured = said(&busy(), &Page { colour: true, ..page(width) });
+        assert_eq!(bare(&coloured), said(&busy(), &page(width)), "{width}");
+    }
+    let coloured = said(&begun(), &Page { colour: true, ..page(110) });
+    let (one, two) = ("\u{1b}[36m ^ Guardian\u{1b}[39m", "\u{1b}[33m v Grognack\u{1b}[39m");
+    assert!(coloured.contains(one) && coloured.contains(two), "{coloured:?}");
+}
+
+#[test]
+fn names_that_look_like_the_board_do_not_break_it() {
+    let state = game_of(|deck| {
+        deck.cards.iter_mut().filter(|card| card.name == "Warrior").for_each(|card| {
+            card.name = String::from("a│b\u{1b}\u{202e}");
+        });
+    });
+    let text = said(&state, &Page { colour: true, ..page(80) });
+    let rows: Vec<&str> = text.lines().filter(|line| line.starts_with('│')).collect();
+    assert!(rows.iter().all(|row| row.matches('│').count() == 8), "{text}");
+    assert!(text.contains("^ a|b\\u{1b") && !text.contains('\u{202e}'), "{text}");
+}
+
+#[test]
+fn programs_get_the_fields_of_the_specification_in_their_order() {
+    let text = StatusAnswer { state: &begun(), at: None }.json();
+    let head = concat!(
+        r#"{"schema":"warband.status/1","game":"summoner-wars","turn":1,"active":1,"phase":"move","first_turn":true,"#,
+        r#""budget":{"moves":[0,2],"attacks":[0,3]},"winner":null,"players":[{"player":1,"deck":"Phoenix Elves","#,
+        r#""hand":0,"draw":28,"magic":[],"discard":[],"walls":1},{"player":2,"#
+    );
+    let warrior = concat!(
+        r#"{"at":"a2","card":"Warrior","kind":"common","owner":1,"controller":1,"attack":2,"range":"sword","reach":1,"#,
+        r#""hit_on":3,"life":1,"wounds":0,"moved":false,"attacked":false,"effects":[]}"#
+    );
+    let wall = concat!(
+        r#"{"at":"c3","card":"Wall","kind":"wall","owner":1,"controller":1,"life":9,"wounds":0,"moved":false,"#,
+        r#""attacked":false,"effects":[]}"#
+    );
+    assert!(text.starts_with(head), "{text}");
+    assert!(text.contains(warrior) && text.contains(wall), "{text}");
+    let squares: Vec<&str> = text.split(r#""at":""#).skip(1).map(|rest| &rest[..2]).collect();
+    assert_eq!(squares, ["c1", "d1", "a2", "f2", "b3", "c3", "a5", "c6", "e6", "b7", "d7", "c8"]);
+}

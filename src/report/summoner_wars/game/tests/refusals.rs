@@ -1,0 +1,162 @@
+//! Every refusal in words: SPEC section 4's table of what they hold, and section 9's tags.
+
+use super::super::{refusal, refusal_without_state};
+use super::table::{at, begun, page};
+use crate::report::render;
+use crate::summoner_wars::deck::{CardKind, Range};
+use crate::summoner_wars::game::{Fact, Refusal, Rule};
+use crate::summoner_wars::rules::Phase;
+use crate::text::Name;
+use std::collections::HashSet;
+use std::mem::discriminant;
+
+/// The tag of a refusal, and what it holds.
+type Words = (&'static str, &'static [&'static str]);
+
+fn name() -> Name {
+    Name::from("Guardian")
+}
+
+fn rules() -> Vec<(Rule, Words)> {
+    let (from, square) = (at("b3"), at("c4"));
+    let (sword, bow) = (Range::Sword, Range::Bow);
+    vec![
+        (
+            Rule::WrongPhase { needed: Phase::Summon, now: Phase::Move },
+            ("R1", &["Summon phase", "Move phase", "comes again in the next turn"]),
+        ),
+        (
+            Rule::WrongPhase { needed: Phase::Attack, now: Phase::Event },
+            ("R1", &["Attack phase", "Event phase", "next goes on to the Move phase"]),
+        ),
+        (Rule::DrawnAlready, ("R2", &["drawn in this phase", "next goes on"])),
+        (Rule::ChangedCost { name: name(), printed: 2, cost: 1 }, ("R3", &["Guardian", "cost 2", "not 1"])),
+        (Rule::Copies { name: Name::from("Archer"), copies: 6 }, ("R3", &["all 6 Archer"])),
+        (
+            Rule::NotNextToWall { name: name(), square, others: vec![at("c2"), at("d3")] },
+            ("R5", &["Guardian", "c4", "c2, d3"]),
+        ),
+        (Rule::NotNextToWall { name: name(), square, others: vec![] }, ("R5", &["no square next to"])),
+        (Rule::Summoner { name: Name::from("Grognack") }, ("R6", &["Grognack"])),
+        (Rule::WrongHalf { square, least: 5, most: 8 }, ("R9", &["c4", "rows 5 to 8"])),
+        (Rule::MoveLimit { limit: 2 }, ("R10", &["2/2"])),
+        (
+            Rule::TooManySteps { name: name(), from, to: square, steps: 3, limit: 2 },
+            ("R10", &["Guardian", "b3", "c4", "3 steps", "2 at most", "Guardian at b3 reaches b1, b2"]),
+        ),
+        (Rule::NotYours { name: name(), square, attack: false }, ("R10", &["Guardian at c4", "player 1"])),
+        (Rule::NoPath { name: name(), from, to: square }, ("R11", &["Guardian", "b3", "c4", "b4, c4, b5"])),
+        (
+            Rule::MovedAlready { name: name(), square: at("b5") },
+            ("R12", &["Guardian at b5 has already moved this turn"]),
+        ),
+        (Rule::AttackLimit { limit: 3 }, ("R13", &["3/3"])),
+        (Rule::NotYours { name: name(), square, attack: true }, ("R13", &["Guardian at c4"])),
+        (Rule::SelfAttack { name: name(), square }, ("R14", &["Guardian at c4", "itself"])),
+        (Rule::AttackedAlready { name: name(), square }, ("R15", &["Guardian at c4", "attacked"])),
+        (
+            Rule::NotAdjacent { name: name(), from, to: square },
+            ("R16", &["c4", "Guardian at b3", "reaches Wall at c3"]),
+        ),
+        (
+            Rule::NotInLine { range: bow, name: name(), from, to: square },
+            ("R17", &["c4", "straight line", "Guardian at b3"]),
+        ),
+        (Rule::NotInLine { range: sword, name: name(), from: square, to: from }, ("R16", &["straight line"])),
+        (
+            Rule::TooFar { range: bow, name: Name::from("Archer"), to: at("f8"), spaces: 5, reach: 4 },
+            ("R17", &["f8", "5 spaces", "Archer", "reach 4"]),
+        ),
+        (
+            Rule::Blocked { range: bow, name: Name::from("Warrior"), square: at("e3") },
+            ("R17", &["blocked by Warrior at e3"]),
+        ),
+        (Rule::OnlyByCard, ("R24", &["only where a card says so"])),
+        (Rule::WallAsEvent { name: Name::from("Wall") }, ("R28", &["Wall", "use wall SQUARE (R28)"])),
+        (
+            Rule::WallAsEvent { name: Name::from("Ice Wall") },
+            ("R28", &["Ice Wall", "use wall SQUARE --kind \"Ice Wall\""]),
+        ),
+        (Rule::WallAsUnit { name: Name::from("Wall"), square: Some(square) }, ("R29", &["Wall at c4"])),
+        (Rule::WallAsUnit { name: Name::from("Wall"), square: None }, ("R29", &["use wall SQUARE"])),
+        (Rule::NoWalls, ("R32", &["no walls: cannot summon"])),
+    ]
+}
+
+fn facts() -> Vec<(Fact, Words)> {
+    let square = at("c4");
+    let wrong = |kind, number| Fact::WrongKind { name: name(), kind, number };
+    vec![
+        (Fact::Over { winner: Name::from("Phoenix Elves") }, ("", &["Phoenix Elves has won", "undo"])),
+        (Fact::NoReason, ("", &["--override"])),
+        (Fact::OffBoard(Name::from("g9")), ("", &["g9", "a1 to f8"])),
+        (Fact::NoCard(square), ("", &["no card on c4"])),
+        (
+            Fact::UnknownCard { name: Name::from("Archr"), nearest: vec![Name::from("Archer")] },
+            ("", &["Archr", "did you mean Archer?"]),
+        ),
+        (
+            Fact::UnknownCard { name: Name::from("Fireball"), nearest: vec![] },
+            ("", &["no card of the deck is called Fireball"]),
+        ),
+        (wrong(CardKind::Event, Some(3)), ("R3", &["Guardian is an event", "event NAME"])),
+        (wrong(CardKind::Common, Some(7)), ("R7", &["Guardian is a common", "summon NAME"])),
+        (wrong(CardKind::Event, Some(9)), ("R9", &["Guardian is an event", "event NAME"])),
+        (wrong(CardKind::Common, Some(9)), ("R9", &["Guardian is a common", "summon NAME"])),
+        (wrong(CardKind::Event, None), ("", &["never stands on the board"])),
+        (Fact::HandEmpty { number: 21, hand: 0, wanted: 1 }, ("R21", &["hand 0", "1 card is needed"])),
+        (Fact::HandEmpty { number: 7, hand: 0, wanted: 1 }, ("R7", &["hand 0"])),
+        (Fact::Occupied { square, name: name(), number: Some(11) }, ("R11", &["Guardian stands on c4"])),
+        (Fact::Occupied { square, name: name(), number: None }, ("", &["Guardian stands on c4"])),
+        (Fact::MagicShort { name: name(), cost: 2, magic: 0 }, ("R6", &["Guardian", "cost 2", "magic 0"])),
+        (Fact::NoPip { face: Name::from("7") }, ("R18", &["7", "1 to 6"])),
+        (Fact::DiceCount { wanted: 2, got: 1 }, ("R18", &["2 dice", "got 1"])),
+        (Fact::TooManyHits { hits: 3, dice: 2 }, ("R18", &["3 hits", "2 dice"])),
+        (Fact::OutOfRange { what: "hit-on", given: 7, least: 2, most: 6 }, ("", &["hit-on 7", "2 to 6"])),
+        (
+            Fact::NoEffect { name: Name::from("Fury"), square, others: vec![Name::from("War Song")] },
+            ("", &["Fury", "c4", "War Song"]),
+        ),
+        (Fact::NoEffect { name: Name::from("Fury"), square, others: vec![] }, ("", &["there is none"])),
+        (Fact::DrawPileShort { there: 1, wanted: 3 }, ("", &["draw pile 1", "3 cards are needed"])),
+        (Fact::DiscardShort { there: 0, wanted: 1 }, ("", &["discard pile 0", "1 card is needed"])),
+        (Fact::AlreadySo, ("", &["so already"])),
+    ]
+}
+
+/// A refusal as it is printed, in one line.
+fn printed(refused: &Refusal, (tag, words): Words) -> String {
+    let state = begun();
+    let trouble = refusal(&state, refused);
+    let bare = refusal_without_state(refused);
+    assert_eq!((&bare.message, &bare.refused_by), (&trouble.message, &trouble.refused_by));
+    let text = render(&[trouble], None, &page(400));
+    let head = if tag.is_empty() { String::from("error: ") } else { format!("refused ({tag}): ") };
+    assert!(text.starts_with(&head), "{text}");
+    for word in words {
+        assert!(text.contains(word), "{word}\n{text}");
+    }
+    text
+}
+
+const OVERRIDE: &str = "help: --override \"CARD\" if a card allows it";
+
+#[test]
+fn every_rule_names_its_number_and_what_the_tests_rely_on_and_may_be_overruled() {
+    let keys: HashSet<&str> = rules().iter().map(|(rule, _)| rule.key()).collect();
+    assert_eq!(keys.len(), 23, "a rule is not said here");
+    for (rule, words) in rules() {
+        let text = printed(&Refusal::Rule(rule), words);
+        assert_eq!(text.matches(OVERRIDE).count(), 1, "{text}");
+    }
+}
+
+#[test]
+fn every_fact_says_what_it_is_and_offers_no_override() {
+    let kinds: HashSet<_> = facts().iter().map(|(fact, _)| discriminant(fact)).collect();
+    assert_eq!(kinds.len(), 17, "a fact is not said here");
+    for (fact, words) in facts() {
+        let text = printed(&Refusal::Fact(fact), words);
+        assert!(!text.contains(OVERRIDE), "{text}");
+    }
+}

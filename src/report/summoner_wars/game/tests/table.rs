@@ -1,0 +1,56 @@
+//! Games on a table.
+
+use crate::journal::Game;
+use crate::report::Page;
+use crate::summoner_wars::deck::{Deck, judge};
+use crate::summoner_wars::game::{CardId, Event, First, FirstHow, PlayerId, Rules, Set, State};
+use crate::summoner_wars::rules::Square;
+
+const PHOENIX_ELVES: &str =
+    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/summoner-wars/phoenix-elves.toml"));
+const TUNDRA_ORCS: &str =
+    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/summoner-wars/tundra-orcs.toml"));
+
+/// A page of so many columns.
+pub(super) const fn page(width: usize) -> Page {
+    Page { width, colour: false, plain: false }
+}
+
+/// The decks of the samples, changed by hand.
+pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
+    let mut decks = [PHOENIX_ELVES, TUNDRA_ORCS].map(|text| judge(text).deck.unwrap());
+    change(&mut decks[0]);
+    let set = Set {
+        decks,
+        rules: Rules::default(),
+        first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
+        bare: false,
+        stream: String::from("test"),
+        key: String::new(),
+        seeded: false,
+        overruled: None,
+    };
+    State::new(&set).unwrap()
+}
+
+/// The game of SPEC section 8, S1: as it begins.
+pub(super) fn begun() -> State {
+    game_of(|_| ())
+}
+
+/// The same after something happened.
+pub(super) fn after(events: &[Event]) -> State {
+    let mut state = begun();
+    events.iter().for_each(|event| state.apply(event));
+    state
+}
+
+/// A square.
+pub(super) fn at(text: &str) -> Square {
+    Square::parse(text).unwrap()
+}
+
+/// A card of a player's deck.
+pub(super) fn card(state: &State, deck: PlayerId, name: &str) -> CardId {
+    CardId { deck, card: state.deck(deck).find(name).unwrap() }
+}

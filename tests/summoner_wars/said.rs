@@ -1,0 +1,165 @@
+//! What is said of a running game, word for word (`said.txt`): commands as they are typed, and the
+//! answers to them. Its first line says how to read it.
+
+use crate::command::{action, option, words};
+use crate::table::set;
+use warband::chance::Thrower;
+use warband::journal::Game;
+use warband::report::summoner_wars::{
+    ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
+};
+use warband::report::{Answer, Page, Told, render, render_json};
+use warband::summoner_wars::game::{Event, First, FirstHow, PlayerId, Rules, Set, State, decide};
+use warband::text::Name;
+
+const SAID: &str = include_str!("said.txt");
+
+/// Digital dice that show 1, 2, 3 ... one after the other.
+#[derive(Default)]
+struct Counting(u32);
+
+impl Thrower for Counting {
+    fn begin(&mut self, _: u64) {}
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        for sides in sides {
+            faces.push(self.0 % sides);
+            self.0 += 1;
+        }
+    }
+}
+
+/// A game, and what its last command brought.
+struct Session {
+    set: Set,
+    state: State,
+    last: (State, Vec<Event>),
+    number: u64,
+    dice: Counting,
+}
+
+/// How an answer is wanted.
+struct Form {
+    page: Page,
+    is_json: bool,
+    is_quiet: bool,
+}
+
+impl Form {
+    fn take(words: &mut Vec<String>) -> Form {
+        let width = option(words, "--width").map_or(80, |width| width.parse().unwrap());
+        let page = Page { width, colour: false, plain: flag(words, "--plain") };
+        Form { page, is_json: flag(words, "--json"), is_quiet: flag(words, "-q") }
+    }
+
+    /// The answer, which forty columns are enough for too.
+    fn say(&self, answer: &dyn Answer) -> String {
+        for page in [self.page, Page { width: 40, ..self.page }] {
+            let text = answer.text(&page);
+            let long = text.lines().find(|line| line.chars().count() > page.width);
+            assert_eq!(long, None, "{text}");
+        }
+        match self {
+            Form { is_json: true, .. } => answer.json(),
+            Form { is_quiet: true, .. } => answer.quiet().unwrap(),
+            Form { page, .. } => answer.text(page),
+        }
+    }
+}
+
+/// Takes a flag out of the words.
+fn flag(words: &mut Vec<String>, name: &str) -> bool {
+    let at = words.iter().position(|word| word == name);
+    at.inspect(|at| drop(words.remove(*at))).is_some()
+}
+
+impl Session {
+    fn new(title: &str) -> Session {
+        let rules = Rules { first_turn: !title.contains("--no-first-turn"), ..Rules::default() };
+        let mut set = set("phoenix-elves", "tundra-orcs", title.contains("--bare"), rules);
+        if title.contains("--roll-first") {
+            set.first = First { player: PlayerId::Two, how: FirstHow::Table, rolls: vec![[4, 4], [2, 5]] };
+        }
+        let state = State::new(&set).unwrap();
+        let last = (state.clone(), Vec::new());
+        Session { set, state, last, number: 0, dice: Counting::default() }
+    }
+
+    fn run(&mut self, line: &str) -> String {
+        let mut words = words(line);
+        let form = Form::take(&mut words);
+        let state = &self.state;
+        match words[0].as_str() {
+            "new" => {
+                let (file, set) = (Name::from("game.warband"), &self.set);
+                let is_saved = !flag(&mut words, "--dry-run");
+                form.say(&NewGameAnswer { file, state, set, is_saved })
+            }
+            "status" => {
+                let at = option(&mut words, "--at").map(|at| at.parse().unwrap());
+                form.say(&StatusAnswer { state, at })
+            }
+            "remind" => form.say(&RemindAnswer { state }),
+            "magic" => form.say(&MagicAnswer { state, player: PlayerId::parse(&words[1]).unwrap() }),
+            "effect" if words[1] == "list" => form.say(&EffectsAnswer { state }),
+            "log" => self.last.0.logged(&self.last.1).join("\n"),
+            "steps" => state.next_steps(&form.page).trim_start_matches('\n').to_owned(),
+            _ => self.change(words, &form),
+        }
+    }
+
+    fn change(&mut self, mut words: Vec<String>, form: &Form) -> String {
+        let overruled = option(&mut words, "--override");
+        let is_dry = flag(&mut words, "--dry-run");
+        let (verb, before) = (words[0].clone(), self.state.clone());
+        let decided =
+            action(words).and_then(|action| decide(&before, &action, &mut self.dice, overruled.as_deref()));
+        let decided = match decided {
+            Ok(decided) => decided,
+            Err(error) => {
+                let troubles = [refusal(&before, &error)];
+                return if form.is_json {
+                    render_json(&troubles, None)
+                } else {
+                    render(&troubles, None, &form.page)
+                };
+            }
+        };
+        let is_kept = !is_dry && !decided.events.is_empty();
+        self.number += u64::from(is_kept);
+        let said = form.say(&ChangeAnswer {
+            verb: &verb,
+            before: &before,
+            after: &decided.state,
+            events: &decided.events,
+            note: decided.note.as_ref(),
+            number: is_kept.then_some(self.number),
+        });
+        if is_kept {
+            self.state = decided.state;
+            self.last = (before, decided.events);
+        }
+        said
+    }
+}
+
+#[test]
+fn everything_is_said_as_it_is_written() {
+    let mut game = Session::new("");
+    let mut told = String::new();
+    for line in SAID.lines() {
+        if let Some(title) = line.strip_prefix("== ") {
+            game = Session::new(title);
+            told += &format!("{line}\n\n");
+        } else if let Some(command) = line.strip_prefix("$ ") {
+            let said = game.run(command);
+            told += &format!("{line}\n{}\n\n", said.trim_end());
+        } else if told.is_empty() {
+            told = format!("{line}\n");
+        }
+    }
+    for (number, (wanted, line)) in SAID.lines().zip(told.lines()).enumerate() {
+        assert_eq!(wanted, line, "line {}", number + 1);
+    }
+    assert_eq!(SAID.trim_end(), told.trim_end());
+}
