@@ -4,17 +4,12 @@ use super::Trouble;
 use super::die_trouble::die_fault;
 use super::english::{and, or};
 use super::force_trouble::{mend, ruled};
+use super::toml_trouble::{FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries};
 use super::wanted::words;
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::{ArmyChoice, Finding, Lack, MAX_ARMY, Part, Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
-use crate::text::toml::{MAX_ENTRIES, Mistake};
-
-/// `did you mean a or b?`, nothing where nothing is near.
-pub(super) fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
-    (!nearest.is_empty()).then(|| format!("did you mean {}?", or(nearest)))
-}
 
 /// Something that was found in a file judged by `edition`.
 pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
@@ -59,20 +54,10 @@ pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
 /// What cannot be read.
 fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
     match kind {
-        ProblemKind::Syntax(mistake) => toml_mistake(mistake, trouble),
-        ProblemKind::NotUtf8 => {
-            trouble.message = String::from("the file is not UTF-8 from here on");
-            trouble.help("save it as UTF-8")
-        }
-        ProblemKind::TooManyEntries => {
-            trouble.message = format!("an army file has at most {MAX_ENTRIES} entries; nothing was read");
-            trouble.help("no force has so many: take most of them out")
-        }
-        ProblemKind::DuplicateKey => {
-            trouble.message = String::from("this stands here for the second time; nothing was added up");
-            trouble.label = String::from("second time");
-            trouble.help("put the two together, or take one away")
-        }
+        ProblemKind::Syntax(mistake) => toml_mistake(mistake, FileOf::Army, trouble),
+        ProblemKind::NotUtf8 => not_utf8(trouble),
+        ProblemKind::TooManyEntries => too_many_entries(FileOf::Army, trouble),
+        ProblemKind::DuplicateKey => duplicate_key(trouble),
         ProblemKind::UnknownKey { key, table, is_die, nearest } => {
             trouble.message = match *table {
                 "" => format!("no army file has a key {key}"),
@@ -120,39 +105,6 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
         }
         _ => trouble,
     }
-}
-
-fn toml_mistake(mistake: &Mistake, mut trouble: Trouble) -> Trouble {
-    let (message, label, help) = match mistake {
-        Mistake::Unquoted { key, value } => {
-            trouble.message = String::from("a name of several words needs quotes");
-            trouble.label = String::from("letters, digits, - and _ stand without them");
-            return trouble.help(format!("write \"{key}\" = {value}"));
-        }
-        Mistake::OpenList => ("this list is not closed", "it begins here", "write ] behind its last member"),
-        Mistake::OpenText => {
-            ("this text is not closed", "the line ends here", "write the quote at the end of the text")
-        }
-        Mistake::NoComma => {
-            ("a comma is missing here", "a new member", "write a comma between the members of a list")
-        }
-        Mistake::Json => {
-            ("this looks like JSON", "here", "army files are TOML: [armies.home] and below it \"Thug\" = 3")
-        }
-        Mistake::Line { meant } => {
-            trouble.message = String::from("this is not TOML; the rest of the file was not read");
-            trouble.label = String::from("here");
-            return trouble.help(format!("write {meant}"));
-        }
-        Mistake::Other => (
-            "this is not TOML",
-            "here",
-            "a line is KEY = VALUE, a [table] header or a # comment; text stands in quotes",
-        ),
-    };
-    trouble.message = format!("{message}; the rest of the file was not read");
-    trouble.label = String::from(label);
-    trouble.help(help)
 }
 
 /// What is wrong with the name of a die.

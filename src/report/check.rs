@@ -1,9 +1,11 @@
-//! Which forces are legal, and what is wrong with the others.
+//! Which forces and decks are legal, and what is wrong with the others.
 
 use super::english::count;
+use super::summoner_wars::{cards_of, deck_problem};
 use super::trouble::Records;
 use super::{Answer, Page, Trouble, finding, json, render};
 use crate::dragon_dice::force::{ARMIES, ForceTotals, Judgement};
+use crate::summoner_wars::deck::{self, Counted, GAME};
 use crate::text::Source;
 use serde::Serialize;
 
@@ -20,7 +22,49 @@ pub struct CheckedFile {
     /// The file.
     pub source: Source,
     /// What was found.
-    pub judgement: Judgement,
+    pub judged: Judged,
+}
+
+/// What was found in a file, by its game.
+#[derive(Clone, Debug)]
+pub enum Judged {
+    /// In an army file of Dragon Dice.
+    Army(Judgement),
+    /// In a deck file of Summoner Wars.
+    Deck(deck::Judgement),
+}
+
+impl Judged {
+    /// Whether it is legal.
+    pub fn is_legal(&self) -> bool {
+        match self {
+            Judged::Army(judgement) => judgement.is_legal(),
+            Judged::Deck(judgement) => judgement.is_legal(),
+        }
+    }
+
+    /// Problems and notes.
+    fn number(&self) -> usize {
+        match self {
+            Judged::Army(judgement) => judgement.findings.len(),
+            Judged::Deck(judgement) => judgement.problems.len(),
+        }
+    }
+
+    fn trouble(&self, index: usize) -> Trouble {
+        match self {
+            Judged::Army(judgement) => finding(&judgement.findings[index], judgement.edition),
+            Judged::Deck(judgement) => deck_problem(&judgement.problems[index]),
+        }
+    }
+
+    /// Problems that are no notes.
+    fn errors(&self) -> usize {
+        match self {
+            Judged::Army(judgement) => judgement.findings.iter().filter(|found| !found.is_note).count(),
+            Judged::Deck(judgement) => judgement.problems.len(),
+        }
+    }
 }
 
 /// More problems of a file than these are only counted in the text form: the excerpts would bury it.
@@ -33,13 +77,30 @@ struct Record<F> {
 }
 
 #[derive(Serialize)]
-struct FileRecord<'a, P> {
+#[serde(untagged)]
+enum FileRecord<'a, P> {
+    Army(ArmyRecord<'a, P>),
+    Deck(DeckRecord<'a, P>),
+}
+
+#[derive(Serialize)]
+struct ArmyRecord<'a, P> {
     file: &'a str,
     name: &'a str,
     edition: &'static str,
     size: Option<u32>,
     legal: bool,
     totals: Option<TotalsRecord>,
+    problems: P,
+}
+
+#[derive(Serialize)]
+struct DeckRecord<'a, P> {
+    file: &'a str,
+    name: &'a str,
+    game: &'static str,
+    legal: bool,
+    cards: Option<u32>,
     problems: P,
 }
 
@@ -72,30 +133,38 @@ impl From<&ForceTotals> for TotalsRecord {
 }
 
 impl CheckedFile {
-    fn trouble(&self, index: usize) -> Trouble {
-        finding(&self.judgement.findings[index], self.judgement.edition)
-    }
-
     fn record(&self) -> FileRecord<'_, impl Serialize> {
-        FileRecord {
-            file: self.source.name.raw(),
-            name: self.judgement.name.raw(),
-            edition: self.judgement.edition.word(),
-            size: self.judgement.size,
-            legal: self.judgement.is_legal(),
-            totals: self.judgement.totals.as_ref().map(TotalsRecord::from),
-            problems: Records {
-                source: &self.source,
-                number: self.judgement.findings.len(),
-                trouble: |index| self.trouble(index),
-            },
+        let file = self.source.name.raw();
+        let problems = Records {
+            source: &self.source,
+            number: self.judged.number(),
+            trouble: |index| self.judged.trouble(index),
+        };
+        match &self.judged {
+            Judged::Army(judgement) => FileRecord::Army(ArmyRecord {
+                file,
+                name: judgement.name.raw(),
+                edition: judgement.edition.word(),
+                size: judgement.size,
+                legal: judgement.is_legal(),
+                totals: judgement.totals.as_ref().map(TotalsRecord::from),
+                problems,
+            }),
+            Judged::Deck(judgement) => FileRecord::Deck(DeckRecord {
+                file,
+                name: judgement.name.raw(),
+                game: GAME,
+                legal: judgement.is_legal(),
+                cards: judgement.deck.as_ref().map(deck::Deck::size),
+                problems,
+            }),
         }
     }
 
     fn text(&self, page: &Page) -> String {
-        let number = self.judgement.findings.len();
+        let number = self.judged.number();
         let more = number.saturating_sub(TOLD);
-        let troubles: Vec<Trouble> = (0..number - more).map(|index| self.trouble(index)).collect();
+        let troubles: Vec<Trouble> = (0..number - more).map(|index| self.judged.trouble(index)).collect();
         let mut text = render(&troubles, Some(&self.source), page);
         if !text.is_empty() && !page.plain {
             text.push('\n');
@@ -107,40 +176,55 @@ impl CheckedFile {
         text + &page.wrap("", &format!("{file}: {}", self.verdict(page)))
     }
 
-    /// `legal: Marsh Reavers, v4.1, 24 points (home 12, horde 6, campaign 6), 1 dragon`.
     fn verdict(&self, page: &Page) -> String {
-        let judgement = &self.judgement;
-        if !judgement.is_legal() {
-            let errors = judgement.findings.iter().filter(|found| !found.is_note).count();
-            return format!("not legal, {}", count(errors, "problem", "problems"));
+        if !self.judged.is_legal() {
+            return format!("not legal, {}", count(self.judged.errors(), "problem", "problems"));
         }
-        let totals = judgement.totals.unwrap_or_default();
-        let number = |number: Option<u32>| number.unwrap_or_default() as usize;
-        let armies =
-            ARMIES.iter().zip(totals.armies).map(|(army, points)| format!("{army} {}", number(points)));
-        let mut parts = vec![
-            judgement.name.to_string(),
-            judgement.edition.to_string(),
-            format!(
-                "{} ({})",
-                count(number(totals.force), "point", "points"),
-                armies.collect::<Vec<_>>().join(", ")
-            ),
-            dragons(number(totals.dragon_dice), number(totals.dragons)),
-        ];
-        let dragonkin = number(totals.dragonkin);
-        parts.extend((dragonkin > 0).then(|| format!("{dragonkin} health of Dragonkin")));
-        let minor = number(totals.minor_terrains);
-        parts.extend((minor > 0).then(|| count(minor, "minor terrain", "minor terrains")));
-        format!("{}: {}", page.strong("legal"), parts.join(", "))
+        let facts = match &self.judged {
+            Judged::Army(judgement) => force_facts(judgement),
+            Judged::Deck(judgement) => deck_facts(judgement),
+        };
+        format!("{}: {}", page.strong("legal"), facts.join(", "))
     }
+}
+
+/// `Marsh Reavers, v4.1, 24 points (home 12, horde 6, campaign 6), 1 dragon`.
+fn force_facts(judgement: &Judgement) -> Vec<String> {
+    let totals = judgement.totals.unwrap_or_default();
+    let number = |number: Option<u32>| number.unwrap_or_default() as usize;
+    let armies = ARMIES.iter().zip(totals.armies).map(|(army, points)| format!("{army} {}", number(points)));
+    let mut parts = vec![
+        judgement.name.to_string(),
+        judgement.edition.to_string(),
+        format!(
+            "{} ({})",
+            count(number(totals.force), "point", "points"),
+            armies.collect::<Vec<_>>().join(", ")
+        ),
+        dragons(number(totals.dragon_dice), number(totals.dragons)),
+    ];
+    let dragonkin = number(totals.dragonkin);
+    parts.extend((dragonkin > 0).then(|| format!("{dragonkin} health of Dragonkin")));
+    let minor = number(totals.minor_terrains);
+    parts.extend((minor > 0).then(|| count(minor, "minor terrain", "minor terrains")));
+    parts
+}
+
+/// `Phoenix Elves, Summoner Wars, 34 cards (1 summoner, 3 champions, 18 commons, 9 events, 3 walls)`.
+fn deck_facts(judgement: &deck::Judgement) -> Vec<String> {
+    let mut parts = vec![judgement.name.to_string(), String::from("Summoner Wars")];
+    if let Some(deck) = &judgement.deck {
+        let kinds = Counted::ALL.map(|of| cards_of(of, deck.number(of))).join(", ");
+        parts.push(format!("{} (1 summoner, {kinds})", count(deck.size() as usize, "card", "cards")));
+    }
+    parts
 }
 
 impl Answer for CheckAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         for (index, file) in self.files.iter().enumerate() {
-            let has_excerpts = |file: &CheckedFile| !file.judgement.findings.is_empty() && !page.plain;
+            let has_excerpts = |file: &CheckedFile| file.judged.number() > 0 && !page.plain;
             if index > 0 && (has_excerpts(file) || has_excerpts(&self.files[index - 1])) {
                 text.push('\n');
             }

@@ -1,7 +1,7 @@
 //! What is wrong with a die of a player's own, in words.
 
 use super::Trouble;
-use super::army_trouble::did_you_mean;
+use super::toml_trouble::did_you_mean;
 use super::wanted::words;
 use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE, Wanted};
 

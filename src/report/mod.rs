@@ -30,12 +30,13 @@ mod rolls;
 mod show;
 mod starter;
 pub mod summoner_wars;
+mod toml_trouble;
 mod trouble;
 mod wanted;
 mod welcome;
 
 pub use army_trouble::{army_choice, army_problem, finding};
-pub use check::{CheckAnswer, CheckedFile};
+pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use dice::{DiceAnswer, DiceRow};
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
 pub use explain::{ExplainAnswer, Topic};

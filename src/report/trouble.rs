@@ -8,7 +8,7 @@ use serde::ser::{Serialize, Serializer};
 /// One thing that went wrong.
 #[derive(Clone, Debug, Default)]
 pub struct Trouble {
-    /// Stable code of an army's problem; empty for others.
+    /// Stable code of an army's or a deck's problem; empty for others.
     pub code: &'static str,
     /// The numbered rule that refuses, `R12`; empty where none does.
     pub refused_by: String,

@@ -5,8 +5,10 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, files};
 use crate::dragon_dice::force::{Judgement, judge};
 use crate::dragon_dice::rules::Edition;
-use crate::report::{CheckAnswer, CheckedFile};
-use crate::text::Name;
+use crate::report::{CheckAnswer, CheckedFile, Judged};
+use crate::summoner_wars::deck;
+use crate::text::toml::game_of;
+use crate::text::{Name, Source, Span};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
 use std::path::Path;
@@ -31,12 +33,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     for path in &arguments.files {
         match files::read_lossy(path) {
             Ok((source, broken)) => {
-                let stem = files::stem(path);
-                let judgement = match broken {
-                    None => judge(&source, &stem, edition),
-                    Some(place) => Judgement::no_text(stem, edition, place),
-                };
-                answer.files.push(CheckedFile { source, judgement });
+                let judged = judged(&source, broken, &files::stem(path), edition);
+                answer.files.push(CheckedFile { source, judged });
             }
             Err(mut failure) => {
                 if let Some((file, _)) = path.rsplit_once(':').filter(|(file, _)| Path::new(file).is_file()) {
@@ -47,7 +45,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             }
         }
     }
-    let is_legal = answer.files.iter().all(|file| file.judgement.is_legal());
+    let is_legal = answer.files.iter().all(|file| file.judged.is_legal());
     if !answer.files.is_empty() {
         session.say(&answer)?;
     }
@@ -55,5 +53,16 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         (false, _) => Err(Failure::from(unread)),
         (true, false) => Ok(Exit::Refused),
         (true, true) => Ok(Exit::Done),
+    }
+}
+
+/// Judges a text by the game that it says it is for; `broken` is where it is no text any more.
+fn judged(source: &Source, broken: Option<Span>, stem: &Name, edition: Option<Edition>) -> Judged {
+    let is_deck = game_of(&source.text) == Some(deck::GAME);
+    match broken {
+        None if is_deck => Judged::Deck(deck::judge(&source.text)),
+        None => Judged::Army(judge(source, stem, edition)),
+        Some(place) if is_deck => Judged::Deck(deck::Judgement::no_text(place)),
+        Some(place) => Judged::Army(Judgement::no_text(stem.clone(), edition, place)),
     }
 }

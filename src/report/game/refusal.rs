@@ -7,8 +7,8 @@ use crate::dragon_dice::game::{
 };
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::Step;
-use crate::report::army_trouble::did_you_mean;
 use crate::report::english::{and, count, or};
+use crate::report::toml_trouble::did_you_mean;
 use crate::report::{Trouble, not_ready, notation_error};
 use crate::text::{Name, nearest_of_few};
 

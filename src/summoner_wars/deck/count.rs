@@ -18,7 +18,8 @@ pub enum Counted {
 }
 
 impl Counted {
-    const ALL: [Counted; 4] = [Counted::Champions, Counted::Commons, Counted::Events, Counted::Walls];
+    /// All of them.
+    pub const ALL: [Counted; 4] = [Counted::Champions, Counted::Commons, Counted::Events, Counted::Walls];
 
     /// The table that its cards are written in.
     pub const fn table(self) -> &'static str {
@@ -31,7 +32,7 @@ impl Counted {
     }
 
     /// How many every deck has.
-    const fn wanted(self) -> u32 {
+    pub const fn wanted(self) -> u32 {
         match self {
             Counted::Champions => CHAMPIONS,
             Counted::Commons => COMMONS,

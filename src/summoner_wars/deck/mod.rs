@@ -13,7 +13,7 @@ mod setup;
 pub use card::{Card, CardKind, Face, Range, Unit};
 pub use count::Counted;
 pub use problem::{CODES, DeckProblem, DeckProblemKind, SetupFault, Wanted};
-pub use read::{Judgement, judge};
+pub use read::{Judgement, judge, keys};
 
 use super::rules::{CARDS, HOME_ROWS, Square};
 use crate::text::{nearest, plain, same};
@@ -50,6 +50,18 @@ impl Deck {
     /// All its cards, copies counted.
     pub fn size(&self) -> u32 {
         self.cards.iter().map(|card| u32::from(card.copies)).sum()
+    }
+
+    /// How many of its cards stand in the tables of a kind: an event that is a wall is an event.
+    pub fn number(&self, of: Counted) -> u32 {
+        let is_of = |face: &Face| match face {
+            Face::Summoner(_) => false,
+            Face::Champion(_) => of == Counted::Champions,
+            Face::Common(_) => of == Counted::Commons,
+            Face::Event { .. } => of == Counted::Events,
+            Face::Wall { .. } => of == Counted::Walls,
+        };
+        self.cards.iter().filter(|card| is_of(&card.face)).map(|card| u32::from(card.copies)).sum()
     }
 
     /// The place among its cards of the one called `name`, in any spelling.

@@ -12,6 +12,8 @@ pub type DeckProblem = At<DeckProblemKind>;
 pub enum DeckProblemKind {
     /// The text is no TOML.
     Syntax(Mistake),
+    /// The file is not UTF-8.
+    NotUtf8,
     /// More entries than are read.
     TooManyEntries,
     /// The same key or table twice.
@@ -161,9 +163,10 @@ impl DeckProblemKind {
     /// The stable code, one of [`CODES`].
     pub const fn code(&self) -> &'static str {
         match self {
-            DeckProblemKind::Syntax(_) | DeckProblemKind::TooManyEntries | DeckProblemKind::DuplicateKey => {
-                "syntax"
-            }
+            DeckProblemKind::Syntax(_)
+            | DeckProblemKind::NotUtf8
+            | DeckProblemKind::TooManyEntries
+            | DeckProblemKind::DuplicateKey => "syntax",
             DeckProblemKind::UnknownKey { .. } => "unknown-key",
             DeckProblemKind::MissingKey { .. } => "missing-key",
             DeckProblemKind::BadValue { .. } => "bad-value",

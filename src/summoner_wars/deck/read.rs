@@ -34,6 +34,12 @@ pub struct Judgement {
 }
 
 impl Judgement {
+    /// A file that is not UTF-8 from `place` on.
+    pub fn no_text(place: Span) -> Judgement {
+        let problem = At { kind: DeckProblemKind::NotUtf8, span: place };
+        Judgement { name: Name::default(), deck: None, problems: vec![problem] }
+    }
+
     /// Whether nothing is wrong with the deck.
     pub fn is_legal(&self) -> bool {
         self.problems.is_empty()
@@ -70,7 +76,7 @@ struct Reader {
 impl Reader {
     fn root(&mut self, root: &DeTable<'_>) {
         let mut problems = std::mem::take(&mut self.problems);
-        let mut fields = Fields::of(root, "", 0..0, &KEYS, &mut problems);
+        let mut fields = Fields::of(root, "", 0..0, keys(""), &mut problems);
         if let Some((game, place)) = fields.text("game")
             && game != GAME
         {
@@ -141,15 +147,7 @@ impl Reader {
 
     /// One card, or one line of the set-up.
     fn row(&mut self, content: &DeTable<'_>, table: &'static str, place: Span) {
-        let known: &[&'static str] = match table {
-            "summoner" => &SUMMONER,
-            "champion" => &CHAMPION,
-            "common" => &COMMON,
-            "event" => &EVENT,
-            "wall" => &WALLS,
-            _ => &SETUP,
-        };
-        let mut fields = Fields::of(content, table, place.clone(), known, &mut self.problems);
+        let mut fields = Fields::of(content, table, place.clone(), keys(table), &mut self.problems);
         if table == "setup" {
             let (card, at) = (fields.text("card"), fields.text("at"));
             // What is not said whole may be the summoner, or a wall.
@@ -204,6 +202,19 @@ impl Reader {
             deck: is_playable.then_some(self.deck).filter(Deck::is_sound),
             problems: self.problems,
         }
+    }
+}
+
+/// The keys of a table; those of the file itself for an empty name, and for one that no table has.
+pub fn keys(table: &str) -> &'static [&'static str] {
+    match table {
+        "summoner" => &SUMMONER,
+        "champion" => &CHAMPION,
+        "common" => &COMMON,
+        "event" => &EVENT,
+        "wall" => &WALLS,
+        "setup" => &SETUP,
+        _ => &KEYS,
     }
 }
 

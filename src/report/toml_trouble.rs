@@ -1,0 +1,98 @@
+//! What is wrong with a file before it is about any game, in words.
+
+use super::Trouble;
+use super::english::or;
+use crate::text::toml::{MAX_ENTRIES, Mistake};
+
+/// What a file describes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FileOf {
+    /// A force of Dragon Dice.
+    Army,
+    /// A deck of Summoner Wars.
+    Deck,
+}
+
+impl FileOf {
+    const fn word(self) -> &'static str {
+        match self {
+            FileOf::Army => "army",
+            FileOf::Deck => "deck",
+        }
+    }
+
+    /// What has so many entries at most.
+    const fn whole(self) -> &'static str {
+        match self {
+            FileOf::Army => "force",
+            FileOf::Deck => "deck",
+        }
+    }
+
+    /// How its entries look as TOML.
+    const fn example(self) -> &'static str {
+        match self {
+            FileOf::Army => "[armies.home] and below it \"Thug\" = 3",
+            FileOf::Deck => "[summoner] and below it name = \"...\"",
+        }
+    }
+}
+
+/// `did you mean a or b?`, nothing where nothing is near.
+pub(super) fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
+    (!nearest.is_empty()).then(|| format!("did you mean {}?", or(nearest)))
+}
+
+/// Bytes that are no text.
+pub(super) fn not_utf8(mut trouble: Trouble) -> Trouble {
+    trouble.message = String::from("the file is not UTF-8 from here on");
+    trouble.help("save it as UTF-8")
+}
+
+/// More entries than are read.
+pub(super) fn too_many_entries(of: FileOf, mut trouble: Trouble) -> Trouble {
+    let article = if of == FileOf::Army { "an" } else { "a" };
+    trouble.message =
+        format!("{article} {} file has at most {MAX_ENTRIES} entries; nothing was read", of.word());
+    trouble.help(format!("no {} has so many: take most of them out", of.whole()))
+}
+
+/// The same key or table twice.
+pub(super) fn duplicate_key(mut trouble: Trouble) -> Trouble {
+    trouble.message = String::from("this stands here for the second time; nothing was added up");
+    trouble.label = String::from("second time");
+    trouble.help("put the two together, or take one away")
+}
+
+/// A text that is no TOML.
+pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) -> Trouble {
+    let json = format!("{} files are TOML: {}", of.word(), of.example());
+    let (message, label, help) = match mistake {
+        Mistake::Unquoted { key, value } => {
+            trouble.message = String::from("a name of several words needs quotes");
+            trouble.label = String::from("letters, digits, - and _ stand without them");
+            return trouble.help(format!("write \"{key}\" = {value}"));
+        }
+        Mistake::OpenList => ("this list is not closed", "it begins here", "write ] behind its last member"),
+        Mistake::OpenText => {
+            ("this text is not closed", "the line ends here", "write the quote at the end of the text")
+        }
+        Mistake::NoComma => {
+            ("a comma is missing here", "a new member", "write a comma between the members of a list")
+        }
+        Mistake::Json => ("this looks like JSON", "here", json.as_str()),
+        Mistake::Line { meant } => {
+            trouble.message = String::from("this is not TOML; the rest of the file was not read");
+            trouble.label = String::from("here");
+            return trouble.help(format!("write {meant}"));
+        }
+        Mistake::Other => (
+            "this is not TOML",
+            "here",
+            "a line is KEY = VALUE, a [table] header or a # comment; text stands in quotes",
+        ),
+    };
+    trouble.message = format!("{message}; the rest of the file was not read");
+    trouble.label = String::from(label);
+    trouble.help(help)
+}
