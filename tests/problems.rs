@@ -4,30 +4,55 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use warband::dragon_dice::force::judge;
+use warband::dragon_dice::force;
 use warband::report::problem_codes;
+use warband::summoner_wars::deck;
 use warband::text::{Name, Source};
+
+/// The files of a game in its folder below `tests/problems`, its codes, and the codes of what a file of it has.
+struct Files {
+    folder: &'static str,
+    codes: &'static [&'static str],
+    found: fn(String) -> Vec<&'static str>,
+}
+
+const GAMES: [Files; 2] = [
+    Files { folder: "", codes: &force::CODES, found: in_army },
+    Files { folder: "summoner-wars/", codes: &deck::CODES, found: in_deck },
+];
+
+fn in_army(text: String) -> Vec<&'static str> {
+    let source = Source { name: Name::default(), text };
+    let findings = force::judge(&source, &Name::default(), None).findings;
+    findings.iter().map(|found| found.problem.kind.code()).collect()
+}
+
+fn in_deck(text: String) -> Vec<&'static str> {
+    deck::judge(&text).problems.iter().map(|problem| problem.kind.code()).collect()
+}
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/problems")
 }
 
 #[test]
-fn every_code_has_its_file_and_its_transcript() {
+fn every_code_of_either_game_has_its_file_and_its_transcript() {
     let transcripts = fs::read_to_string(folder().join("../cmd/problems.md")).unwrap();
-    let mut codes = BTreeSet::new();
-    for code in problem_codes() {
-        let name = format!("{}.toml", code.code);
-        let text = fs::read_to_string(folder().join(&name)).unwrap();
-        let source = Source { name: Name::default(), text };
-        let findings = judge(&source, &Name::default(), None).findings;
-        let found: Vec<&str> = findings.iter().map(|found| found.problem.kind.code()).collect();
-        assert_eq!(found, [code.code], "{name}");
-        assert!(transcripts.contains(&format!("$ warband check tests/problems/{name}\n")), "{name}");
-        codes.insert(name);
+    let mut explained = BTreeSet::new();
+    for Files { folder: of_game, codes, found } in GAMES {
+        let names: BTreeSet<String> = codes.iter().map(|code| format!("{code}.toml")).collect();
+        for code in codes {
+            let name = format!("{of_game}{code}.toml");
+            let text = fs::read_to_string(folder().join(&name)).unwrap();
+            assert_eq!(found(text), [*code], "{name}");
+            assert!(transcripts.contains(&format!("$ warband check tests/problems/{name}\n")), "{name}");
+            explained.insert(*code);
+        }
+        let files = fs::read_dir(folder().join(of_game)).unwrap().map(|file| file.unwrap().path());
+        let files = files.filter(|path| path.is_file());
+        let files: BTreeSet<String> =
+            files.map(|path| path.file_name().unwrap().to_string_lossy().into_owned()).collect();
+        assert_eq!(files, names);
     }
-    let files = fs::read_dir(folder()).unwrap();
-    let files: BTreeSet<String> =
-        files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned()).collect();
-    assert_eq!(files, codes);
+    assert_eq!(problem_codes().map(|code| code.code).collect::<BTreeSet<_>>(), explained);
 }

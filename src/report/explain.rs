@@ -1,14 +1,17 @@
-//! `explain`: what an icon, a kind of roll or a species does, and what a problem's code means, in own words.
+//! `explain`: what an icon, a kind of roll or a species does, what a rule or word of Summoner Wars and a problem's code
+//! mean, in own words.
 
 use super::english::{and, or};
 use super::explain_dragons::{dragon_lines, face_lines, kind_lines as dragon_kind_lines};
 use super::problem_codes::{ProblemCode, problem_codes};
+use super::summoner_wars::WarsTopic;
 use super::{Answer, Page, json};
 use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
     Ability, Amount, Column, DragonFace, DragonKind, Edition, EighthFace, Pick, RollKind, Sai, Species, Term,
     abilities_of, all_species, dragon_face, dragon_faces, eighth_face, eighth_faces, kinds, sais, turn_steps,
 };
+use crate::summoner_wars::deck::GAME;
 use serde::Serialize;
 
 /// Something that can be explained.
@@ -32,20 +35,33 @@ pub enum Topic {
     DragonFace(DragonFace),
     /// The steps of a turn in every edition.
     Turn,
-    /// The code of a problem of army files.
+    /// A rule or word of Summoner Wars.
+    Wars(WarsTopic),
+    /// The code of a problem of files.
     Problem(ProblemCode),
 }
 
 /// An explanation, or the topics there are.
 #[derive(Clone, Debug)]
 pub struct ExplainAnswer {
-    /// The topic; `None` lists all.
-    pub topic: Option<Topic>,
+    /// What is meant: where both games know a word, Dragon Dice first. Nothing lists all topics.
+    pub about: Vec<Topic>,
 }
 
 #[derive(Serialize)]
 struct Record {
     schema: &'static str,
+    #[serde(flatten)]
+    first: Said,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    also: Vec<Said>,
+}
+
+/// What is said of a topic.
+#[derive(Serialize)]
+struct Said {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<&'static str>,
     topic: String,
     kind: &'static str,
     text: Vec<String>,
@@ -71,33 +87,56 @@ impl ExplainAnswer {
             ("eighth faces", eighth_faces(Edition::default()).map(|face| face.icon.to_owned()).collect()),
             ("dragons", dragon_topics()),
             ("the game", vec![String::from("turn")]),
-            ("problems of army files", problem_codes().map(|code| code.code.to_owned()).collect()),
+            ("Summoner Wars rules", wars_topics(true)),
+            ("Summoner Wars words", wars_topics(false)),
+            ("problems of army and deck files", problem_codes().map(|code| code.code.to_owned()).collect()),
         ]
     }
 
-    /// Heading and lines.
-    fn lines(&self) -> (String, &'static str, Vec<String>) {
-        match &self.topic {
-            None => (String::new(), "topics", Vec::new()),
-            Some(Topic::Sai(sai)) => {
+    fn said(&self) -> impl Iterator<Item = Said> {
+        self.about.iter().map(Topic::said)
+    }
+}
+
+impl Topic {
+    fn said(&self) -> Said {
+        let (topic, kind, text) = match self {
+            Topic::Sai(sai) => {
                 let on_dragons = dragon_face(&sai.name.to_lowercase()).map(|face| face_lines(&face));
                 let lines = sai_lines(sai).into_iter().chain(on_dragons.into_iter().flatten());
-                (sai.name.to_owned(), "icon", lines.collect())
+                (sai.name, "icon", lines.collect())
             }
-            Some(Topic::Kind(kind)) => (kind.key.to_owned(), "roll", kind_lines(kind)),
-            Some(Topic::Species(species)) => (species.name.to_owned(), "species", species_lines(species)),
-            Some(Topic::Ability(ability)) => {
+            Topic::Kind(kind) => (kind.key, "roll", kind_lines(kind)),
+            Topic::Species(species) => (species.name, "species", species_lines(species)),
+            Topic::Ability(ability) => {
                 let text = vec![format!("An ability of {}.", ability.species), ability.text.to_owned()];
-                (ability.name.to_owned(), "ability", text)
+                (ability.name, "ability", text)
             }
-            Some(Topic::EighthFace(face)) => (face.icon.to_owned(), "eighth face", eighth_face_lines(*face)),
-            Some(Topic::Dragon) => (String::from("dragon"), "dragon", dragon_lines()),
-            Some(Topic::DragonKind(kind)) => (kind.word().to_owned(), "dragon", dragon_kind_lines(*kind)),
-            Some(Topic::DragonFace(face)) => (face.icon.to_owned(), "dragon", face_lines(face)),
-            Some(Topic::Turn) => (String::from("turn"), "game", turn_lines()),
-            Some(Topic::Problem(code)) => (code.code.to_owned(), "problem", code_lines(code)),
+            Topic::EighthFace(face) => (face.icon, "eighth face", eighth_face_lines(*face)),
+            Topic::Dragon => ("dragon", "dragon", dragon_lines()),
+            Topic::DragonKind(kind) => (kind.word(), "dragon", dragon_kind_lines(*kind)),
+            Topic::DragonFace(face) => (face.icon, "dragon", face_lines(face)),
+            Topic::Turn => ("turn", "game", turn_lines()),
+            Topic::Wars(topic) => (topic.key, if topic.is_rule() { "rule" } else { "word" }, topic.lines()),
+            Topic::Problem(code) => (code.code, "problem", code_lines(code)),
+        };
+        let game = matches!(self, Topic::Wars(_)).then_some(GAME);
+        Said { game, topic: topic.to_owned(), kind, text }
+    }
+
+    /// Where it belongs, in front of its heading where there are several.
+    const fn place(&self) -> &'static str {
+        match self {
+            Topic::Wars(_) => "Summoner Wars",
+            Topic::Problem(_) => "problem",
+            _ => "Dragon Dice",
         }
     }
+}
+
+fn wars_topics(rules: bool) -> Vec<String> {
+    let topics = WarsTopic::all().filter(|topic| topic.is_rule() == rules);
+    topics.map(|topic| topic.key.to_owned()).collect()
 }
 
 /// The attack, the kinds of dragons, and their faces.
@@ -261,37 +300,45 @@ fn term(term: &Term) -> String {
 
 impl Answer for ExplainAnswer {
     fn text(&self, page: &Page) -> String {
-        if self.topic.is_none() {
-            let mut text = String::new();
+        let mut text = String::new();
+        if self.about.is_empty() {
             for (what, names) in Self::topics() {
                 text += &(page.heading(what) + "\n");
                 text += &page.wrap_items("  ", &names);
             }
-            return text;
         }
-        let (heading, _, lines) = self.lines();
-        let mut text = page.heading(&heading) + "\n";
-        for line in lines {
-            let words = line.trim_start();
-            let indent = if page.plain { 0 } else { 2 + line.len() - words.len() };
-            text += &page.wrap(&" ".repeat(indent), words);
+        for (number, topic) in self.about.iter().enumerate() {
+            let said = topic.said();
+            let heading = match self.about.len() {
+                1 => said.topic,
+                _ => format!("{}: {}", topic.place(), said.topic),
+            };
+            text += if number > 0 && !page.plain { "\n" } else { "" };
+            text += &(page.heading(&heading) + "\n");
+            for line in said.text {
+                let words = line.trim_start();
+                let indent = if page.plain { 0 } else { 2 + line.len() - words.len() };
+                text += &page.wrap(&" ".repeat(indent), words);
+            }
         }
         text
     }
 
     fn json(&self) -> String {
-        if self.topic.is_none() {
-            return json::to_line(&TopicsRecord { schema: "warband.topics/1", topics: Self::topics() });
+        let mut said = self.said();
+        match said.next() {
+            None => json::to_line(&TopicsRecord { schema: "warband.topics/1", topics: Self::topics() }),
+            Some(first) => {
+                json::to_line(&Record { schema: "warband.explain/1", first, also: said.collect() })
+            }
         }
-        let (topic, kind, text) = self.lines();
-        json::to_line(&Record { schema: "warband.explain/1", topic, kind, text })
     }
 
     fn quiet(&self) -> Option<String> {
-        if self.topic.is_none() {
+        if self.about.is_empty() {
             let names = Self::topics().into_iter().flat_map(|(_, names)| names);
             return Some(names.collect::<Vec<_>>().join("\n"));
         }
-        Some(self.lines().2.join("\n"))
+        Some(self.said().flat_map(|said| said.text).collect::<Vec<_>>().join("\n"))
     }
 }

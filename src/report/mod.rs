@@ -17,6 +17,7 @@ mod game;
 mod journal;
 mod json;
 mod key;
+mod markdown;
 mod odds;
 mod page;
 mod pips;

@@ -40,29 +40,46 @@ pub fn problem_codes() -> impl Iterator<Item = ProblemCode> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::force::{CODES, judge};
+    use crate::dragon_dice::force;
+    use crate::summoner_wars::deck;
+    use crate::text::toml::game_of;
     use crate::text::{Name, Source};
+    use std::collections::BTreeSet;
 
-    /// The arms of `ProblemKind::code` are read from its source: a new one must be in the list, and so be explained.
+    /// The codes of problems that are no notes.
+    fn found(text: String) -> Vec<&'static str> {
+        if game_of(&text) == Some(deck::GAME) {
+            return deck::judge(&text).problems.iter().map(|problem| problem.kind.code()).collect();
+        }
+        let source = Source { name: Name::default(), text };
+        let found = force::judge(&source, &Name::default(), None).findings.into_iter();
+        found.filter(|found| !found.is_note).map(|found| found.problem.kind.code()).collect()
+    }
+
+    /// The arms of each `code` are read from its source: a new one must be in the list, and so be explained.
     #[test]
     fn every_code_that_is_given_is_in_the_list() {
-        let source = include_str!("../dragon_dice/force/problem.rs");
-        let arms = source.split("=> \"").skip(1).filter_map(|arm| arm.split('"').next());
-        let given: Vec<&str> = arms.collect();
-        assert!(given.len() >= CODES.len());
-        assert!(given.iter().all(|code| CODES.contains(code)), "{given:?}");
+        let sources = [
+            (include_str!("../dragon_dice/force/problem.rs"), &force::CODES[..]),
+            (include_str!("../summoner_wars/deck/problem.rs"), &deck::CODES[..]),
+        ];
+        for (source, codes) in sources {
+            let arms = source.split("=> \"").skip(1).filter_map(|arm| arm.split('"').next());
+            let given: Vec<&str> = arms.collect();
+            assert!(given.len() >= codes.len());
+            assert!(given.iter().all(|code| codes.contains(code)), "{given:?}");
+        }
     }
 
     #[test]
     fn every_example_has_the_problem_that_it_explains() {
         let codes: Vec<ProblemCode> = problem_codes().collect();
-        assert_eq!(codes.iter().map(|code| code.code).collect::<Vec<_>>(), CODES);
+        let of_both: BTreeSet<&str> = force::CODES.into_iter().chain(deck::CODES).collect();
+        let explained: Vec<&str> = codes.iter().map(|code| code.code).collect();
+        assert_eq!(explained, of_both.into_iter().collect::<Vec<_>>());
         for code in codes {
             let text: Vec<&str> = code.example().collect();
-            let source = Source { name: Name::default(), text: text.join("\n") };
-            let found = judge(&source, &Name::default(), None).findings;
-            let has = found.iter().any(|found| !found.is_note && found.problem.kind.code() == code.code);
-            assert!(has, "{}", code.code);
+            assert!(found(text.join("\n")).contains(&code.code), "{}", code.code);
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::cli::session::Session;
 use crate::dragon_dice::rules::{
     DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, species,
 };
+use crate::report::summoner_wars::WarsTopic;
 use crate::report::{ExplainAnswer, Topic, Trouble, problem_codes};
 use crate::text::{Name, nearest, plain, same};
 use clap::{ArgMatches, Args};
@@ -21,15 +22,38 @@ pub(in crate::cli) struct ExplainArgs {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ExplainArgs = failure::arguments(matches)?;
     let wanted = arguments.topic.join(" ");
-    // A code may be copied with the brackets it stands in.
-    let wanted = wanted.trim_matches(['[', ']']).to_owned();
     if wanted.is_empty() {
-        return session.say(&ExplainAnswer { topic: None });
+        return session.say(&ExplainAnswer { about: Vec::new() });
     }
-    let found = topic(&wanted).ok_or_else(|| unknown(&wanted))?;
-    session.say(&ExplainAnswer { topic: Some(found) })
+    let about = about(&wanted);
+    if about.is_empty() {
+        return Err(unknown(&wanted));
+    }
+    session.say(&ExplainAnswer { about })
 }
 
+/// Everything that is called so: in Dragon Dice, in Summoner Wars, and as the code of a problem. A game named in front
+/// asks for that game alone, the brackets of a code `[setup]` for the code alone; a rule may stand in its own, `(R12)`.
+fn about(wanted: &str) -> Vec<Topic> {
+    let is_code = wanted.starts_with('[');
+    let wanted = wanted.trim_matches(['[', ']', '(', ')']);
+    let code = || problem_codes().find(|code| plain(code.code) == plain(wanted)).map(Topic::Problem);
+    if let Some(code) = code().filter(|_| is_code) {
+        return vec![code];
+    }
+    let lower = wanted.to_lowercase();
+    let behind = |games: [&str; 2]| games.into_iter().find_map(|game| lower.strip_prefix(game));
+    if let Some(word) = behind(["summoner wars ", "summoner-wars "]) {
+        return WarsTopic::named(word).map(Topic::Wars).into_iter().collect();
+    }
+    if let Some(word) = behind(["dragon dice ", "dragon-dice "]) {
+        return topic(word).into_iter().collect();
+    }
+    let of_games = [topic(wanted), WarsTopic::named(wanted).map(Topic::Wars)];
+    of_games.into_iter().chain([code()]).flatten().collect()
+}
+
+/// A topic of Dragon Dice.
 fn topic(wanted: &str) -> Option<Topic> {
     let of_words = || RollKind::from_words(wanted, false, None, false, false);
     RollKind::of(&plain_key(wanted))
@@ -45,7 +69,6 @@ fn topic(wanted: &str) -> Option<Topic> {
         })
         .or_else(|| dragon_topic(wanted))
         .or_else(|| ["turn", "phases"].contains(&plain(wanted).as_str()).then_some(Topic::Turn))
-        .or_else(|| problem_codes().find(|code| plain(code.code) == plain(wanted)).map(Topic::Problem))
 }
 
 /// The attack of dragons, a kind of them (`white`, `white dragons`), or a face.

@@ -1,8 +1,9 @@
 //! A roster as a page.
 
 use super::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
+use crate::report::markdown::{escaped, markdown_table};
 use crate::report::page::right;
-use comfy_table::{Cell, Table, presets};
+use comfy_table::Cell;
 
 impl ShowAnswer {
     pub(super) fn markdown(&self) -> String {
@@ -40,23 +41,4 @@ impl ShowAnswer {
         }
         text
     }
-}
-
-/// Text that Markdown takes as it is.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for character in text.chars() {
-        if matches!(character, '\\' | '|' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#') {
-            escaped.push('\\');
-        }
-        escaped.push(character);
-    }
-    escaped
-}
-
-fn markdown_table<T: Into<Cell>>(header: impl IntoIterator<Item = T>) -> Table {
-    let mut table = Table::new();
-    table.load_style(presets::ASCII_MARKDOWN);
-    table.set_header(header.into_iter().map(Into::into).collect::<Vec<Cell>>());
-    table
 }

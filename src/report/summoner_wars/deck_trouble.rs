@@ -142,7 +142,7 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
         DeckProblemKind::Copies { name, copies, most } => (
             format!("{name} {copies} copies, at most {most}"),
             format!("at most {most} of the commons are the same card"),
-            format!("copies = {most}, and {} of other commons", copies.saturating_sub(*most)),
+            format!("copies = {most}, and {} more of other commons", copies.saturating_sub(*most)),
         ),
         DeckProblemKind::Mercenaries { number, most } => (
             format!("{number} mercenaries in the deck, at most {most}"),

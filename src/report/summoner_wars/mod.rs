@@ -1,10 +1,16 @@
 //! Summoner Wars, said: games, decks, rules and odds.
 
 mod deck_trouble;
+mod explain;
 mod game;
+mod show;
+mod starter;
 
 pub(super) use deck_trouble::cards_of;
 pub use deck_trouble::deck_problem;
+pub use explain::WarsTopic;
+pub use show::ShowDeckAnswer;
+pub use starter::{InitDeckAnswer, deck_starter};
 pub use game::{
     ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
     refusal_without_state,

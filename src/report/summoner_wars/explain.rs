@@ -1,0 +1,136 @@
+//! What the rules and words of Summoner Wars mean, in own words (`explain.tsv`).
+
+use crate::report::english::{and, sentence};
+use crate::summoner_wars::rules::{Phase, RuleKind, RuleRow, rule};
+use crate::text::same;
+
+/// A rule or a word, explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WarsTopic {
+    /// What it is asked for by: `R12`, `wall`.
+    pub key: &'static str,
+    /// Other words for it, separated by commas.
+    also: &'static str,
+    /// A rule in a few words; empty for a word.
+    title: &'static str,
+    /// Paragraphs, separated by `\n`.
+    text: &'static str,
+}
+
+impl WarsTopic {
+    /// All rules, R1 first, then all words in alphabetical order.
+    pub fn all() -> impl Iterator<Item = WarsTopic> {
+        let rows = include_str!("explain.tsv").lines().filter(|row| !row.starts_with('#'));
+        rows.filter_map(|row| {
+            let mut cells = row.split('\t');
+            Some(WarsTopic {
+                key: cells.next()?,
+                also: cells.next()?,
+                title: cells.next()?,
+                text: cells.next()?,
+            })
+        })
+    }
+
+    /// The one that is called so, in any spelling.
+    pub fn named(wanted: &str) -> Option<WarsTopic> {
+        let is_it = |topic: &WarsTopic| {
+            same(topic.key, wanted)
+                || topic.also.split(',').any(|word| !word.is_empty() && same(word, wanted))
+        };
+        WarsTopic::all().find(is_it)
+    }
+
+    /// Whether it is a rule.
+    pub fn is_rule(&self) -> bool {
+        self.rule().is_some()
+    }
+
+    fn rule(&self) -> Option<RuleRow> {
+        rule(self.key.strip_prefix('R')?.parse().ok()?)
+    }
+
+    /// What it says, and for a rule what the tool does about it.
+    pub(in crate::report) fn lines(&self) -> Vec<String> {
+        let title = (!self.title.is_empty()).then(|| format!("{}.", sentence(self.title)));
+        let text = self.text.split("\\n").map(str::to_owned);
+        title.into_iter().chain(text).chain(self.rule().map(|rule| kept(&rule))).collect()
+    }
+}
+
+/// `In the Move phase; warband refuses what is against it.`
+fn kept(rule: &RuleRow) -> String {
+    let phases: Vec<String> = rule.phases.iter().copied().map(Phase::word).map(sentence).collect();
+    let when = match phases.len() {
+        0 => String::from("In any phase"),
+        1 => format!("In the {} phase", and(&phases)),
+        _ => format!("In the {} phases", and(&phases)),
+    };
+    let does = rule.kinds.iter().map(|kind| match kind {
+        RuleKind::Enforced => "refuses what is against it",
+        RuleKind::Automatic => "sees to it by itself",
+        RuleKind::Reminded => "reminds of it and leaves it to you",
+    });
+    format!("{when}; warband {}.", and(&does.collect::<Vec<_>>()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::plain;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn every_rule_is_explained_in_order_and_every_word_in_alphabetical_order() {
+        let all: Vec<WarsTopic> = WarsTopic::all().collect();
+        let (rules, words): (Vec<&WarsTopic>, Vec<&WarsTopic>) =
+            all.iter().partition(|topic| topic.is_rule());
+        let numbers: Vec<String> = (1..=32).map(|number| format!("R{number}")).collect();
+        assert_eq!(rules.iter().map(|rule| rule.key).collect::<Vec<_>>(), numbers);
+        assert!(words.len() > 30 && words.is_sorted_by_key(|word| word.key), "{words:?}");
+        assert!(rules.iter().all(|rule| !rule.title.is_empty()));
+        assert!(words.iter().all(|word| word.title.is_empty()));
+        assert!(all.iter().all(|topic| topic.text.ends_with('.')));
+    }
+
+    #[test]
+    fn every_word_means_one_thing() {
+        let mut known = BTreeMap::new();
+        for topic in WarsTopic::all() {
+            for word in
+                std::iter::once(topic.key).chain(topic.also.split(',')).filter(|word| !word.is_empty())
+            {
+                assert_eq!(known.insert(plain(word), topic.key), None, "{word}");
+                assert_eq!(WarsTopic::named(word), Some(topic), "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn rules_named_in_a_text_exist() {
+        for topic in WarsTopic::all() {
+            let named = topic.text.split(|c: char| !c.is_alphanumeric());
+            for word in named.filter(|word| word.starts_with('R') && word[1..].parse::<u8>().is_ok()) {
+                assert!(WarsTopic::named(word).is_some(), "{}: {word}", topic.key);
+            }
+        }
+    }
+
+    #[test]
+    fn a_rule_says_what_the_tool_does_about_it() {
+        let last = |key| WarsTopic::named(key).and_then(|topic| topic.lines().pop()).unwrap_or_default();
+        let cases = [
+            ("r12", "In the Move phase; warband refuses what is against it."),
+            ("R2", "In the Draw phase; warband sees to it by itself and refuses what is against it."),
+            ("R25", "In the Event and Attack phases; warband reminds of it and leaves it to you."),
+            ("R24", "In any phase; warband sees to it by itself."),
+        ];
+        for (key, line) in cases {
+            assert_eq!(last(key), line, "{key}");
+        }
+        assert_eq!(WarsTopic::named("R33"), None);
+        let titled = WarsTopic::named("R12").and_then(|topic| topic.lines().into_iter().next());
+        assert_eq!(titled.as_deref(), Some("A unit moves once."));
+        assert_eq!(WarsTopic::named("Walls").map(|topic| topic.key), Some("wall"));
+    }
+}

@@ -1,0 +1,33 @@
+//! A deck as a page.
+
+use super::table::{numbers, word};
+use super::{EXPECTED, ShowDeckAnswer, Sums, name};
+use crate::report::english::sentence;
+use crate::report::markdown::{escaped, markdown_table};
+use crate::report::page::right;
+use crate::text::Name;
+use comfy_table::Cell;
+
+impl ShowDeckAnswer<'_> {
+    pub(super) fn markdown(&self) -> String {
+        let mut text = format!("# {}\n\n", escaped(&self.title()));
+        let headings = ["number", "card", "kind", "dice", "range", "hit on", "life", "cost", "hits"];
+        let mut table = markdown_table(headings);
+        for card in &self.deck.cards {
+            let words = [escaped(&name(card).to_string()), word(card)].map(Cell::new);
+            let numbers = numbers(card).map(right);
+            table.add_row(std::iter::once(right(card.copies.to_string())).chain(words).chain(numbers));
+        }
+        text += &format!("{table}\n\n{EXPECTED}\n\n## The deck\n\n");
+        for words in Sums::of(self.deck).words() {
+            text += &format!("- {}.\n", sentence(&words));
+        }
+        text += "\n## Begins on the board, in its owner's view\n\n";
+        let mut board = markdown_table(["", "a", "b", "c", "d", "e", "f"]);
+        for (row, squares) in self.rows() {
+            let card = |card: Option<Name>| card.map_or_else(String::new, |name| escaped(&name.to_string()));
+            board.add_row(std::iter::once(row.to_string()).chain(squares.into_iter().map(card)));
+        }
+        text + &format!("{board}\n\n{}\n", self.drawn())
+    }
+}

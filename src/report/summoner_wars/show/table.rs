@@ -1,0 +1,102 @@
+//! A deck for the terminal.
+
+use super::{EXPECTED, ShowDeckAnswer, Sums, cost, hit_on, is_mercenary, kind, mean_hits, name, range};
+use crate::report::Page;
+use crate::report::english::sentence;
+use crate::report::page::right;
+use crate::summoner_wars::deck::{Card, Face, Unit};
+use comfy_table::{Cell, presets};
+
+/// What stands above the board of the set-up.
+const BOARD: &str = "Begins on the board, in its owner's view:";
+
+impl ShowDeckAnswer<'_> {
+    pub(super) fn table(&self, page: &Page) -> String {
+        let is_stacked = page.plain || page.is_narrow();
+        let mut text = page.wrap("", &page.heading(&self.title())) + "\n";
+        if is_stacked {
+            text += &self.deck.cards.iter().map(|card| stacked(card, page)).collect::<String>();
+        } else {
+            text += &self.cards(page);
+        }
+        text.push('\n');
+        for words in Sums::of(self.deck).words() {
+            text += &page.wrap("", &format!("{}.", sentence(&words)));
+        }
+        text.push('\n');
+        if is_stacked {
+            text += &page.wrap("", BOARD);
+            text += &page.wrap_items(if page.plain { "" } else { "  " }, &self.placings());
+        } else {
+            text += &format!("{BOARD}\n{}\n", self.board(page));
+        }
+        text += &page.wrap("", &self.drawn());
+        text + &page.wrap("", &page.faint(EXPECTED))
+    }
+
+    /// A row a card.
+    fn cards(&self, page: &Page) -> String {
+        let mut table = page.table();
+        let headings = ["dice", "range", "hit on", "life", "cost", "hits"].map(right);
+        table.add_row(["", "card", "kind"].map(Cell::new).into_iter().chain(headings));
+        for card in &self.deck.cards {
+            let words = [Cell::new(name(card)), Cell::new(word(card))];
+            let numbers = numbers(card).map(right);
+            table.add_row(std::iter::once(right(card.copies.to_string())).chain(words).chain(numbers));
+        }
+        format!("{}\n", table.trim_fmt())
+    }
+
+    fn board(&self, page: &Page) -> String {
+        let mut table = page.table();
+        table.load_style(presets::UTF8_FULL_CONDENSED);
+        let columns = ('a'..='f').map(|column| Cell::new(column.to_string()));
+        table.set_header(std::iter::once(Cell::new("")).chain(columns).collect::<Vec<Cell>>());
+        for (row, squares) in self.rows() {
+            let squares = squares.into_iter().map(|card| card.map_or_else(|| Cell::new(""), Cell::new));
+            table.add_row(std::iter::once(Cell::new(row)).chain(squares));
+        }
+        table.trim_fmt()
+    }
+}
+
+/// `common`, `champion, mercenary`, `event, wall`.
+pub(super) fn word(card: &Card) -> String {
+    let more = match &card.face {
+        Face::Event { wall_life: Some(_) } => ", wall",
+        _ if is_mercenary(card) => ", mercenary",
+        _ => "",
+    };
+    format!("{}{more}", kind(card))
+}
+
+/// Dice, range, hit on, life, cost, mean hits; empty what the card does not have.
+pub(super) fn numbers(card: &Card) -> [String; 6] {
+    let unit = card.unit();
+    let of_unit = |say: &dyn Fn(&Unit) -> String| unit.map(say).unwrap_or_default();
+    [
+        of_unit(&|unit| unit.attack.to_string()),
+        of_unit(&range),
+        of_unit(&|unit| format!("{}+", hit_on(unit))),
+        card.life().map(|life| life.to_string()).unwrap_or_default(),
+        cost(card).map(|cost| cost.to_string()).unwrap_or_default(),
+        of_unit(&|unit| format!("{:.2}", mean_hits(unit))),
+    ]
+}
+
+/// `6 Archer: common, 1 die, bow 4, ...`.
+fn stacked(card: &Card, page: &Page) -> String {
+    let [dice, range, hit_on, life, cost, hits] = numbers(card);
+    let said = [
+        ("dice ", dice),
+        ("", range),
+        ("hit on ", hit_on),
+        ("life ", life),
+        ("cost ", cost),
+        ("hits ", hits),
+    ];
+    let said = said.into_iter().filter(|(_, value)| !value.is_empty());
+    let parts: Vec<String> =
+        std::iter::once(word(card)).chain(said.map(|(what, value)| format!("{what}{value}"))).collect();
+    page.wrap(&format!("{} ", card.copies), &format!("{}: {}", name(card), parts.join(", ")))
+}
