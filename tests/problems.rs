@@ -13,7 +13,7 @@ use warband::text::{Name, Source};
 struct Files {
     folder: &'static str,
     codes: &'static [&'static str],
-    found: fn(String) -> Vec<&'static str>,
+    found: fn(&str) -> Vec<&'static str>,
 }
 
 const GAMES: [Files; 2] = [
@@ -21,14 +21,14 @@ const GAMES: [Files; 2] = [
     Files { folder: "summoner-wars/", codes: &deck::CODES, found: in_deck },
 ];
 
-fn in_army(text: String) -> Vec<&'static str> {
-    let source = Source { name: Name::default(), text };
+fn in_army(text: &str) -> Vec<&'static str> {
+    let source = Source { name: Name::default(), text: text.to_owned() };
     let findings = force::judge(&source, &Name::default(), None).findings;
     findings.iter().map(|found| found.problem.kind.code()).collect()
 }
 
-fn in_deck(text: String) -> Vec<&'static str> {
-    deck::judge(&text).problems.iter().map(|problem| problem.kind.code()).collect()
+fn in_deck(text: &str) -> Vec<&'static str> {
+    deck::judge(text).problems.iter().map(|problem| problem.kind.code()).collect()
 }
 
 fn folder() -> PathBuf {
@@ -44,7 +44,7 @@ fn every_code_of_either_game_has_its_file_and_its_transcript() {
         for code in codes {
             let name = format!("{of_game}{code}.toml");
             let text = fs::read_to_string(folder().join(&name)).unwrap();
-            assert_eq!(found(text), [*code], "{name}");
+            assert_eq!(found(&text), [*code], "{name}");
             assert!(transcripts.contains(&format!("$ warband check tests/problems/{name}\n")), "{name}");
             explained.insert(*code);
         }

@@ -43,7 +43,12 @@ fn lines(distribution: &Distribution, ways: Option<&Ways>) -> Vec<Line> {
 }
 
 /// The distribution as text, a line a total.
-pub(super) fn chart(distribution: &Distribution, ways: Option<&Ways>, form: OddsForm, page: &Page) -> String {
+pub(in crate::report) fn chart(
+    distribution: &Distribution,
+    ways: Option<&Ways>,
+    form: OddsForm,
+    page: &Page,
+) -> String {
     let lines = lines(distribution, ways);
     if page.plain && form != OddsForm::Histogram {
         return spoken(&lines, page);

@@ -1,7 +1,7 @@
 //! Odds, for people, spreadsheets and programs.
 
 mod attack;
-mod chart;
+pub(super) mod chart;
 mod combination;
 mod compare;
 mod contest;
@@ -100,7 +100,7 @@ fn not_quite_exact() -> String {
 
 /// A total of a distribution, for programs.
 #[derive(Serialize)]
-struct TotalRecord {
+pub(super) struct TotalRecord {
     total: usize,
     p: f64,
     at_least: f64,
@@ -110,19 +110,27 @@ struct TotalRecord {
     at_least_fraction: Option<String>,
 }
 
-fn records(distribution: &Distribution, ways: Option<&Ways>) -> Vec<TotalRecord> {
-    let record = |(total, p): (usize, f64)| TotalRecord {
+/// A total of a distribution; with fractions where there are `ways`.
+pub(super) fn record(distribution: &Distribution, ways: Option<&Ways>, total: usize) -> TotalRecord {
+    TotalRecord {
         total,
-        p,
+        p: distribution.chance(total),
         at_least: distribution.at_least(total),
         fraction: ways.map(|ways| ways.chance(total).to_string()),
         at_least_fraction: ways.map(|ways| ways.at_least(total).to_string()),
-    };
-    distribution.possible().map(record).collect()
+    }
+}
+
+/// Every total of a distribution.
+pub(super) fn records(distribution: &Distribution, ways: Option<&Ways>) -> Vec<TotalRecord> {
+    distribution.possible().map(|(total, _)| record(distribution, ways, total)).collect()
 }
 
 /// Total, chance and chance of so many or more, of every total; fractions where there are `ways`.
-fn csv_rows<'d>(distribution: &'d Distribution, ways: Option<&'d Ways>) -> impl Iterator<Item = [String; 3]> {
+pub(super) fn csv_rows<'d>(
+    distribution: &'d Distribution,
+    ways: Option<&'d Ways>,
+) -> impl Iterator<Item = [String; 3]> {
     distribution.possible().map(move |(total, p)| match ways {
         Some(ways) => [total.to_string(), ways.chance(total).to_string(), ways.at_least(total).to_string()],
         None => [total.to_string(), p.to_string(), distribution.at_least(total).to_string()],
@@ -140,7 +148,7 @@ pub(super) fn percent(chance: f64) -> String {
 }
 
 /// A number for `-q`: twelve digits behind the point, or as many as are not 0; a small one as `1.23e-5`.
-fn bare(number: f64) -> String {
+pub(super) fn bare(number: f64) -> String {
     // A double has some fifteen digits in all.
     let whole = if number < 1.0 { 0 } else { number.log10() as usize + 1 };
     let text = format!("{number:.0$}", 15_usize.saturating_sub(whole).min(12));

@@ -1,7 +1,7 @@
 //! The odds of a roll for one result type.
 
 use super::chart::chart;
-use super::{OddsForm, OddsOf, TotalRecord, bare, csv_rows, not_quite_exact, percent, records};
+use super::{OddsForm, OddsOf, TotalRecord, bare, csv_rows, not_quite_exact, percent, record, records};
 use crate::chance::{Fraction, Ways};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{TotalOdds, TotalWays};
@@ -111,13 +111,7 @@ impl Answer for TotalOddsAnswer<'_> {
     fn json(&self) -> String {
         let preparation = self.of.preparation;
         let distribution = &self.odds.distribution;
-        let asked = self.at_least.map(|total| TotalRecord {
-            total: total as usize,
-            p: distribution.chance(total as usize),
-            at_least: distribution.at_least(total as usize),
-            fraction: self.ways().map(|ways| ways.chance(total as usize).to_string()),
-            at_least_fraction: self.ways().map(|ways| ways.at_least(total as usize).to_string()),
-        });
+        let asked = self.at_least.map(|total| record(distribution, self.ways(), total as usize));
         json::to_line(&Record {
             schema: "warband.odds/1",
             kind: preparation.circumstances.kind.key,

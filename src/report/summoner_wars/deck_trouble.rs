@@ -204,3 +204,6 @@ fn setup_fault(fault: &SetupFault, mut trouble: Trouble) -> Trouble {
     trouble.rule = if rule.is_empty() { String::new() } else { format!("{EDITION}: {rule}") };
     trouble.help(help)
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,12 +3,14 @@
 mod deck_trouble;
 mod explain;
 mod game;
+mod odds;
 mod show;
 mod starter;
 
 pub(super) use deck_trouble::cards_of;
 pub use deck_trouble::deck_problem;
 pub use explain::WarsTopic;
+pub use odds::WarsOddsAnswer;
 pub use show::ShowDeckAnswer;
 pub use starter::{InitDeckAnswer, deck_starter};
 pub use game::{

@@ -24,7 +24,7 @@ mod survey;
 
 pub use action::{Action, AttackRoll, Fix, Throw};
 pub use card_id::{CardId, Slot};
-pub use decide::{Decided, Note, decide, square};
+pub use decide::{AttackPlan, Decided, Note, decide, square};
 pub use effect::{Effect, EffectKind, Until};
 pub use event::{Attacked, Event, How, Pile, PileKind};
 pub use fact::Fact;

@@ -2,14 +2,9 @@
 
 use super::Work;
 use super::cards::within;
-use crate::summoner_wars::game::{
-    AttackRoll, Attacked, CardId, Event, Fact, How, Pile, PileKind, Refusal, Rule, Throw,
-};
-use crate::summoner_wars::rules::{HIT_ON, PIPS, Phase, Square};
+use crate::summoner_wars::game::{AttackRoll, Attacked, Event, Fact, How, Pile, PileKind, Refusal, Throw};
+use crate::summoner_wars::rules::{PIPS, Phase, Square};
 use crate::text::Name;
-
-/// Dice more or fewer, at most.
-const MOST_CHANGE: i64 = 99;
 
 /// Wounds that an ability may fix, at most (SPEC 3.16).
 const MOST_WOUNDS: i64 = 9;
@@ -29,31 +24,17 @@ impl Work<'_> {
         let piece = self.unit(from)?;
         let name = self.state.name(piece.card);
         // An attack past R13 or R15 is none of those that a turn has (SPEC 3.13).
-        let mut counts = true;
-        if piece.controller != self.player {
-            self.against(Rule::NotYours { name: name.clone(), square: from, attack: true })?;
-            counts = false;
-        }
-        let budget = self.state.budget();
-        if budget.attacks >= budget.attack_limit {
-            self.against(Rule::AttackLimit { limit: budget.attack_limit })?;
-            counts = false;
-        }
-        if piece.attacked {
-            self.against(Rule::AttackedAlready { name: name.clone(), square: from })?;
-            counts = false;
-        }
-        self.standing(to)?;
-        if from == to {
-            self.against(Rule::SelfAttack { name, square: from })?;
-        } else if let Some(rule) = self.state.out_of_reach(from, to) {
+        let spent = self.state.attacks_spent(from, &piece);
+        let counts = spent.is_empty();
+        for rule in spent {
             self.against(rule)?;
         }
-        for (what, change) in [("plus", roll.plus), ("minus", roll.minus)] {
-            within(what, i64::from(change), (0, MOST_CHANGE))?;
+        self.standing(to)?;
+        if let Some(rule) = self.state.no_target(from, to, &name) {
+            self.against(rule)?;
         }
-        let dice = self.state.attack(&piece).saturating_add(roll.plus).saturating_sub(roll.minus);
-        let hit_on = self.hit_on(piece.card, roll.hit_on)?;
+        let dice = self.state.attack_dice(&piece, roll)?;
+        let hit_on = self.state.attack_hit_on(piece.card, roll)?;
         let Thrown { how, throw, faces, hits } = self.thrown(&roll.throw, dice, hit_on)?;
         let (plus, minus) = (roll.plus, roll.minus);
         self.happen(Event::Attacked(Attacked {
@@ -71,14 +52,6 @@ impl Work<'_> {
         }));
         self.wound(to, hits, Pile { player: self.player, kind: PileKind::Magic });
         Ok(())
-    }
-
-    /// The pips that hit.
-    fn hit_on(&self, card: CardId, changed: Option<u32>) -> Result<u8, Refusal> {
-        let Some(changed) = changed else { return Ok(self.state.hit_on(card)) };
-        let limits = (i64::from(*HIT_ON.start()), i64::from(*HIT_ON.end()));
-        within("hit-on", i64::from(changed), limits)?;
-        Ok(changed as u8)
     }
 
     /// The dice fall, or were read off the table (R18).

@@ -7,9 +7,11 @@ mod marks;
 mod moves;
 mod names;
 mod phases;
+mod plan;
 
 pub(super) use attack::pips;
 pub use names::square;
+pub use plan::AttackPlan;
 
 use super::{Action, CardId, End, Ending, Event, Fact, Piece, Pile, PlayerId, Refusal, Rule, State};
 use crate::chance::Thrower;

@@ -1,0 +1,226 @@
+use super::*;
+use crate::report::{Page, render};
+use crate::summoner_wars::deck::judge;
+use crate::text::{At, Source};
+
+const DECK: &str = include_str!("../../../../armies/summoner-wars/phoenix-elves.toml");
+
+/// What is said of the deck after a change, the first problem alone.
+fn first(old: &str, new: &str) -> Trouble {
+    assert!(DECK.contains(old), "{old}");
+    let judgement = judge(&DECK.replacen(old, new, 1));
+    deck_problem(&judgement.problems[0])
+}
+
+/// A change, the message, a part of the rule (empty: none is given), a part of the help.
+const CASES: [(&str, &str, &str, &str, &str); 41] = [
+    (
+        "name = \"Prince Elien\"",
+        "name = Prince",
+        "the rest of the file was not read",
+        "",
+        "write name = \"Prince\"",
+    ),
+    ("reach = 4", "Long Bow = 4", "a name of several words needs quotes", "", "write \"Long Bow\" = 4"),
+    ("cost = 7", "cost = 7\ncost = 7", "this stands here for the second time", "", "take one away"),
+    ("[summoner]", "{ \"summoner\": 1", "the rest of the file was not read", "", ""),
+    (
+        "edition = \"first\"",
+        "author = \"me\"",
+        "no deck file has a key author",
+        "",
+        "the tables [summoner], [[champion]]",
+    ),
+    (
+        "edition = \"first\"",
+        "editon = \"first\"",
+        "no deck file has a key editon",
+        "",
+        "did you mean edition?",
+    ),
+    ("reach = 4", "raech = 4", "[[common]] has no key raech", "", "did you mean reach?"),
+    (
+        "copies = 3\nlife = 9",
+        "copies = 3\nlife = 9\ncolour = 1",
+        "[wall] has no key colour",
+        "",
+        "its keys are copies and life",
+    ),
+    ("game = \"summoner-wars\"", "", "a deck file needs the key game", "", "game = \"summoner-wars\""),
+    ("name = \"Phoenix Elves\"", "", "a deck file needs the key name", "", "name = \"...\""),
+    ("[wall]\ncopies = 3\nlife = 9", "", "the deck needs [wall]", "", "copies = 3 and life = 9"),
+    ("life = 4", "", "this [summoner] needs the key life", "", "life = 1, a number from 1 to 9"),
+    ("cost = 7", "", "this [[champion]] needs the key cost", "", "cost = 1, a number from 0 to 9"),
+    (
+        "attack = 3\nrange = \"sword\"",
+        "range = \"sword\"",
+        "this [[champion]] needs the key attack",
+        "",
+        "its dice",
+    ),
+    ("range = \"bow\"", "", "this [summoner] needs the key range", "", "range = \"sword\", or \"bow\""),
+    ("copies = 6", "", "this [[common]] needs the key copies", "", "copies = 1"),
+    ("at = \"a2\"", "", "this [[setup]] needs the key at", "", "own view"),
+    (
+        "card = \"Wall\"",
+        "",
+        "this [[setup]] needs the key card",
+        "",
+        "card = \"Wall\", or the name of a unit",
+    ),
+    ("name = \"Archer\"", "", "this [[common]] needs the key name", "", "name = \"...\""),
+    (
+        "game = \"summoner-wars\"",
+        "game = \"chess\"",
+        "game takes \"summoner-wars\"",
+        "",
+        "game = \"summoner-wars\"",
+    ),
+    ("edition = \"first\"", "edition = \"third\"", "edition takes \"first\"", "", "or take the line away"),
+    ("name = \"Archer\"", "name = \"'-'\"", "name takes a text in quotes", "", "a letter or digit"),
+    (
+        "range = \"bow\"",
+        "range = \"sling\"",
+        "range takes \"sword\" or \"bow\"",
+        "",
+        "range = \"bow\" from afar",
+    ),
+    ("reach = 4", "mercenary = 1", "mercenary takes true or false", "", "mercenary = true"),
+    ("reach = 4", "reach = 9", "reach takes a whole number from 1 to 8", "", "or take the line away"),
+    ("cost = 7", "cost = \"7\"", "cost takes a whole number from 0 to 9", "", "without quotes"),
+    ("[wall]", "[[wall]]", "wall takes a table like [wall]", "", "there is one"),
+    ("[[event]]", "event = 3\n[[unknown]]", "event", "", ""),
+    (
+        "edition = \"first\"",
+        "edition = \"second\"",
+        "second edition is another game: no walls, other dice",
+        "first edition: only",
+        "edition = \"first\"",
+    ),
+    (
+        "name = \"Burn\"",
+        "name = \"WALL\"",
+        "WALL is what the deck's walls are called",
+        "each name means one card",
+        "another name",
+    ),
+    (
+        "name = \"Burn\"",
+        "name = \"archer\"",
+        "an earlier card is called archer too",
+        "each name means one card",
+        "raise the copies",
+    ),
+    (
+        "name = \"Burn\"\ncopies = 2",
+        "name = \"Burn\"\ncopies = 1",
+        "the deck has 8 events, not 9",
+        "18 commons, 9 events and 3 walls: 34 cards",
+        "add 1 event",
+    ),
+    (
+        "[wall]\ncopies = 3",
+        "[wall]\ncopies = 5",
+        "the deck has 5 walls, not 3",
+        "34 cards",
+        "take away 2 walls",
+    ),
+    ("at = \"a2\"", "at = \"a5\"", "a5 is no square of the own half", "a1 to f4", "at = \"c1\""),
+    ("at = \"a2\"", "at = \"c3\"", "c3 has its card already", "one card a square", "another square"),
+    (
+        "card = \"Warrior\"",
+        "card = \"Warior\"",
+        "no card of the deck is called Warior",
+        "",
+        "did you mean Warrior?",
+    ),
+    (
+        "card = \"Warrior\"",
+        "card = \"Zzz\"",
+        "no card of the deck is called Zzz",
+        "",
+        "card takes the name of a unit of this deck, or \"Wall\"",
+    ),
+    ("card = \"Warrior\"", "card = \"Burn\"", "Burn is an event", "events never do", "wall_life"),
+    (
+        "card = \"Warrior\"",
+        "card = \"Prince Elien\"",
+        "Prince Elien is placed for time 2, and the deck has 1 copy",
+        "comes out of the deck",
+        "another card",
+    ),
+    (
+        "card = \"Prince Elien\"",
+        "card = \"Maelena\"",
+        "the set-up does not place the summoner",
+        "the summoner and a wall",
+        "at = \"c1\"",
+    ),
+    (
+        "card = \"Wall\"",
+        "card = \"Archer\"",
+        "the set-up does not place a wall",
+        "the summoner and a wall",
+        "card = \"Wall\"",
+    ),
+];
+
+#[test]
+fn every_problem_says_what_is_wrong_what_the_rule_is_and_what_to_do() {
+    for (old, new, message, rule, help) in CASES {
+        let trouble = first(old, new);
+        assert!(trouble.message.contains(message), "{new}: {trouble:?}");
+        assert_eq!(trouble.rule.is_empty(), rule.is_empty(), "{new}: {trouble:?}");
+        assert!(trouble.rule.contains(rule), "{new}: {trouble:?}");
+        assert!(
+            trouble.help.iter().any(|said| !said.is_empty() && said.contains(help)),
+            "{new}: {trouble:?}"
+        );
+        assert!(!trouble.code.is_empty() && trouble.span.is_some(), "{trouble:?}");
+    }
+}
+
+#[test]
+fn limits_of_a_deck() {
+    let archers = first("cost = 1\ncopies = 6", "cost = 1\ncopies = 11");
+    assert_eq!(archers.message, "the deck has 23 commons, not 18");
+    assert_eq!(archers.label, "39 cards in all");
+    let judgement = judge(&DECK.replacen("copies = 6", "copies = 11", 1));
+    let copies = deck_problem(&judgement.problems[1]);
+    assert_eq!(copies.message, "Archer 11 copies, at most 10");
+    assert_eq!(copies.help, ["copies = 10, and 1 more of other commons"]);
+    let hired = DECK.replace("copies = 6\n", "copies = 6\nmercenary = true\n");
+    let hired = deck_problem(&judge(&hired).problems[0]);
+    assert_eq!(hired.message, "18 mercenaries in the deck, at most 6");
+    assert_eq!(hired.help, ["take 12 away"]);
+}
+
+#[test]
+fn whole_files_that_are_none() {
+    for (kind, message) in [
+        (DeckProblemKind::NotUtf8, "the file is not UTF-8 from here on"),
+        (DeckProblemKind::TooManyEntries, "a deck file has at most 75000 entries; nothing was read"),
+    ] {
+        let trouble = deck_problem(&At { kind, span: 0..0 });
+        assert_eq!((trouble.code, trouble.message.as_str()), ("syntax", message));
+    }
+    let trouble = deck_problem(&judge("{\"game\": \"summoner-wars\"}").problems[0]);
+    assert_eq!(trouble.help, ["deck files are TOML: [summoner] and below it name = \"...\""]);
+}
+
+#[test]
+fn a_problem_is_shown_where_it_stands() {
+    let text = DECK.replacen("reach = 4", "reach = 40", 1);
+    let troubles: Vec<Trouble> = judge(&text).problems.iter().map(deck_problem).collect();
+    let source = Source { name: Name::from("elves.toml"), text };
+    let shown = render(&troubles, Some(&source), &Page { width: 80, colour: false, plain: false });
+    let expected = "\
+error[bad-value]: reach takes a whole number from 1 to 8
+  --> elves.toml:37:9
+   |
+37 | reach = 40
+   |         ^^
+  help: give reach such a number without quotes, or take the line away
+";
+    assert_eq!(shown, expected);
+}
