@@ -25,15 +25,15 @@ fn a_deck_on_a_terminal() {
     let expected = "\
 Tundra Orcs, Summoner Wars, 34 cards
 
-    card             kind          dice    range   hit on   life   cost   hits
- 1  Grognack         summoner         4  sword 1       3+      7          2.67
+    card            kind         dice    range  hit on  life  cost  hits
+ 1  Grognack        summoner        4  sword 1      3+     7        2.67
 ";
     assert!(shown.starts_with(expected), "{shown}");
     for line in [
-        " 1  Blagog           champion         5  sword 1       4+      5      6   2.50\n",
-        " 6  Shaman           common           2    bow 3       3+      2      1   1.33\n",
-        " 3  Ice Wall         event, wall                               3\n",
-        " 3  Wall             wall                                      9\n",
+        " 1  Blagog          champion        5  sword 1      4+     5     6  2.50\n",
+        " 6  Shaman          common          2    bow 3      3+     2     1  1.33\n",
+        " 3  Ice Wall        event, wall                            3\n",
+        " 3  Wall            wall                                   9\n",
         "22 units: 16 sword, 6 bow.\nA common costs 1.33 magic on average.\nAll that can be summoned costs 43 together.\n",
         "│ 4 ┆   ┆         ┆         ┆          ┆        ┆ Fighter │\n",
         "The other 28 cards begin in the draw pile.\n",
