@@ -117,8 +117,8 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
     let (message, rule, help) = match kind {
         DeckProblemKind::SecondEdition => (
             String::from("second edition is another game: no walls, other dice"),
-            String::from("only this one is tracked"),
-            String::from("edition = \"first\", with the numbers of first edition cards"),
+            String::new(),
+            String::from("the first edition is tracked: edition = \"first\", with the numbers of its cards"),
         ),
         DeckProblemKind::DuplicateCard { name } if plain(name.raw()) == plain(WALL) => (
             format!("{name} is what the deck's walls are called"),
@@ -152,8 +152,13 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
         _ => (String::new(), String::new(), String::new()),
     };
     trouble.message = message;
-    trouble.rule = format!("{EDITION}: {rule}");
+    trouble.rule = by_edition(&rule);
     trouble.help(help)
+}
+
+/// `first edition: ` and the rule; nothing where there is none.
+fn by_edition(rule: &str) -> String {
+    if rule.is_empty() { String::new() } else { format!("{EDITION}: {rule}") }
 }
 
 /// `1 common`, `17 commons`.
@@ -201,7 +206,7 @@ fn setup_fault(fault: &SetupFault, mut trouble: Trouble) -> Trouble {
         ),
     };
     trouble.message = message;
-    trouble.rule = if rule.is_empty() { String::new() } else { format!("{EDITION}: {rule}") };
+    trouble.rule = by_edition(rule);
     trouble.help(help)
 }
 

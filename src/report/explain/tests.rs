@@ -1,0 +1,58 @@
+use super::*;
+
+const PAGE: Page = Page { width: 80, colour: false, plain: false };
+
+fn wars(word: &str) -> Topic {
+    Topic::Wars(WarsTopic::named(word).unwrap())
+}
+
+#[test]
+fn a_word_of_both_games_is_explained_for_both() {
+    let kind = RollKind::of("magic").unwrap();
+    let answer = ExplainAnswer { about: vec![Topic::Kind(kind), wars("magic")] };
+    let text = answer.text(&PAGE);
+    assert!(
+        text.starts_with("Dragon Dice: magic\n") && text.contains("\n\nSummoner Wars: magic\n"),
+        "{text}"
+    );
+    let json = answer.json();
+    assert!(
+        json.starts_with(r#"{"schema":"warband.explain/1","topic":"magic","kind":"roll","text":["#),
+        "{json}"
+    );
+    assert!(
+        json.contains(r#","also":[{"game":"summoner-wars","topic":"magic","kind":"word","text":["#),
+        "{json}"
+    );
+}
+
+#[test]
+fn a_rule_is_explained_at_every_width() {
+    let answer = ExplainAnswer { about: vec![wars("R9")] };
+    let expected = "\
+Summoner Wars: R9
+  Placing walls.
+  A wall goes on any empty square of
+  your own four rows: 1 to 4 for player
+  1, 5 to 8 for player 2.
+  In the Event phase; warband refuses
+  what is against it.
+";
+    assert_eq!(answer.text(&Page { width: 40, ..PAGE }), expected);
+    let plain = answer.text(&Page { plain: true, ..PAGE });
+    assert!(plain.lines().all(|line| !line.starts_with(' ')), "{plain}");
+    let quiet = answer.quiet().unwrap();
+    assert!(quiet.starts_with("Placing walls.\nA wall goes"), "{quiet}");
+}
+
+#[test]
+fn every_topic_of_both_games_is_listed() {
+    let topics = ExplainAnswer::topics();
+    let listed =
+        |heading| topics.iter().find(|(what, _)| *what == heading).map_or(0, |(_, names)| names.len());
+    assert_eq!(listed("Summoner Wars rules"), 32);
+    assert_eq!(listed("Summoner Wars words") + 32, WarsTopic::all().count());
+    assert!(
+        ExplainAnswer { about: Vec::new() }.quiet().is_some_and(|names| names.contains("\nR32\nability\n"))
+    );
+}

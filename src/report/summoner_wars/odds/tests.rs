@@ -1,0 +1,129 @@
+use super::*;
+use crate::journal::Game;
+use crate::summoner_wars::deck::judge;
+use crate::summoner_wars::game::{
+    AttackRoll, Fact, First, FirstHow, PlayerId, Refusal, Rule, Rules, Set, State,
+};
+use crate::summoner_wars::rules::{Phase, Square};
+
+const PAGE: Page = Page { width: 80, colour: false, plain: false };
+
+fn at(square: &str) -> Square {
+    Square::parse(square).unwrap()
+}
+
+/// The first position of Phoenix Elves against Tundra Orcs: the Move phase of turn 1.
+fn state() -> State {
+    let elves = include_str!("../../../../armies/summoner-wars/phoenix-elves.toml");
+    let orcs = include_str!("../../../../armies/summoner-wars/tundra-orcs.toml");
+    let set = Set {
+        decks: [elves, orcs].map(|text| judge(text).deck.unwrap()),
+        rules: Rules::default(),
+        first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
+        bare: false,
+        stream: String::from("test"),
+        key: String::new(),
+        seeded: false,
+        overruled: None,
+    };
+    Game::new(&set).unwrap()
+}
+
+fn plan(from: &str, to: &str, roll: &AttackRoll) -> Result<AttackPlan, Refusal> {
+    state().plan_attack(at(from), at(to), roll)
+}
+
+fn answer(from: &str, to: &str) -> WarsOddsAnswer {
+    let plan = plan(from, to, &AttackRoll::default()).unwrap();
+    WarsOddsAnswer { plan, against: Vec::new(), at_least: None, exact: false, form: OddsForm::Table }
+}
+
+#[test]
+fn an_attack_is_planned_whatever_is_against_it_now() {
+    let found = plan("b3", "c3", &AttackRoll::default()).unwrap();
+    assert_eq!((found.attacker.raw(), found.target.raw(), found.kind), ("Guardian", "Wall", CardKind::Wall));
+    assert_eq!((found.dice, found.hit_on, found.life, found.left), (1, 3, 9, 9));
+    let wrong_phase = Rule::WrongPhase { needed: Phase::Attack, now: Phase::Move };
+    assert_eq!(found.against, [wrong_phase]);
+    let numbers = |from, to| -> Vec<u8> {
+        let found = plan(from, to, &AttackRoll::default()).unwrap();
+        found.against.iter().map(Rule::number).collect()
+    };
+    assert_eq!(numbers("b3", "a5"), [1, 16]);
+    assert_eq!(numbers("f2", "a5"), [1, 17]);
+    assert_eq!(numbers("c1", "c1"), [1, 14]);
+    assert_eq!(numbers("c8", "c6"), [1, 13, 16]);
+}
+
+#[test]
+fn what_changes_the_dice_is_counted_and_what_cannot_be_is_refused() {
+    let changed = AttackRoll { plus: 3, minus: 1, hit_on: Some(5), ..AttackRoll::default() };
+    let found = plan("b3", "c3", &changed).unwrap();
+    assert_eq!((found.dice, found.hit_on), (3, 5));
+    let fewer = AttackRoll { minus: 9, ..AttackRoll::default() };
+    assert_eq!(plan("b3", "c3", &fewer).unwrap().dice, 0);
+    let plain = AttackRoll::default();
+    assert_eq!(plan("a4", "c3", &plain), Err(Refusal::Fact(Fact::NoCard(at("a4")))));
+    assert_eq!(plan("b3", "b4", &plain), Err(Refusal::Fact(Fact::NoCard(at("b4")))));
+    assert_eq!(plan("c3", "b3", &plain).map_err(|refusal| refusal.number()), Err(Some(29)));
+    for roll in [
+        AttackRoll { plus: 100, ..AttackRoll::default() },
+        AttackRoll { minus: 100, ..AttackRoll::default() },
+        AttackRoll { hit_on: Some(7), ..AttackRoll::default() },
+    ] {
+        assert!(matches!(plan("b3", "c3", &roll), Err(Refusal::Fact(Fact::OutOfRange { .. }))), "{roll:?}");
+    }
+}
+
+#[test]
+fn the_odds_on_a_terminal() {
+    let shown = answer("a2", "a5").text(&PAGE);
+    let expected = "\
+88.89 % to destroy Fighter at a5, 1 of 1 life left
+mean 1.33 hits, deviation 0.67, median 1
+attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
+
+ total   chance   or more
+     0  11.11 %  100.00 %
+     1  44.44 %   88.89 %
+     2  44.44 %   44.44 %
+";
+    assert_eq!(shown, expected);
+    let histogram = WarsOddsAnswer { form: OddsForm::Histogram, ..answer("a2", "a5") }.text(&PAGE);
+    assert!(histogram.contains("44.44 %  █"), "{histogram}");
+    let asked = WarsOddsAnswer { at_least: Some(2), exact: true, ..answer("a2", "a5") };
+    let shown = asked.text(&Page { width: 40, ..PAGE });
+    assert!(
+        shown.starts_with("4/9 for 2 hits or more\n8/9 to destroy Fighter at a5, 1 of 1\nlife left\n"),
+        "{shown}"
+    );
+    assert!(shown.contains("mean 4/3 hits, variance 4/9, median 1\n"), "{shown}");
+    assert!(shown.lines().all(|line| line.chars().count() <= 40), "{shown}");
+    let plain = answer("a2", "a5").text(&Page { plain: true, ..PAGE });
+    assert!(plain.contains("1: 44.44 %, 1 or more 88.89 %.\n"), "{plain}");
+}
+
+#[test]
+fn what_is_against_it_and_what_it_may_end_is_noted() {
+    let mut trouble = Trouble::new("Grognack at c8 is 7 spaces away");
+    trouble.refused_by = String::from("R17");
+    let shown =
+        WarsOddsAnswer { against: vec![trouble], ..answer("c1", "c8") }.text(&Page { width: 200, ..PAGE });
+    let notes = "\nGrognack is a summoner: destroyed, it takes the game with it (R20).\n\
+                 As things stand it would be refused (R17): Grognack at c8 is 7 spaces away.\n";
+    assert!(shown.starts_with("0.00 % to destroy Grognack at c8, 7 of 7 life left\n"), "{shown}");
+    assert!(shown.ends_with(notes), "{shown}");
+}
+
+#[test]
+fn the_odds_for_programs_and_for_spreadsheets() {
+    let exact = WarsOddsAnswer { exact: true, at_least: Some(1), ..answer("b3", "a5") };
+    assert_eq!(
+        exact.json(),
+        r#"{"schema":"warband.odds/1","game":"summoner-wars","kind":"attack","from":"b3","to":"a5","attacker":"Guardian","target":"Fighter","dice":1,"hit_on":3,"life":1,"left":1,"destroy":0.6666666666666666,"destroy_fraction":"2/3","mean":0.6666666666666666,"sd":0.4714045207910317,"median":1,"mean_fraction":"2/3","variance_fraction":"2/9","asked":{"total":1,"p":0.6666666666666666,"at_least":0.6666666666666666,"fraction":"2/3","at_least_fraction":"2/3"},"distribution":[{"total":0,"p":0.3333333333333333,"at_least":1.0,"fraction":"1/3","at_least_fraction":"1"},{"total":1,"p":0.6666666666666666,"at_least":0.6666666666666666,"fraction":"2/3","at_least_fraction":"2/3"}],"notes":[]}"#
+    );
+    assert_eq!(exact.quiet().as_deref(), Some("2/3"));
+    assert_eq!(answer("b3", "a5").quiet().as_deref(), Some("0.666666666667"));
+    let csv = WarsOddsAnswer { exact: true, form: OddsForm::Csv, ..answer("a2", "a5") }.text(&PAGE);
+    assert_eq!(csv, "total,chance,at_least\n0,1/9,1\n1,4/9,8/9\n2,4/9,4/9\n");
+}
