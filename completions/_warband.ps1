@@ -33,18 +33,29 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
-            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Judge army files: what is wrong, which rule says so, what to change')
-            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Print a force: its dice, their points, and what to expect of each army')
-            [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army file to start from')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Judge armies and decks: what is wrong, which rule says so, what to change')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Print a force or a deck: dice or cards, points, and what to expect of them')
+            [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army or deck to start from')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
+            [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table and everything on it')
+            [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Type the verbs line by line, without warband before them')
+            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show the table, and whose turn it is')
+            [CompletionResult]::new('remind', 'remind', [CompletionResultType]::ParameterValue, 'List what may and must be done in this step, and what to type')
+            [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take commands back')
+            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Do commands again that were taken back')
+            [CompletionResult]::new('note', 'note', [CompletionResultType]::ParameterValue, 'Write a remark into the log')
+            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Show everything that happened')
+            [CompletionResult]::new('verify', 'verify', [CompletionResultType]::ParameterValue, 'Prove the game file: its chain, its dice, its rules')
+            [CompletionResult]::new('repair', 'repair', [CompletionResultType]::ParameterValue, 'Write a whole copy of a damaged game file')
+            [CompletionResult]::new('dice', 'dice', [CompletionResultType]::ParameterValue, 'Look through the catalogue of dice and spells')
+            [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Show what to type for each face of an army')
+            [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain an icon, a roll, a species, a rule, a word or the code of a problem')
+            [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the completion script of a shell')
+            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page')
             [CompletionResult]::new('dragon', 'dragon', [CompletionResultType]::ParameterValue, 'Tell whom dragons attack, roll them, or count what they show')
             [CompletionResult]::new('breath', 'breath', [CompletionResultType]::ParameterValue, 'Tell whom a dragon''s breath kills, and roll who is buried')
-            [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
-            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table, its terrains and everything on it')
-            [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Type the verbs line by line, without warband before them')
-            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show the table: terrains, armies, areas, effects, whose step it is')
-            [CompletionResult]::new('remind', 'remind', [CompletionResultType]::ParameterValue, 'List what may and must be done in this step, and what to type')
-            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'End the step, and run on to where somebody can do something')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'End the step or phase, and go on to what comes next')
             [CompletionResult]::new('choose', 'choose', [CompletionResultType]::ParameterValue, 'Answer what is awaited')
             [CompletionResult]::new('pass', 'pass', [CompletionResultType]::ParameterValue, 'Decline what is awaited')
             [CompletionResult]::new('throw', 'throw', [CompletionResultType]::ParameterValue, 'Make the roll that is awaited')
@@ -65,17 +76,15 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('effect', 'effect', [CompletionResultType]::ParameterValue, 'Write down effects that last, or end them')
             [CompletionResult]::new('fix', 'fix', [CompletionResultType]::ParameterValue, 'Bring the file in line with the table')
             [CompletionResult]::new('concede', 'concede', [CompletionResultType]::ParameterValue, 'Give up')
-            [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take commands back')
-            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Do commands again that were taken back')
-            [CompletionResult]::new('note', 'note', [CompletionResultType]::ParameterValue, 'Write a remark into the log')
-            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Show everything that happened')
-            [CompletionResult]::new('verify', 'verify', [CompletionResultType]::ParameterValue, 'Prove the game file: its chain, its dice, its rules')
-            [CompletionResult]::new('repair', 'repair', [CompletionResultType]::ParameterValue, 'Write a whole copy of a damaged game file')
-            [CompletionResult]::new('dice', 'dice', [CompletionResultType]::ParameterValue, 'Look through the catalogue of dice and spells')
-            [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Show what to type for each face of an army')
-            [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain an icon, a kind of roll, a species, an ability or the code of a problem')
-            [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the completion script of a shell')
-            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page')
+            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Fill the hand from the draw pile')
+            [CompletionResult]::new('event', 'event', [CompletionResultType]::ParameterValue, 'Play an event card')
+            [CompletionResult]::new('wall', 'wall', [CompletionResultType]::ParameterValue, 'Place a wall in the own half')
+            [CompletionResult]::new('build', 'build', [CompletionResultType]::ParameterValue, 'Put cards of the hand on the magic pile')
+            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'Show a magic pile, its top first')
+            [CompletionResult]::new('heal', 'heal', [CompletionResultType]::ParameterValue, 'Take wounds off a card')
+            [CompletionResult]::new('place', 'place', [CompletionResultType]::ParameterValue, 'Put a card elsewhere, as a card says')
+            [CompletionResult]::new('swap', 'swap', [CompletionResultType]::ParameterValue, 'Exchange two cards, as a card says')
+            [CompletionResult]::new('control', 'control', [CompletionResultType]::ParameterValue, 'Give a card to a player, as a card says')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -110,11 +119,9 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;init' {
             [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'The game')
             [CompletionResult]::new('--species', '--species', [CompletionResultType]::ParameterName, 'The species of its units')
-            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size of the force in points')
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition it is built for')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size of the force in points; else 24')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition it is built for; else v4.1')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Another force for every text; without it always the same')
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -154,6 +161,282 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--ignore-ids', '--ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing (death breath)')
             [CompletionResult]::new('--saves-only', '--saves-only', [CompletionResultType]::ParameterName, 'Classic: the army may only be rolled for saves (air breath)')
             [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Plain dice: the answer is the number of hits')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;odds' {
+            [CompletionResult]::new('--at-least', '--at-least', [CompletionResultType]::ParameterName, 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost')
+            [CompletionResult]::new('--army', '--army', [CompletionResultType]::ParameterName, 'The army that dragons attack')
+            [CompletionResult]::new('--plus', '--plus', [CompletionResultType]::ParameterName, 'Dice more')
+            [CompletionResult]::new('--minus', '--minus', [CompletionResultType]::ParameterName, 'Dice fewer')
+            [CompletionResult]::new('--hit-on', '--hit-on', [CompletionResultType]::ParameterName, 'The pips that hit, 2 to 6')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save')
+            [CompletionResult]::new('--against', '--against', [CompletionResultType]::ParameterName, 'What a save is against; `other` also for a maneuver or melee that an effect demands')
+            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'This unit rolls alone')
+            [CompletionResult]::new('--add', '--add', [CompletionResultType]::ParameterName, 'Results more (step 10): save=2')
+            [CompletionResult]::new('--subtract', '--subtract', [CompletionResultType]::ParameterName, 'Results less (step 6): melee=4, any=1')
+            [CompletionResult]::new('--halve', '--halve', [CompletionResultType]::ParameterName, 'Results halved (step 7): melee, any')
+            [CompletionResult]::new('--dua', '--dua', [CompletionResultType]::ParameterName, 'Units of a species in your DUA: undead=6')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Points of the force, for the limits of species abilities')
+            [CompletionResult]::new('--ids', '--ids', [CompletionResultType]::ParameterName, 'How IDs are shared in a combination roll: melee=3,save=1')
+            [CompletionResult]::new('--choose', '--choose', [CompletionResultType]::ParameterName, 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2')
+            [CompletionResult]::new('--dragons', '--dragons', [CompletionResultType]::ParameterName, 'The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Roll by this edition: classic, v4.0 or v4.1')
+            [CompletionResult]::new('--a-at', '--a-at', [CompletionResultType]::ParameterName, 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save')
+            [CompletionResult]::new('--a-add', '--a-add', [CompletionResultType]::ParameterName, 'Results more (step 10): save=2')
+            [CompletionResult]::new('--a-subtract', '--a-subtract', [CompletionResultType]::ParameterName, 'Results less (step 6): melee=4, any=1')
+            [CompletionResult]::new('--a-halve', '--a-halve', [CompletionResultType]::ParameterName, 'Results halved (step 7): melee, any')
+            [CompletionResult]::new('--a-dua', '--a-dua', [CompletionResultType]::ParameterName, 'Units of a species in your DUA: undead=6')
+            [CompletionResult]::new('--a-size', '--a-size', [CompletionResultType]::ParameterName, 'Points of the force, for the limits of species abilities')
+            [CompletionResult]::new('--a-choose', '--a-choose', [CompletionResultType]::ParameterName, 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2')
+            [CompletionResult]::new('--b-at', '--b-at', [CompletionResultType]::ParameterName, 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save')
+            [CompletionResult]::new('--b-add', '--b-add', [CompletionResultType]::ParameterName, 'Results more (step 10): save=2')
+            [CompletionResult]::new('--b-subtract', '--b-subtract', [CompletionResultType]::ParameterName, 'Results less (step 6): melee=4, any=1')
+            [CompletionResult]::new('--b-halve', '--b-halve', [CompletionResultType]::ParameterName, 'Results halved (step 7): melee, any')
+            [CompletionResult]::new('--b-dua', '--b-dua', [CompletionResultType]::ParameterName, 'Units of a species in your DUA: undead=6')
+            [CompletionResult]::new('--b-size', '--b-size', [CompletionResultType]::ParameterName, 'Points of the force, for the limits of species abilities')
+            [CompletionResult]::new('--b-choose', '--b-choose', [CompletionResultType]::ParameterName, 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--exact', '--exact', [CompletionResultType]::ParameterName, 'Fractions instead of rounded chances')
+            [CompletionResult]::new('--hist', '--hist', [CompletionResultType]::ParameterName, 'Bars beside the chances')
+            [CompletionResult]::new('--csv', '--csv', [CompletionResultType]::ParameterName, 'Comma-separated values: total, chance, chance of so many or more')
+            [CompletionResult]::new('--eighth', '--eighth', [CompletionResultType]::ParameterName, 'The army holds the terrain''s eighth face')
+            [CompletionResult]::new('--counter', '--counter', [CompletionResultType]::ParameterName, 'A counter-attack or counter-maneuver, Defensive Volley, Magic Negation; a save against one')
+            [CompletionResult]::new('--ignore-ids', '--ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing (death breath)')
+            [CompletionResult]::new('--saves-only', '--saves-only', [CompletionResultType]::ParameterName, 'Classic: the army may only be rolled for saves (air breath)')
+            [CompletionResult]::new('--a-eighth', '--a-eighth', [CompletionResultType]::ParameterName, 'The army holds the terrain''s eighth face')
+            [CompletionResult]::new('--a-ignore-ids', '--a-ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing (death breath)')
+            [CompletionResult]::new('--b-eighth', '--b-eighth', [CompletionResultType]::ParameterName, 'The army holds the terrain''s eighth face')
+            [CompletionResult]::new('--b-ignore-ids', '--b-ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing (death breath)')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;new' {
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Let in what the rules refuse; the reason goes into the log')
+            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'The players'' names, separated by commas; else those of the files')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Play by this edition, whatever the files say')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size that every force must have')
+            [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'Who begins: 1, whose deck stands first, or 2')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The dice that you rolled for that: player 1''s, player 2''s, and so on after ties')
+            [CompletionResult]::new('--first-turn-moves', '--first-turn-moves', [CompletionResultType]::ParameterName, 'Units that may move in the first turn of all')
+            [CompletionResult]::new('--first-turn-attacks', '--first-turn-attacks', [CompletionResultType]::ParameterName, 'Units that may attack in the first turn of all')
+            [CompletionResult]::new('--hit-on', '--hit-on', [CompletionResultType]::ParameterName, 'The pips that hit, 2 to 6; else 3')
+            [CompletionResult]::new('--spent-to', '--spent-to', [CompletionResultType]::ParameterName, 'Whose discard pile a paid card of the other deck goes to; else the spender''s')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--quick', '--quick', [CompletionResultType]::ParameterName, 'Roll and decide the whole set-up')
+            [CompletionResult]::new('--roll-first', '--roll-first', [CompletionResultType]::ParameterName, 'Roll a die each for who begins')
+            [CompletionResult]::new('--no-first-turn', '--no-first-turn', [CompletionResultType]::ParameterName, 'The first turn has all phases, and three moves')
+            [CompletionResult]::new('--bare', '--bare', [CompletionResultType]::ParameterName, 'Only the summoners begin on the board')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;play' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;status' {
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'As it was after command N')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;remind' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;undo' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;redo' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;note' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;log' {
+            [CompletionResult]::new('--last', '--last', [CompletionResultType]::ParameterName, 'Only the last N commands')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;verify' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;repair' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;dice' {
+            [CompletionResult]::new('--type', '--type', [CompletionResultType]::ParameterName, 'Only dice (or spells) of this type')
+            [CompletionResult]::new('--species', '--species', [CompletionResultType]::ParameterName, 'Only dice (or spells) of this species')
+            [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'Only dice of this class: "heavy melee", cavalry, magic ...')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Only dice of this size: small, medium, large, monster, champion, artifact ...')
+            [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Share of useful faces, mean and deviation in a roll of this kind')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;key' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;explain' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;completions' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;man' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -235,118 +518,6 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--kill', '--kill', [CompletionResultType]::ParameterName, 'Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")')
             [CompletionResult]::new('--element', '--element', [CompletionResultType]::ParameterName, 'Which breath, where there are several (classic)')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'By this edition')
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'warband;odds' {
-            [CompletionResult]::new('--at-least', '--at-least', [CompletionResultType]::ParameterName, 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost')
-            [CompletionResult]::new('--army', '--army', [CompletionResultType]::ParameterName, 'The army that dragons attack')
-            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save')
-            [CompletionResult]::new('--against', '--against', [CompletionResultType]::ParameterName, 'What a save is against; `other` also for a maneuver or melee that an effect demands')
-            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'This unit rolls alone')
-            [CompletionResult]::new('--add', '--add', [CompletionResultType]::ParameterName, 'Results more (step 10): save=2')
-            [CompletionResult]::new('--subtract', '--subtract', [CompletionResultType]::ParameterName, 'Results less (step 6): melee=4, any=1')
-            [CompletionResult]::new('--halve', '--halve', [CompletionResultType]::ParameterName, 'Results halved (step 7): melee, any')
-            [CompletionResult]::new('--dua', '--dua', [CompletionResultType]::ParameterName, 'Units of a species in your DUA: undead=6')
-            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Points of the force, for the limits of species abilities')
-            [CompletionResult]::new('--ids', '--ids', [CompletionResultType]::ParameterName, 'How IDs are shared in a combination roll: melee=3,save=1')
-            [CompletionResult]::new('--choose', '--choose', [CompletionResultType]::ParameterName, 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2')
-            [CompletionResult]::new('--dragons', '--dragons', [CompletionResultType]::ParameterName, 'The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"')
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Roll by this edition: classic, v4.0 or v4.1')
-            [CompletionResult]::new('--a-at', '--a-at', [CompletionResultType]::ParameterName, 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save')
-            [CompletionResult]::new('--a-add', '--a-add', [CompletionResultType]::ParameterName, 'Results more (step 10): save=2')
-            [CompletionResult]::new('--a-subtract', '--a-subtract', [CompletionResultType]::ParameterName, 'Results less (step 6): melee=4, any=1')
-            [CompletionResult]::new('--a-halve', '--a-halve', [CompletionResultType]::ParameterName, 'Results halved (step 7): melee, any')
-            [CompletionResult]::new('--a-dua', '--a-dua', [CompletionResultType]::ParameterName, 'Units of a species in your DUA: undead=6')
-            [CompletionResult]::new('--a-size', '--a-size', [CompletionResultType]::ParameterName, 'Points of the force, for the limits of species abilities')
-            [CompletionResult]::new('--a-choose', '--a-choose', [CompletionResultType]::ParameterName, 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2')
-            [CompletionResult]::new('--b-at', '--b-at', [CompletionResultType]::ParameterName, 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save')
-            [CompletionResult]::new('--b-add', '--b-add', [CompletionResultType]::ParameterName, 'Results more (step 10): save=2')
-            [CompletionResult]::new('--b-subtract', '--b-subtract', [CompletionResultType]::ParameterName, 'Results less (step 6): melee=4, any=1')
-            [CompletionResult]::new('--b-halve', '--b-halve', [CompletionResultType]::ParameterName, 'Results halved (step 7): melee, any')
-            [CompletionResult]::new('--b-dua', '--b-dua', [CompletionResultType]::ParameterName, 'Units of a species in your DUA: undead=6')
-            [CompletionResult]::new('--b-size', '--b-size', [CompletionResultType]::ParameterName, 'Points of the force, for the limits of species abilities')
-            [CompletionResult]::new('--b-choose', '--b-choose', [CompletionResultType]::ParameterName, 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2')
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
-            [CompletionResult]::new('--exact', '--exact', [CompletionResultType]::ParameterName, 'Fractions instead of rounded chances')
-            [CompletionResult]::new('--hist', '--hist', [CompletionResultType]::ParameterName, 'Bars beside the chances')
-            [CompletionResult]::new('--csv', '--csv', [CompletionResultType]::ParameterName, 'Comma-separated values: total, chance, chance of so many or more')
-            [CompletionResult]::new('--eighth', '--eighth', [CompletionResultType]::ParameterName, 'The army holds the terrain''s eighth face')
-            [CompletionResult]::new('--counter', '--counter', [CompletionResultType]::ParameterName, 'A counter-attack or counter-maneuver, Defensive Volley, Magic Negation; a save against one')
-            [CompletionResult]::new('--ignore-ids', '--ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing (death breath)')
-            [CompletionResult]::new('--saves-only', '--saves-only', [CompletionResultType]::ParameterName, 'Classic: the army may only be rolled for saves (air breath)')
-            [CompletionResult]::new('--a-eighth', '--a-eighth', [CompletionResultType]::ParameterName, 'The army holds the terrain''s eighth face')
-            [CompletionResult]::new('--a-ignore-ids', '--a-ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing (death breath)')
-            [CompletionResult]::new('--b-eighth', '--b-eighth', [CompletionResultType]::ParameterName, 'The army holds the terrain''s eighth face')
-            [CompletionResult]::new('--b-ignore-ids', '--b-ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing (death breath)')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'warband;new' {
-            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'Their names, separated by commas; else those of the files')
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Play by this edition, whatever the files say')
-            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size that every force must have')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
-            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Let in forces that the rules refuse; the reason goes into the log')
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
-            [CompletionResult]::new('--quick', '--quick', [CompletionResultType]::ParameterName, 'Roll and decide the whole set-up')
-            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'warband;play' {
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'warband;status' {
-            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'As it was after command N')
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'warband;remind' {
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -482,6 +653,11 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--ids', '--ids', [CompletionResultType]::ParameterName, 'Share IDs among the types of a roll that counts several: melee=3,save')
             [CompletionResult]::new('--choose', '--choose', [CompletionResultType]::ParameterName, 'Decide about an icon or ability: regenerate=return')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('--hits', '--hits', [CompletionResultType]::ParameterName, 'Hits that were read off the table')
+            [CompletionResult]::new('--wounds', '--wounds', [CompletionResultType]::ParameterName, 'No dice: wounds that an ability fixes')
+            [CompletionResult]::new('--plus', '--plus', [CompletionResultType]::ParameterName, 'Dice more')
+            [CompletionResult]::new('--minus', '--minus', [CompletionResultType]::ParameterName, 'Dice fewer')
+            [CompletionResult]::new('--hit-on', '--hit-on', [CompletionResultType]::ParameterName, 'The pips that hit, 2 to 6')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -517,6 +693,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;damage' {
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Whose event or ability it is, if not of the player whose turn it is')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where it goes if that destroys it')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -526,8 +704,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'warband;casualties' {
@@ -598,6 +776,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('--cost', '--cost', [CompletionResultType]::ParameterName, 'What it costs, where a card changes that')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -768,6 +947,11 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('terrain', 'terrain', [CompletionResultType]::ParameterValue, 'A terrain shows another face')
             [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'It is another player''s turn, or another phase')
             [CompletionResult]::new('control', 'control', [CompletionResultType]::ParameterValue, 'A terrain''s eighth face is held by somebody else')
+            [CompletionResult]::new('take', 'take', [CompletionResultType]::ParameterValue, 'A card of the board is in its owner''s draw pile')
+            [CompletionResult]::new('wounds', 'wounds', [CompletionResultType]::ParameterValue, 'A card has so many wounds')
+            [CompletionResult]::new('hand', 'hand', [CompletionResultType]::ParameterValue, 'A hand has so many cards')
+            [CompletionResult]::new('drawpile', 'drawpile', [CompletionResultType]::ParameterValue, 'A draw pile has so many cards')
+            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'A magic pile has these cards, the last on top')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -832,11 +1016,91 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'warband;fix;take' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;fix;wounds' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;fix;hand' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;fix;drawpile' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;fix;magic' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'warband;fix;help' {
             [CompletionResult]::new('put', 'put', [CompletionResultType]::ParameterValue, 'A die lies elsewhere')
             [CompletionResult]::new('terrain', 'terrain', [CompletionResultType]::ParameterValue, 'A terrain shows another face')
             [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'It is another player''s turn, or another phase')
             [CompletionResult]::new('control', 'control', [CompletionResultType]::ParameterValue, 'A terrain''s eighth face is held by somebody else')
+            [CompletionResult]::new('take', 'take', [CompletionResultType]::ParameterValue, 'A card of the board is in its owner''s draw pile')
+            [CompletionResult]::new('wounds', 'wounds', [CompletionResultType]::ParameterValue, 'A card has so many wounds')
+            [CompletionResult]::new('hand', 'hand', [CompletionResultType]::ParameterValue, 'A hand has so many cards')
+            [CompletionResult]::new('drawpile', 'drawpile', [CompletionResultType]::ParameterValue, 'A draw pile has so many cards')
+            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'A magic pile has these cards, the last on top')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -850,6 +1114,21 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;fix;help;control' {
+            break
+        }
+        'warband;fix;help;take' {
+            break
+        }
+        'warband;fix;help;wounds' {
+            break
+        }
+        'warband;fix;help;hand' {
+            break
+        }
+        'warband;fix;help;drawpile' {
+            break
+        }
+        'warband;fix;help;magic' {
             break
         }
         'warband;fix;help;help' {
@@ -870,7 +1149,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'warband;undo' {
+        'warband;draw' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -884,7 +1164,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'warband;redo' {
+        'warband;event' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -898,7 +1179,9 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'warband;note' {
+        'warband;wall' {
+            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'An event that is a wall: "Ice Wall"')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -912,8 +1195,23 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'warband;log' {
-            [CompletionResult]::new('--last', '--last', [CompletionResultType]::ParameterName, 'Only the last N commands')
+        'warband;build' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;magic' {
+            [CompletionResult]::new('--player', '--player', [CompletionResultType]::ParameterName, 'Whose, if not that of the player whose turn it is')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -926,11 +1224,13 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'warband;verify' {
+        'warband;heal' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -939,11 +1239,13 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'warband;repair' {
+        'warband;place' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -952,16 +1254,13 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'warband;dice' {
-            [CompletionResult]::new('--type', '--type', [CompletionResultType]::ParameterName, 'Only dice (or spells) of this type')
-            [CompletionResult]::new('--species', '--species', [CompletionResultType]::ParameterName, 'Only dice (or spells) of this species')
-            [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'Only dice of this class: "heavy melee", cavalry, magic ...')
-            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Only dice of this size: small, medium, large, monster, champion, artifact ...')
-            [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Share of useful faces, mean and deviation in a roll of this kind')
+        'warband;swap' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -970,71 +1269,46 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'warband;key' {
+        'warband;control' {
+            [CompletionResult]::new('--until', '--until', [CompletionResultType]::ParameterName, 'Only for a while')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'warband;explain' {
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'warband;completions' {
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'warband;man' {
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'warband;help' {
-            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Judge army files: what is wrong, which rule says so, what to change')
-            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Print a force: its dice, their points, and what to expect of each army')
-            [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army file to start from')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Judge armies and decks: what is wrong, which rule says so, what to change')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Print a force or a deck: dice or cards, points, and what to expect of them')
+            [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army or deck to start from')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
+            [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table and everything on it')
+            [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Type the verbs line by line, without warband before them')
+            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show the table, and whose turn it is')
+            [CompletionResult]::new('remind', 'remind', [CompletionResultType]::ParameterValue, 'List what may and must be done in this step, and what to type')
+            [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take commands back')
+            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Do commands again that were taken back')
+            [CompletionResult]::new('note', 'note', [CompletionResultType]::ParameterValue, 'Write a remark into the log')
+            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Show everything that happened')
+            [CompletionResult]::new('verify', 'verify', [CompletionResultType]::ParameterValue, 'Prove the game file: its chain, its dice, its rules')
+            [CompletionResult]::new('repair', 'repair', [CompletionResultType]::ParameterValue, 'Write a whole copy of a damaged game file')
+            [CompletionResult]::new('dice', 'dice', [CompletionResultType]::ParameterValue, 'Look through the catalogue of dice and spells')
+            [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Show what to type for each face of an army')
+            [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain an icon, a roll, a species, a rule, a word or the code of a problem')
+            [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the completion script of a shell')
+            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page')
             [CompletionResult]::new('dragon', 'dragon', [CompletionResultType]::ParameterValue, 'Tell whom dragons attack, roll them, or count what they show')
             [CompletionResult]::new('breath', 'breath', [CompletionResultType]::ParameterValue, 'Tell whom a dragon''s breath kills, and roll who is buried')
-            [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
-            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table, its terrains and everything on it')
-            [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Type the verbs line by line, without warband before them')
-            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show the table: terrains, armies, areas, effects, whose step it is')
-            [CompletionResult]::new('remind', 'remind', [CompletionResultType]::ParameterValue, 'List what may and must be done in this step, and what to type')
-            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'End the step, and run on to where somebody can do something')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'End the step or phase, and go on to what comes next')
             [CompletionResult]::new('choose', 'choose', [CompletionResultType]::ParameterValue, 'Answer what is awaited')
             [CompletionResult]::new('pass', 'pass', [CompletionResultType]::ParameterValue, 'Decline what is awaited')
             [CompletionResult]::new('throw', 'throw', [CompletionResultType]::ParameterValue, 'Make the roll that is awaited')
@@ -1055,17 +1329,15 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('effect', 'effect', [CompletionResultType]::ParameterValue, 'Write down effects that last, or end them')
             [CompletionResult]::new('fix', 'fix', [CompletionResultType]::ParameterValue, 'Bring the file in line with the table')
             [CompletionResult]::new('concede', 'concede', [CompletionResultType]::ParameterValue, 'Give up')
-            [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take commands back')
-            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Do commands again that were taken back')
-            [CompletionResult]::new('note', 'note', [CompletionResultType]::ParameterValue, 'Write a remark into the log')
-            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Show everything that happened')
-            [CompletionResult]::new('verify', 'verify', [CompletionResultType]::ParameterValue, 'Prove the game file: its chain, its dice, its rules')
-            [CompletionResult]::new('repair', 'repair', [CompletionResultType]::ParameterValue, 'Write a whole copy of a damaged game file')
-            [CompletionResult]::new('dice', 'dice', [CompletionResultType]::ParameterValue, 'Look through the catalogue of dice and spells')
-            [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Show what to type for each face of an army')
-            [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain an icon, a kind of roll, a species, an ability or the code of a problem')
-            [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the completion script of a shell')
-            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page')
+            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Fill the hand from the draw pile')
+            [CompletionResult]::new('event', 'event', [CompletionResultType]::ParameterValue, 'Play an event card')
+            [CompletionResult]::new('wall', 'wall', [CompletionResultType]::ParameterValue, 'Place a wall in the own half')
+            [CompletionResult]::new('build', 'build', [CompletionResultType]::ParameterValue, 'Put cards of the hand on the magic pile')
+            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'Show a magic pile, its top first')
+            [CompletionResult]::new('heal', 'heal', [CompletionResultType]::ParameterValue, 'Take wounds off a card')
+            [CompletionResult]::new('place', 'place', [CompletionResultType]::ParameterValue, 'Put a card elsewhere, as a card says')
+            [CompletionResult]::new('swap', 'swap', [CompletionResultType]::ParameterValue, 'Exchange two cards, as a card says')
+            [CompletionResult]::new('control', 'control', [CompletionResultType]::ParameterValue, 'Give a card to a player, as a card says')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -1081,20 +1353,6 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;help;roll' {
             break
         }
-        'warband;help;dragon' {
-            [CompletionResult]::new('targets', 'targets', [CompletionResultType]::ParameterValue, 'Whom each of the dragons at a terrain attacks, and why')
-            [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll dragons, or count what the table shows')
-            break
-        }
-        'warband;help;dragon;targets' {
-            break
-        }
-        'warband;help;dragon;roll' {
-            break
-        }
-        'warband;help;breath' {
-            break
-        }
         'warband;help;odds' {
             break
         }
@@ -1108,6 +1366,53 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;help;remind' {
+            break
+        }
+        'warband;help;undo' {
+            break
+        }
+        'warband;help;redo' {
+            break
+        }
+        'warband;help;note' {
+            break
+        }
+        'warband;help;log' {
+            break
+        }
+        'warband;help;verify' {
+            break
+        }
+        'warband;help;repair' {
+            break
+        }
+        'warband;help;dice' {
+            break
+        }
+        'warband;help;key' {
+            break
+        }
+        'warband;help;explain' {
+            break
+        }
+        'warband;help;completions' {
+            break
+        }
+        'warband;help;man' {
+            break
+        }
+        'warband;help;dragon' {
+            [CompletionResult]::new('targets', 'targets', [CompletionResultType]::ParameterValue, 'Whom each of the dragons at a terrain attacks, and why')
+            [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll dragons, or count what the table shows')
+            break
+        }
+        'warband;help;dragon;targets' {
+            break
+        }
+        'warband;help;dragon;roll' {
+            break
+        }
+        'warband;help;breath' {
             break
         }
         'warband;help;next' {
@@ -1184,6 +1489,11 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('terrain', 'terrain', [CompletionResultType]::ParameterValue, 'A terrain shows another face')
             [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'It is another player''s turn, or another phase')
             [CompletionResult]::new('control', 'control', [CompletionResultType]::ParameterValue, 'A terrain''s eighth face is held by somebody else')
+            [CompletionResult]::new('take', 'take', [CompletionResultType]::ParameterValue, 'A card of the board is in its owner''s draw pile')
+            [CompletionResult]::new('wounds', 'wounds', [CompletionResultType]::ParameterValue, 'A card has so many wounds')
+            [CompletionResult]::new('hand', 'hand', [CompletionResultType]::ParameterValue, 'A hand has so many cards')
+            [CompletionResult]::new('drawpile', 'drawpile', [CompletionResultType]::ParameterValue, 'A draw pile has so many cards')
+            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'A magic pile has these cards, the last on top')
             break
         }
         'warband;help;fix;put' {
@@ -1198,40 +1508,49 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;help;fix;control' {
             break
         }
+        'warband;help;fix;take' {
+            break
+        }
+        'warband;help;fix;wounds' {
+            break
+        }
+        'warband;help;fix;hand' {
+            break
+        }
+        'warband;help;fix;drawpile' {
+            break
+        }
+        'warband;help;fix;magic' {
+            break
+        }
         'warband;help;concede' {
             break
         }
-        'warband;help;undo' {
+        'warband;help;draw' {
             break
         }
-        'warband;help;redo' {
+        'warband;help;event' {
             break
         }
-        'warband;help;note' {
+        'warband;help;wall' {
             break
         }
-        'warband;help;log' {
+        'warband;help;build' {
             break
         }
-        'warband;help;verify' {
+        'warband;help;magic' {
             break
         }
-        'warband;help;repair' {
+        'warband;help;heal' {
             break
         }
-        'warband;help;dice' {
+        'warband;help;place' {
             break
         }
-        'warband;help;key' {
+        'warband;help;swap' {
             break
         }
-        'warband;help;explain' {
-            break
-        }
-        'warband;help;completions' {
-            break
-        }
-        'warband;help;man' {
+        'warband;help;control' {
             break
         }
         'warband;help;help' {

@@ -22,6 +22,9 @@ _warband() {
             warband,breath)
                 cmd="warband__subcmd__breath"
                 ;;
+            warband,build)
+                cmd="warband__subcmd__build"
+                ;;
             warband,bury)
                 cmd="warband__subcmd__bury"
                 ;;
@@ -40,6 +43,9 @@ _warband() {
             warband,concede)
                 cmd="warband__subcmd__concede"
                 ;;
+            warband,control)
+                cmd="warband__subcmd__control"
+                ;;
             warband,counter)
                 cmd="warband__subcmd__counter"
                 ;;
@@ -52,14 +58,23 @@ _warband() {
             warband,dragon)
                 cmd="warband__subcmd__dragon"
                 ;;
+            warband,draw)
+                cmd="warband__subcmd__draw"
+                ;;
             warband,effect)
                 cmd="warband__subcmd__effect"
+                ;;
+            warband,event)
+                cmd="warband__subcmd__event"
                 ;;
             warband,explain)
                 cmd="warband__subcmd__explain"
                 ;;
             warband,fix)
                 cmd="warband__subcmd__fix"
+                ;;
+            warband,heal)
+                cmd="warband__subcmd__heal"
                 ;;
             warband,help)
                 cmd="warband__subcmd__help"
@@ -72,6 +87,9 @@ _warband() {
                 ;;
             warband,log)
                 cmd="warband__subcmd__log"
+                ;;
+            warband,magic)
+                cmd="warband__subcmd__magic"
                 ;;
             warband,man)
                 cmd="warband__subcmd__man"
@@ -99,6 +117,9 @@ _warband() {
                 ;;
             warband,pass)
                 cmd="warband__subcmd__pass"
+                ;;
+            warband,place)
+                cmd="warband__subcmd__place"
                 ;;
             warband,play)
                 cmd="warband__subcmd__play"
@@ -139,6 +160,9 @@ _warband() {
             warband,summon)
                 cmd="warband__subcmd__summon"
                 ;;
+            warband,swap)
+                cmd="warband__subcmd__swap"
+                ;;
             warband,throw)
                 cmd="warband__subcmd__throw"
                 ;;
@@ -147,6 +171,9 @@ _warband() {
                 ;;
             warband,verify)
                 cmd="warband__subcmd__verify"
+                ;;
+            warband,wall)
+                cmd="warband__subcmd__wall"
                 ;;
             warband__subcmd__dragon,help)
                 cmd="warband__subcmd__dragon__subcmd__help"
@@ -193,11 +220,23 @@ _warband() {
             warband__subcmd__fix,control)
                 cmd="warband__subcmd__fix__subcmd__control"
                 ;;
+            warband__subcmd__fix,drawpile)
+                cmd="warband__subcmd__fix__subcmd__drawpile"
+                ;;
+            warband__subcmd__fix,hand)
+                cmd="warband__subcmd__fix__subcmd__hand"
+                ;;
             warband__subcmd__fix,help)
                 cmd="warband__subcmd__fix__subcmd__help"
                 ;;
+            warband__subcmd__fix,magic)
+                cmd="warband__subcmd__fix__subcmd__magic"
+                ;;
             warband__subcmd__fix,put)
                 cmd="warband__subcmd__fix__subcmd__put"
+                ;;
+            warband__subcmd__fix,take)
+                cmd="warband__subcmd__fix__subcmd__take"
                 ;;
             warband__subcmd__fix,terrain)
                 cmd="warband__subcmd__fix__subcmd__terrain"
@@ -205,14 +244,29 @@ _warband() {
             warband__subcmd__fix,turn)
                 cmd="warband__subcmd__fix__subcmd__turn"
                 ;;
+            warband__subcmd__fix,wounds)
+                cmd="warband__subcmd__fix__subcmd__wounds"
+                ;;
             warband__subcmd__fix__subcmd__help,control)
                 cmd="warband__subcmd__fix__subcmd__help__subcmd__control"
+                ;;
+            warband__subcmd__fix__subcmd__help,drawpile)
+                cmd="warband__subcmd__fix__subcmd__help__subcmd__drawpile"
+                ;;
+            warband__subcmd__fix__subcmd__help,hand)
+                cmd="warband__subcmd__fix__subcmd__help__subcmd__hand"
                 ;;
             warband__subcmd__fix__subcmd__help,help)
                 cmd="warband__subcmd__fix__subcmd__help__subcmd__help"
                 ;;
+            warband__subcmd__fix__subcmd__help,magic)
+                cmd="warband__subcmd__fix__subcmd__help__subcmd__magic"
+                ;;
             warband__subcmd__fix__subcmd__help,put)
                 cmd="warband__subcmd__fix__subcmd__help__subcmd__put"
+                ;;
+            warband__subcmd__fix__subcmd__help,take)
+                cmd="warband__subcmd__fix__subcmd__help__subcmd__take"
                 ;;
             warband__subcmd__fix__subcmd__help,terrain)
                 cmd="warband__subcmd__fix__subcmd__help__subcmd__terrain"
@@ -220,11 +274,17 @@ _warband() {
             warband__subcmd__fix__subcmd__help,turn)
                 cmd="warband__subcmd__fix__subcmd__help__subcmd__turn"
                 ;;
+            warband__subcmd__fix__subcmd__help,wounds)
+                cmd="warband__subcmd__fix__subcmd__help__subcmd__wounds"
+                ;;
             warband__subcmd__help,attack)
                 cmd="warband__subcmd__help__subcmd__attack"
                 ;;
             warband__subcmd__help,breath)
                 cmd="warband__subcmd__help__subcmd__breath"
+                ;;
+            warband__subcmd__help,build)
+                cmd="warband__subcmd__help__subcmd__build"
                 ;;
             warband__subcmd__help,bury)
                 cmd="warband__subcmd__help__subcmd__bury"
@@ -244,6 +304,9 @@ _warband() {
             warband__subcmd__help,concede)
                 cmd="warband__subcmd__help__subcmd__concede"
                 ;;
+            warband__subcmd__help,control)
+                cmd="warband__subcmd__help__subcmd__control"
+                ;;
             warband__subcmd__help,counter)
                 cmd="warband__subcmd__help__subcmd__counter"
                 ;;
@@ -256,14 +319,23 @@ _warband() {
             warband__subcmd__help,dragon)
                 cmd="warband__subcmd__help__subcmd__dragon"
                 ;;
+            warband__subcmd__help,draw)
+                cmd="warband__subcmd__help__subcmd__draw"
+                ;;
             warband__subcmd__help,effect)
                 cmd="warband__subcmd__help__subcmd__effect"
+                ;;
+            warband__subcmd__help,event)
+                cmd="warband__subcmd__help__subcmd__event"
                 ;;
             warband__subcmd__help,explain)
                 cmd="warband__subcmd__help__subcmd__explain"
                 ;;
             warband__subcmd__help,fix)
                 cmd="warband__subcmd__help__subcmd__fix"
+                ;;
+            warband__subcmd__help,heal)
+                cmd="warband__subcmd__help__subcmd__heal"
                 ;;
             warband__subcmd__help,help)
                 cmd="warband__subcmd__help__subcmd__help"
@@ -276,6 +348,9 @@ _warband() {
                 ;;
             warband__subcmd__help,log)
                 cmd="warband__subcmd__help__subcmd__log"
+                ;;
+            warband__subcmd__help,magic)
+                cmd="warband__subcmd__help__subcmd__magic"
                 ;;
             warband__subcmd__help,man)
                 cmd="warband__subcmd__help__subcmd__man"
@@ -303,6 +378,9 @@ _warband() {
                 ;;
             warband__subcmd__help,pass)
                 cmd="warband__subcmd__help__subcmd__pass"
+                ;;
+            warband__subcmd__help,place)
+                cmd="warband__subcmd__help__subcmd__place"
                 ;;
             warband__subcmd__help,play)
                 cmd="warband__subcmd__help__subcmd__play"
@@ -343,6 +421,9 @@ _warband() {
             warband__subcmd__help,summon)
                 cmd="warband__subcmd__help__subcmd__summon"
                 ;;
+            warband__subcmd__help,swap)
+                cmd="warband__subcmd__help__subcmd__swap"
+                ;;
             warband__subcmd__help,throw)
                 cmd="warband__subcmd__help__subcmd__throw"
                 ;;
@@ -351,6 +432,9 @@ _warband() {
                 ;;
             warband__subcmd__help,verify)
                 cmd="warband__subcmd__help__subcmd__verify"
+                ;;
+            warband__subcmd__help,wall)
+                cmd="warband__subcmd__help__subcmd__wall"
                 ;;
             warband__subcmd__help__subcmd__dragon,roll)
                 cmd="warband__subcmd__help__subcmd__dragon__subcmd__roll"
@@ -370,14 +454,29 @@ _warband() {
             warband__subcmd__help__subcmd__fix,control)
                 cmd="warband__subcmd__help__subcmd__fix__subcmd__control"
                 ;;
+            warband__subcmd__help__subcmd__fix,drawpile)
+                cmd="warband__subcmd__help__subcmd__fix__subcmd__drawpile"
+                ;;
+            warband__subcmd__help__subcmd__fix,hand)
+                cmd="warband__subcmd__help__subcmd__fix__subcmd__hand"
+                ;;
+            warband__subcmd__help__subcmd__fix,magic)
+                cmd="warband__subcmd__help__subcmd__fix__subcmd__magic"
+                ;;
             warband__subcmd__help__subcmd__fix,put)
                 cmd="warband__subcmd__help__subcmd__fix__subcmd__put"
+                ;;
+            warband__subcmd__help__subcmd__fix,take)
+                cmd="warband__subcmd__help__subcmd__fix__subcmd__take"
                 ;;
             warband__subcmd__help__subcmd__fix,terrain)
                 cmd="warband__subcmd__help__subcmd__fix__subcmd__terrain"
                 ;;
             warband__subcmd__help__subcmd__fix,turn)
                 cmd="warband__subcmd__help__subcmd__fix__subcmd__turn"
+                ;;
+            warband__subcmd__help__subcmd__fix,wounds)
+                cmd="warband__subcmd__help__subcmd__fix__subcmd__wounds"
                 ;;
             *)
                 ;;
@@ -386,7 +485,7 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
+            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -416,7 +515,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__attack)
-            opts="-t -g -q -h --faces --total --ids --choose --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --ids --choose --dry-run --override --hits --wounds --plus --minus --hit-on --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -443,6 +542,26 @@ _warband() {
                     return 0
                     ;;
                 --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hits)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --wounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --plus)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --minus)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hit-on)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -502,6 +621,40 @@ _warband() {
                     ;;
                 --edition)
                     COMPREPLY=($(compgen -W "classic v4.0 v4.1" -- "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__build)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -731,6 +884,44 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__control)
+            opts="-g -q -h --until --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --until)
+                    COMPREPLY=($(compgen -W "turn" -- "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__counter)
             opts="-t -g -q -h --faces --total --ids --choose --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -786,7 +977,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__damage)
-            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --dry-run --override --by --to --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -794,6 +985,14 @@ _warband() {
             case "${prev}" in
                 --override)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --to)
+                    COMPREPLY=($(compgen -W "magic discard" -- "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -1043,6 +1242,40 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__draw)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__effect)
             opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help add drop list help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -1265,6 +1498,40 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__event)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__explain)
             opts="-g -q -h --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -1296,7 +1563,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix)
-            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help put terrain turn control help"
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help put terrain turn control take wounds hand drawpile magic help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1363,8 +1630,76 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__fix__subcmd__drawpile)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__fix__subcmd__hand)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__fix__subcmd__help)
-            opts="put terrain turn control help"
+            opts="put terrain turn control take wounds hand drawpile magic help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1378,6 +1713,34 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix__subcmd__help__subcmd__control)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__fix__subcmd__help__subcmd__drawpile)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__fix__subcmd__help__subcmd__hand)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1405,7 +1768,35 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__fix__subcmd__help__subcmd__magic)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__fix__subcmd__help__subcmd__put)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__fix__subcmd__help__subcmd__take)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1447,6 +1838,54 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__fix__subcmd__help__subcmd__wounds)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__fix__subcmd__magic)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__fix__subcmd__put)
             opts="-g -q -h --from --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -1458,6 +1897,40 @@ _warband() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__fix__subcmd__take)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1553,8 +2026,76 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__fix__subcmd__wounds)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__heal)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__help)
-            opts="check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help"
+            opts="check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1582,6 +2123,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__breath)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__build)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1679,6 +2234,20 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__help__subcmd__control)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__help__subcmd__counter)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -1763,6 +2332,20 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__help__subcmd__draw)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__help__subcmd__effect)
             opts="add drop list"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -1819,6 +2402,20 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__help__subcmd__event)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__help__subcmd__explain)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -1834,7 +2431,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__fix)
-            opts="put terrain turn control"
+            opts="put terrain turn control take wounds hand drawpile magic"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1861,7 +2458,63 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__help__subcmd__fix__subcmd__drawpile)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__fix__subcmd__hand)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__fix__subcmd__magic)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__help__subcmd__fix__subcmd__put)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__fix__subcmd__take)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1892,6 +2545,34 @@ _warband() {
         warband__subcmd__help__subcmd__fix__subcmd__turn)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__fix__subcmd__wounds)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__heal)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -1946,6 +2627,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__log)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__magic)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2072,6 +2767,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__pass)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__place)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2267,6 +2976,20 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__help__subcmd__swap)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__help__subcmd__throw)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -2309,15 +3032,29 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__help__subcmd__wall)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__init)
-            opts="-g -q -h --for --species --size --edition --seed --game --json --quiet --color --plain --width --help"
+            opts="-q -h --for --species --size --edition --seed --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --for)
-                    COMPREPLY=($(compgen -W "dragon-dice" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "dragon-dice summoner-wars" -- "${cur}"))
                     return 0
                     ;;
                 --species)
@@ -2333,14 +3070,6 @@ _warband() {
                     return 0
                     ;;
                 --seed)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --game)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                -g)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2397,6 +3126,40 @@ _warband() {
             fi
             case "${prev}" in
                 --last)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__magic)
+            opts="-g -q -h --player --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --player)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2576,12 +3339,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__new)
-            opts="-g -q -h --players --edition --size --seed --quick --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --seed --dry-run --override --players --edition --size --quick --first --roll-first --faces --no-first-turn --first-turn-moves --first-turn-attacks --hit-on --spent-to --bare --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --players)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2594,12 +3365,28 @@ _warband() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --seed)
+                --first)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --override)
+                --faces)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --first-turn-moves)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --first-turn-attacks)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hit-on)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --spent-to)
+                    COMPREPLY=($(compgen -W "spender owner" -- "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -2690,7 +3477,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__odds)
-            opts="-g -q -h --at-least --army --exact --hist --csv --at --eighth --counter --against --unit --add --subtract --halve --ignore-ids --saves-only --dua --size --ids --choose --dragons --edition --a-at --a-eighth --a-add --a-subtract --a-halve --a-ignore-ids --a-dua --a-size --a-choose --b-at --b-eighth --b-add --b-subtract --b-halve --b-ignore-ids --b-dua --b-size --b-choose --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --at-least --army --exact --hist --csv --plus --minus --hit-on --at --eighth --counter --against --unit --add --subtract --halve --ignore-ids --saves-only --dua --size --ids --choose --dragons --edition --a-at --a-eighth --a-add --a-subtract --a-halve --a-ignore-ids --a-dua --a-size --a-choose --b-at --b-eighth --b-add --b-subtract --b-halve --b-ignore-ids --b-dua --b-size --b-choose --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2701,6 +3488,18 @@ _warband() {
                     return 0
                     ;;
                 --army)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --plus)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --minus)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hit-on)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2832,6 +3631,40 @@ _warband() {
             return 0
             ;;
         warband__subcmd__pass)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__place)
             opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3362,7 +4195,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__summon)
-            opts="-t -g -q -h --faces --total --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --dry-run --override --cost --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3380,6 +4213,44 @@ _warband() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cost)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__swap)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -3490,6 +4361,44 @@ _warband() {
                 return 0
             fi
             case "${prev}" in
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__wall)
+            opts="-g -q -h --kind --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --kind)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

@@ -30,18 +30,29 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
             cand -V 'Print version'
             cand --version 'Print version'
-            cand check 'Judge army files: what is wrong, which rule says so, what to change'
-            cand show 'Print a force: its dice, their points, and what to expect of each army'
-            cand init 'Write a legal army file to start from'
+            cand check 'Judge armies and decks: what is wrong, which rule says so, what to change'
+            cand show 'Print a force or a deck: dice or cards, points, and what to expect of them'
+            cand init 'Write a legal army or deck to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
+            cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
+            cand new 'Begin a game: a file for the table and everything on it'
+            cand play 'Type the verbs line by line, without warband before them'
+            cand status 'Show the table, and whose turn it is'
+            cand remind 'List what may and must be done in this step, and what to type'
+            cand undo 'Take commands back'
+            cand redo 'Do commands again that were taken back'
+            cand note 'Write a remark into the log'
+            cand log 'Show everything that happened'
+            cand verify 'Prove the game file: its chain, its dice, its rules'
+            cand repair 'Write a whole copy of a damaged game file'
+            cand dice 'Look through the catalogue of dice and spells'
+            cand key 'Show what to type for each face of an army'
+            cand explain 'Explain an icon, a roll, a species, a rule, a word or the code of a problem'
+            cand completions 'Print the completion script of a shell'
+            cand man 'Print the manual page'
             cand dragon 'Tell whom dragons attack, roll them, or count what they show'
             cand breath 'Tell whom a dragon''s breath kills, and roll who is buried'
-            cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
-            cand new 'Begin a game: a file for the table, its terrains and everything on it'
-            cand play 'Type the verbs line by line, without warband before them'
-            cand status 'Show the table: terrains, armies, areas, effects, whose step it is'
-            cand remind 'List what may and must be done in this step, and what to type'
-            cand next 'End the step, and run on to where somebody can do something'
+            cand next 'End the step or phase, and go on to what comes next'
             cand choose 'Answer what is awaited'
             cand pass 'Decline what is awaited'
             cand throw 'Make the roll that is awaited'
@@ -62,17 +73,15 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand effect 'Write down effects that last, or end them'
             cand fix 'Bring the file in line with the table'
             cand concede 'Give up'
-            cand undo 'Take commands back'
-            cand redo 'Do commands again that were taken back'
-            cand note 'Write a remark into the log'
-            cand log 'Show everything that happened'
-            cand verify 'Prove the game file: its chain, its dice, its rules'
-            cand repair 'Write a whole copy of a damaged game file'
-            cand dice 'Look through the catalogue of dice and spells'
-            cand key 'Show what to type for each face of an army'
-            cand explain 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
-            cand completions 'Print the completion script of a shell'
-            cand man 'Print the manual page'
+            cand draw 'Fill the hand from the draw pile'
+            cand event 'Play an event card'
+            cand wall 'Place a wall in the own half'
+            cand build 'Put cards of the hand on the magic pile'
+            cand magic 'Show a magic pile, its top first'
+            cand heal 'Take wounds off a card'
+            cand place 'Put a card elsewhere, as a card says'
+            cand swap 'Exchange two cards, as a card says'
+            cand control 'Give a card to a player, as a card says'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'warband;check'= {
@@ -104,11 +113,9 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;init'= {
             cand --for 'The game'
             cand --species 'The species of its units'
-            cand --size 'The size of the force in points'
-            cand --edition 'The edition it is built for'
+            cand --size 'The size of the force in points; else 24'
+            cand --edition 'The edition it is built for; else v4.1'
             cand --seed 'Another force for every text; without it always the same'
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
@@ -147,6 +154,266 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --ignore-ids 'IDs count nothing (death breath)'
             cand --saves-only 'Classic: the army may only be rolled for saves (air breath)'
             cand --count 'Plain dice: the answer is the number of hits'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;odds'= {
+            cand --at-least 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost'
+            cand --army 'The army that dragons attack'
+            cand --plus 'Dice more'
+            cand --minus 'Dice fewer'
+            cand --hit-on 'The pips that hit, 2 to 6'
+            cand --at 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save'
+            cand --against 'What a save is against; `other` also for a maneuver or melee that an effect demands'
+            cand --unit 'This unit rolls alone'
+            cand --add 'Results more (step 10): save=2'
+            cand --subtract 'Results less (step 6): melee=4, any=1'
+            cand --halve 'Results halved (step 7): melee, any'
+            cand --dua 'Units of a species in your DUA: undead=6'
+            cand --size 'Points of the force, for the limits of species abilities'
+            cand --ids 'How IDs are shared in a combination roll: melee=3,save=1'
+            cand --choose 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2'
+            cand --dragons 'The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"'
+            cand --edition 'Roll by this edition: classic, v4.0 or v4.1'
+            cand --a-at 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save'
+            cand --a-add 'Results more (step 10): save=2'
+            cand --a-subtract 'Results less (step 6): melee=4, any=1'
+            cand --a-halve 'Results halved (step 7): melee, any'
+            cand --a-dua 'Units of a species in your DUA: undead=6'
+            cand --a-size 'Points of the force, for the limits of species abilities'
+            cand --a-choose 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2'
+            cand --b-at 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save'
+            cand --b-add 'Results more (step 10): save=2'
+            cand --b-subtract 'Results less (step 6): melee=4, any=1'
+            cand --b-halve 'Results halved (step 7): melee, any'
+            cand --b-dua 'Units of a species in your DUA: undead=6'
+            cand --b-size 'Points of the force, for the limits of species abilities'
+            cand --b-choose 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --exact 'Fractions instead of rounded chances'
+            cand --hist 'Bars beside the chances'
+            cand --csv 'Comma-separated values: total, chance, chance of so many or more'
+            cand --eighth 'The army holds the terrain''s eighth face'
+            cand --counter 'A counter-attack or counter-maneuver, Defensive Volley, Magic Negation; a save against one'
+            cand --ignore-ids 'IDs count nothing (death breath)'
+            cand --saves-only 'Classic: the army may only be rolled for saves (air breath)'
+            cand --a-eighth 'The army holds the terrain''s eighth face'
+            cand --a-ignore-ids 'IDs count nothing (death breath)'
+            cand --b-eighth 'The army holds the terrain''s eighth face'
+            cand --b-ignore-ids 'IDs count nothing (death breath)'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;new'= {
+            cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
+            cand --override 'Let in what the rules refuse; the reason goes into the log'
+            cand --players 'The players'' names, separated by commas; else those of the files'
+            cand --edition 'Play by this edition, whatever the files say'
+            cand --size 'The size that every force must have'
+            cand --first 'Who begins: 1, whose deck stands first, or 2'
+            cand --faces 'The dice that you rolled for that: player 1''s, player 2''s, and so on after ties'
+            cand --first-turn-moves 'Units that may move in the first turn of all'
+            cand --first-turn-attacks 'Units that may attack in the first turn of all'
+            cand --hit-on 'The pips that hit, 2 to 6; else 3'
+            cand --spent-to 'Whose discard pile a paid card of the other deck goes to; else the spender''s'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --quick 'Roll and decide the whole set-up'
+            cand --roll-first 'Roll a die each for who begins'
+            cand --no-first-turn 'The first turn has all phases, and three moves'
+            cand --bare 'Only the summoners begin on the board'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;play'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;status'= {
+            cand --at 'As it was after command N'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;remind'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;undo'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;redo'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;note'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;log'= {
+            cand --last 'Only the last N commands'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;verify'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;repair'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;dice'= {
+            cand --type 'Only dice (or spells) of this type'
+            cand --species 'Only dice (or spells) of this species'
+            cand --class 'Only dice of this class: "heavy melee", cavalry, magic ...'
+            cand --size 'Only dice of this size: small, medium, large, monster, champion, artifact ...'
+            cand --stats 'Share of useful faces, mean and deviation in a roll of this kind'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;key'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;explain'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;completions'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;man'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -220,113 +487,6 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --kill 'Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")'
             cand --element 'Which breath, where there are several (classic)'
             cand --edition 'By this edition'
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
-            cand --width 'Columns to use instead of the terminal''s'
-            cand --json 'Answer with one JSON object on a line'
-            cand -q 'Print the bare answer'
-            cand --quiet 'Print the bare answer'
-            cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'warband;odds'= {
-            cand --at-least 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost'
-            cand --army 'The army that dragons attack'
-            cand --at 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save'
-            cand --against 'What a save is against; `other` also for a maneuver or melee that an effect demands'
-            cand --unit 'This unit rolls alone'
-            cand --add 'Results more (step 10): save=2'
-            cand --subtract 'Results less (step 6): melee=4, any=1'
-            cand --halve 'Results halved (step 7): melee, any'
-            cand --dua 'Units of a species in your DUA: undead=6'
-            cand --size 'Points of the force, for the limits of species abilities'
-            cand --ids 'How IDs are shared in a combination roll: melee=3,save=1'
-            cand --choose 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2'
-            cand --dragons 'The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"'
-            cand --edition 'Roll by this edition: classic, v4.0 or v4.1'
-            cand --a-at 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save'
-            cand --a-add 'Results more (step 10): save=2'
-            cand --a-subtract 'Results less (step 6): melee=4, any=1'
-            cand --a-halve 'Results halved (step 7): melee, any'
-            cand --a-dua 'Units of a species in your DUA: undead=6'
-            cand --a-size 'Points of the force, for the limits of species abilities'
-            cand --a-choose 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2'
-            cand --b-at 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save'
-            cand --b-add 'Results more (step 10): save=2'
-            cand --b-subtract 'Results less (step 6): melee=4, any=1'
-            cand --b-halve 'Results halved (step 7): melee, any'
-            cand --b-dua 'Units of a species in your DUA: undead=6'
-            cand --b-size 'Points of the force, for the limits of species abilities'
-            cand --b-choose 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2'
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
-            cand --width 'Columns to use instead of the terminal''s'
-            cand --exact 'Fractions instead of rounded chances'
-            cand --hist 'Bars beside the chances'
-            cand --csv 'Comma-separated values: total, chance, chance of so many or more'
-            cand --eighth 'The army holds the terrain''s eighth face'
-            cand --counter 'A counter-attack or counter-maneuver, Defensive Volley, Magic Negation; a save against one'
-            cand --ignore-ids 'IDs count nothing (death breath)'
-            cand --saves-only 'Classic: the army may only be rolled for saves (air breath)'
-            cand --a-eighth 'The army holds the terrain''s eighth face'
-            cand --a-ignore-ids 'IDs count nothing (death breath)'
-            cand --b-eighth 'The army holds the terrain''s eighth face'
-            cand --b-ignore-ids 'IDs count nothing (death breath)'
-            cand --json 'Answer with one JSON object on a line'
-            cand -q 'Print the bare answer'
-            cand --quiet 'Print the bare answer'
-            cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'warband;new'= {
-            cand --players 'Their names, separated by commas; else those of the files'
-            cand --edition 'Play by this edition, whatever the files say'
-            cand --size 'The size that every force must have'
-            cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
-            cand --override 'Let in forces that the rules refuse; the reason goes into the log'
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
-            cand --width 'Columns to use instead of the terminal''s'
-            cand --quick 'Roll and decide the whole set-up'
-            cand --dry-run 'Say what would happen, and save nothing'
-            cand --json 'Answer with one JSON object on a line'
-            cand -q 'Print the bare answer'
-            cand --quiet 'Print the bare answer'
-            cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'warband;play'= {
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
-            cand --width 'Columns to use instead of the terminal''s'
-            cand --json 'Answer with one JSON object on a line'
-            cand -q 'Print the bare answer'
-            cand --quiet 'Print the bare answer'
-            cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'warband;status'= {
-            cand --at 'As it was after command N'
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
-            cand --width 'Columns to use instead of the terminal''s'
-            cand --json 'Answer with one JSON object on a line'
-            cand -q 'Print the bare answer'
-            cand --quiet 'Print the bare answer'
-            cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'warband;remind'= {
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -454,6 +614,11 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --ids 'Share IDs among the types of a roll that counts several: melee=3,save'
             cand --choose 'Decide about an icon or ability: regenerate=return'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand --hits 'Hits that were read off the table'
+            cand --wounds 'No dice: wounds that an ability fixes'
+            cand --plus 'Dice more'
+            cand --minus 'Dice fewer'
+            cand --hit-on 'The pips that hit, 2 to 6'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -487,6 +652,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;damage'= {
             cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand --by 'Whose event or ability it is, if not of the player whose turn it is'
+            cand --to 'Where it goes if that destroys it'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -496,8 +663,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;casualties'= {
             cand --override 'Pass a rule that is against it; the reason goes into the log'
@@ -563,6 +730,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand --cost 'What it costs, where a card changes that'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -720,6 +888,11 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand terrain 'A terrain shows another face'
             cand turn 'It is another player''s turn, or another phase'
             cand control 'A terrain''s eighth face is held by somebody else'
+            cand take 'A card of the board is in its owner''s draw pile'
+            cand wounds 'A card has so many wounds'
+            cand hand 'A hand has so many cards'
+            cand drawpile 'A draw pile has so many cards'
+            cand magic 'A magic pile has these cards, the last on top'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'warband;fix;put'= {
@@ -779,11 +952,86 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
+        &'warband;fix;take'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;fix;wounds'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;fix;hand'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;fix;drawpile'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;fix;magic'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'warband;fix;help'= {
             cand put 'A die lies elsewhere'
             cand terrain 'A terrain shows another face'
             cand turn 'It is another player''s turn, or another phase'
             cand control 'A terrain''s eighth face is held by somebody else'
+            cand take 'A card of the board is in its owner''s draw pile'
+            cand wounds 'A card has so many wounds'
+            cand hand 'A hand has so many cards'
+            cand drawpile 'A draw pile has so many cards'
+            cand magic 'A magic pile has these cards, the last on top'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'warband;fix;help;put'= {
@@ -793,6 +1041,16 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;fix;help;turn'= {
         }
         &'warband;fix;help;control'= {
+        }
+        &'warband;fix;help;take'= {
+        }
+        &'warband;fix;help;wounds'= {
+        }
+        &'warband;fix;help;hand'= {
+        }
+        &'warband;fix;help;drawpile'= {
+        }
+        &'warband;fix;help;magic'= {
         }
         &'warband;fix;help;help'= {
         }
@@ -810,7 +1068,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'warband;undo'= {
+        &'warband;draw'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -823,7 +1082,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'warband;redo'= {
+        &'warband;event'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -836,7 +1096,9 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'warband;note'= {
+        &'warband;wall'= {
+            cand --kind 'An event that is a wall: "Ice Wall"'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -849,8 +1111,22 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'warband;log'= {
-            cand --last 'Only the last N commands'
+        &'warband;build'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;magic'= {
+            cand --player 'Whose, if not that of the player whose turn it is'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -862,11 +1138,13 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'warband;verify'= {
+        &'warband;heal'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -874,11 +1152,13 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'warband;repair'= {
+        &'warband;place'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -886,16 +1166,13 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'warband;dice'= {
-            cand --type 'Only dice (or spells) of this type'
-            cand --species 'Only dice (or spells) of this species'
-            cand --class 'Only dice of this class: "heavy melee", cavalry, magic ...'
-            cand --size 'Only dice of this size: small, medium, large, monster, champion, artifact ...'
-            cand --stats 'Share of useful faces, mean and deviation in a roll of this kind'
+        &'warband;swap'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -903,67 +1180,45 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'warband;key'= {
+        &'warband;control'= {
+            cand --until 'Only for a while'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'warband;explain'= {
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
-            cand --width 'Columns to use instead of the terminal''s'
-            cand --json 'Answer with one JSON object on a line'
-            cand -q 'Print the bare answer'
-            cand --quiet 'Print the bare answer'
-            cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'warband;completions'= {
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
-            cand --width 'Columns to use instead of the terminal''s'
-            cand --json 'Answer with one JSON object on a line'
-            cand -q 'Print the bare answer'
-            cand --quiet 'Print the bare answer'
-            cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'warband;man'= {
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
-            cand --width 'Columns to use instead of the terminal''s'
-            cand --json 'Answer with one JSON object on a line'
-            cand -q 'Print the bare answer'
-            cand --quiet 'Print the bare answer'
-            cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;help'= {
-            cand check 'Judge army files: what is wrong, which rule says so, what to change'
-            cand show 'Print a force: its dice, their points, and what to expect of each army'
-            cand init 'Write a legal army file to start from'
+            cand check 'Judge armies and decks: what is wrong, which rule says so, what to change'
+            cand show 'Print a force or a deck: dice or cards, points, and what to expect of them'
+            cand init 'Write a legal army or deck to start from'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
+            cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
+            cand new 'Begin a game: a file for the table and everything on it'
+            cand play 'Type the verbs line by line, without warband before them'
+            cand status 'Show the table, and whose turn it is'
+            cand remind 'List what may and must be done in this step, and what to type'
+            cand undo 'Take commands back'
+            cand redo 'Do commands again that were taken back'
+            cand note 'Write a remark into the log'
+            cand log 'Show everything that happened'
+            cand verify 'Prove the game file: its chain, its dice, its rules'
+            cand repair 'Write a whole copy of a damaged game file'
+            cand dice 'Look through the catalogue of dice and spells'
+            cand key 'Show what to type for each face of an army'
+            cand explain 'Explain an icon, a roll, a species, a rule, a word or the code of a problem'
+            cand completions 'Print the completion script of a shell'
+            cand man 'Print the manual page'
             cand dragon 'Tell whom dragons attack, roll them, or count what they show'
             cand breath 'Tell whom a dragon''s breath kills, and roll who is buried'
-            cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
-            cand new 'Begin a game: a file for the table, its terrains and everything on it'
-            cand play 'Type the verbs line by line, without warband before them'
-            cand status 'Show the table: terrains, armies, areas, effects, whose step it is'
-            cand remind 'List what may and must be done in this step, and what to type'
-            cand next 'End the step, and run on to where somebody can do something'
+            cand next 'End the step or phase, and go on to what comes next'
             cand choose 'Answer what is awaited'
             cand pass 'Decline what is awaited'
             cand throw 'Make the roll that is awaited'
@@ -984,17 +1239,15 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand effect 'Write down effects that last, or end them'
             cand fix 'Bring the file in line with the table'
             cand concede 'Give up'
-            cand undo 'Take commands back'
-            cand redo 'Do commands again that were taken back'
-            cand note 'Write a remark into the log'
-            cand log 'Show everything that happened'
-            cand verify 'Prove the game file: its chain, its dice, its rules'
-            cand repair 'Write a whole copy of a damaged game file'
-            cand dice 'Look through the catalogue of dice and spells'
-            cand key 'Show what to type for each face of an army'
-            cand explain 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
-            cand completions 'Print the completion script of a shell'
-            cand man 'Print the manual page'
+            cand draw 'Fill the hand from the draw pile'
+            cand event 'Play an event card'
+            cand wall 'Place a wall in the own half'
+            cand build 'Put cards of the hand on the magic pile'
+            cand magic 'Show a magic pile, its top first'
+            cand heal 'Take wounds off a card'
+            cand place 'Put a card elsewhere, as a card says'
+            cand swap 'Exchange two cards, as a card says'
+            cand control 'Give a card to a player, as a card says'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'warband;help;check'= {
@@ -1005,16 +1258,6 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;help;roll'= {
         }
-        &'warband;help;dragon'= {
-            cand targets 'Whom each of the dragons at a terrain attacks, and why'
-            cand roll 'Roll dragons, or count what the table shows'
-        }
-        &'warband;help;dragon;targets'= {
-        }
-        &'warband;help;dragon;roll'= {
-        }
-        &'warband;help;breath'= {
-        }
         &'warband;help;odds'= {
         }
         &'warband;help;new'= {
@@ -1024,6 +1267,38 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;status'= {
         }
         &'warband;help;remind'= {
+        }
+        &'warband;help;undo'= {
+        }
+        &'warband;help;redo'= {
+        }
+        &'warband;help;note'= {
+        }
+        &'warband;help;log'= {
+        }
+        &'warband;help;verify'= {
+        }
+        &'warband;help;repair'= {
+        }
+        &'warband;help;dice'= {
+        }
+        &'warband;help;key'= {
+        }
+        &'warband;help;explain'= {
+        }
+        &'warband;help;completions'= {
+        }
+        &'warband;help;man'= {
+        }
+        &'warband;help;dragon'= {
+            cand targets 'Whom each of the dragons at a terrain attacks, and why'
+            cand roll 'Roll dragons, or count what the table shows'
+        }
+        &'warband;help;dragon;targets'= {
+        }
+        &'warband;help;dragon;roll'= {
+        }
+        &'warband;help;breath'= {
         }
         &'warband;help;next'= {
         }
@@ -1077,6 +1352,11 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand terrain 'A terrain shows another face'
             cand turn 'It is another player''s turn, or another phase'
             cand control 'A terrain''s eighth face is held by somebody else'
+            cand take 'A card of the board is in its owner''s draw pile'
+            cand wounds 'A card has so many wounds'
+            cand hand 'A hand has so many cards'
+            cand drawpile 'A draw pile has so many cards'
+            cand magic 'A magic pile has these cards, the last on top'
         }
         &'warband;help;fix;put'= {
         }
@@ -1086,29 +1366,35 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;help;fix;control'= {
         }
+        &'warband;help;fix;take'= {
+        }
+        &'warband;help;fix;wounds'= {
+        }
+        &'warband;help;fix;hand'= {
+        }
+        &'warband;help;fix;drawpile'= {
+        }
+        &'warband;help;fix;magic'= {
+        }
         &'warband;help;concede'= {
         }
-        &'warband;help;undo'= {
+        &'warband;help;draw'= {
         }
-        &'warband;help;redo'= {
+        &'warband;help;event'= {
         }
-        &'warband;help;note'= {
+        &'warband;help;wall'= {
         }
-        &'warband;help;log'= {
+        &'warband;help;build'= {
         }
-        &'warband;help;verify'= {
+        &'warband;help;magic'= {
         }
-        &'warband;help;repair'= {
+        &'warband;help;heal'= {
         }
-        &'warband;help;dice'= {
+        &'warband;help;place'= {
         }
-        &'warband;help;key'= {
+        &'warband;help;swap'= {
         }
-        &'warband;help;explain'= {
-        }
-        &'warband;help;completions'= {
-        }
-        &'warband;help;man'= {
+        &'warband;help;control'= {
         }
         &'warband;help;help'= {
         }

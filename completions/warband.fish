@@ -34,18 +34,29 @@ complete -c warband -n "__fish_warband_needs_command" -s q -l quiet -d 'Print th
 complete -c warband -n "__fish_warband_needs_command" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_needs_command" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_needs_command" -s V -l version -d 'Print version'
-complete -c warband -n "__fish_warband_needs_command" -f -a "check" -d 'Judge army files: what is wrong, which rule says so, what to change'
-complete -c warband -n "__fish_warband_needs_command" -f -a "show" -d 'Print a force: its dice, their points, and what to expect of each army'
-complete -c warband -n "__fish_warband_needs_command" -f -a "init" -d 'Write a legal army file to start from'
+complete -c warband -n "__fish_warband_needs_command" -f -a "check" -d 'Judge armies and decks: what is wrong, which rule says so, what to change'
+complete -c warband -n "__fish_warband_needs_command" -f -a "show" -d 'Print a force or a deck: dice or cards, points, and what to expect of them'
+complete -c warband -n "__fish_warband_needs_command" -f -a "init" -d 'Write a legal army or deck to start from'
 complete -c warband -n "__fish_warband_needs_command" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
+complete -c warband -n "__fish_warband_needs_command" -f -a "odds" -d 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
+complete -c warband -n "__fish_warband_needs_command" -f -a "new" -d 'Begin a game: a file for the table and everything on it'
+complete -c warband -n "__fish_warband_needs_command" -f -a "play" -d 'Type the verbs line by line, without warband before them'
+complete -c warband -n "__fish_warband_needs_command" -f -a "status" -d 'Show the table, and whose turn it is'
+complete -c warband -n "__fish_warband_needs_command" -f -a "remind" -d 'List what may and must be done in this step, and what to type'
+complete -c warband -n "__fish_warband_needs_command" -f -a "undo" -d 'Take commands back'
+complete -c warband -n "__fish_warband_needs_command" -f -a "redo" -d 'Do commands again that were taken back'
+complete -c warband -n "__fish_warband_needs_command" -f -a "note" -d 'Write a remark into the log'
+complete -c warband -n "__fish_warband_needs_command" -f -a "log" -d 'Show everything that happened'
+complete -c warband -n "__fish_warband_needs_command" -f -a "verify" -d 'Prove the game file: its chain, its dice, its rules'
+complete -c warband -n "__fish_warband_needs_command" -f -a "repair" -d 'Write a whole copy of a damaged game file'
+complete -c warband -n "__fish_warband_needs_command" -f -a "dice" -d 'Look through the catalogue of dice and spells'
+complete -c warband -n "__fish_warband_needs_command" -f -a "key" -d 'Show what to type for each face of an army'
+complete -c warband -n "__fish_warband_needs_command" -f -a "explain" -d 'Explain an icon, a roll, a species, a rule, a word or the code of a problem'
+complete -c warband -n "__fish_warband_needs_command" -f -a "completions" -d 'Print the completion script of a shell'
+complete -c warband -n "__fish_warband_needs_command" -f -a "man" -d 'Print the manual page'
 complete -c warband -n "__fish_warband_needs_command" -f -a "dragon" -d 'Tell whom dragons attack, roll them, or count what they show'
 complete -c warband -n "__fish_warband_needs_command" -f -a "breath" -d 'Tell whom a dragon\'s breath kills, and roll who is buried'
-complete -c warband -n "__fish_warband_needs_command" -f -a "odds" -d 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
-complete -c warband -n "__fish_warband_needs_command" -f -a "new" -d 'Begin a game: a file for the table, its terrains and everything on it'
-complete -c warband -n "__fish_warband_needs_command" -f -a "play" -d 'Type the verbs line by line, without warband before them'
-complete -c warband -n "__fish_warband_needs_command" -f -a "status" -d 'Show the table: terrains, armies, areas, effects, whose step it is'
-complete -c warband -n "__fish_warband_needs_command" -f -a "remind" -d 'List what may and must be done in this step, and what to type'
-complete -c warband -n "__fish_warband_needs_command" -f -a "next" -d 'End the step, and run on to where somebody can do something'
+complete -c warband -n "__fish_warband_needs_command" -f -a "next" -d 'End the step or phase, and go on to what comes next'
 complete -c warband -n "__fish_warband_needs_command" -f -a "choose" -d 'Answer what is awaited'
 complete -c warband -n "__fish_warband_needs_command" -f -a "pass" -d 'Decline what is awaited'
 complete -c warband -n "__fish_warband_needs_command" -f -a "throw" -d 'Make the roll that is awaited'
@@ -66,17 +77,15 @@ complete -c warband -n "__fish_warband_needs_command" -f -a "retreat" -d 'Take u
 complete -c warband -n "__fish_warband_needs_command" -f -a "effect" -d 'Write down effects that last, or end them'
 complete -c warband -n "__fish_warband_needs_command" -f -a "fix" -d 'Bring the file in line with the table'
 complete -c warband -n "__fish_warband_needs_command" -f -a "concede" -d 'Give up'
-complete -c warband -n "__fish_warband_needs_command" -f -a "undo" -d 'Take commands back'
-complete -c warband -n "__fish_warband_needs_command" -f -a "redo" -d 'Do commands again that were taken back'
-complete -c warband -n "__fish_warband_needs_command" -f -a "note" -d 'Write a remark into the log'
-complete -c warband -n "__fish_warband_needs_command" -f -a "log" -d 'Show everything that happened'
-complete -c warband -n "__fish_warband_needs_command" -f -a "verify" -d 'Prove the game file: its chain, its dice, its rules'
-complete -c warband -n "__fish_warband_needs_command" -f -a "repair" -d 'Write a whole copy of a damaged game file'
-complete -c warband -n "__fish_warband_needs_command" -f -a "dice" -d 'Look through the catalogue of dice and spells'
-complete -c warband -n "__fish_warband_needs_command" -f -a "key" -d 'Show what to type for each face of an army'
-complete -c warband -n "__fish_warband_needs_command" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
-complete -c warband -n "__fish_warband_needs_command" -f -a "completions" -d 'Print the completion script of a shell'
-complete -c warband -n "__fish_warband_needs_command" -f -a "man" -d 'Print the manual page'
+complete -c warband -n "__fish_warband_needs_command" -f -a "draw" -d 'Fill the hand from the draw pile'
+complete -c warband -n "__fish_warband_needs_command" -f -a "event" -d 'Play an event card'
+complete -c warband -n "__fish_warband_needs_command" -f -a "wall" -d 'Place a wall in the own half'
+complete -c warband -n "__fish_warband_needs_command" -f -a "build" -d 'Put cards of the hand on the magic pile'
+complete -c warband -n "__fish_warband_needs_command" -f -a "magic" -d 'Show a magic pile, its top first'
+complete -c warband -n "__fish_warband_needs_command" -f -a "heal" -d 'Take wounds off a card'
+complete -c warband -n "__fish_warband_needs_command" -f -a "place" -d 'Put a card elsewhere, as a card says'
+complete -c warband -n "__fish_warband_needs_command" -f -a "swap" -d 'Exchange two cards, as a card says'
+complete -c warband -n "__fish_warband_needs_command" -f -a "control" -d 'Give a card to a player, as a card says'
 complete -c warband -n "__fish_warband_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c warband -n "__fish_warband_using_subcommand check" -l edition -d 'Judge by this edition, whatever the files say' -r -f -a "classic\t''
 v4.0\t''
@@ -102,14 +111,14 @@ complete -c warband -n "__fish_warband_using_subcommand show" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand show" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand show" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand show" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand init" -l for -d 'The game' -r -f -a "dragon-dice\t''"
+complete -c warband -n "__fish_warband_using_subcommand init" -l for -d 'The game' -r -f -a "dragon-dice\t''
+summoner-wars\t''"
 complete -c warband -n "__fish_warband_using_subcommand init" -l species -d 'The species of its units' -r
-complete -c warband -n "__fish_warband_using_subcommand init" -l size -d 'The size of the force in points' -r
-complete -c warband -n "__fish_warband_using_subcommand init" -l edition -d 'The edition it is built for' -r -f -a "classic\t''
+complete -c warband -n "__fish_warband_using_subcommand init" -l size -d 'The size of the force in points; else 24' -r
+complete -c warband -n "__fish_warband_using_subcommand init" -l edition -d 'The edition it is built for; else v4.1' -r -f -a "classic\t''
 v4.0\t''
 v4.1\t''"
 complete -c warband -n "__fish_warband_using_subcommand init" -l seed -d 'Another force for every text; without it always the same' -r
-complete -c warband -n "__fish_warband_using_subcommand init" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand init" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -154,72 +163,11 @@ complete -c warband -n "__fish_warband_using_subcommand roll" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand roll" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand roll" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand roll" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -f -a "targets" -d 'Whom each of the dragons at a terrain attacks, and why'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -f -a "roll" -d 'Roll dragons, or count what the table shows'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l edition -d 'By whose rules; v4.0\'s own table is lost, v4.1\'s stands in for it' -r -f -a "classic\t''
-v4.0\t''
-v4.1\t''"
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l army -d 'An army of the marching player stands there'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l edition -d 'By whose rules; v4.0\'s own table is lost, v4.1\'s stands in for it' -r -f -a "classic\t''
-v4.0\t''
-v4.1\t''"
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l at -d 'Where: a White dragon\'s breath is that of the terrain' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l against -d 'What all of them attack; else each whom it must' -r -f -a "army\t''
-dragon\t''"
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l repeat -d 'Roll so often, a line each' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from help" -f -a "targets" -d 'Whom each of the dragons at a terrain attacks, and why'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from help" -f -a "roll" -d 'Roll dragons, or count what the table shows'
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c warband -n "__fish_warband_using_subcommand breath" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand breath" -l burial -d 'Classic water breath: what the killed show when they save against burial' -r
-complete -c warband -n "__fish_warband_using_subcommand breath" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
-complete -c warband -n "__fish_warband_using_subcommand breath" -l at -d 'Where: a White dragon\'s breath is that of the terrain' -r
-complete -c warband -n "__fish_warband_using_subcommand breath" -l kill -d 'Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")' -r
-complete -c warband -n "__fish_warband_using_subcommand breath" -l element -d 'Which breath, where there are several (classic)' -r
-complete -c warband -n "__fish_warband_using_subcommand breath" -l edition -d 'By this edition' -r -f -a "classic\t''
-v4.0\t''
-v4.1\t''"
-complete -c warband -n "__fish_warband_using_subcommand breath" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand breath" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand breath" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand breath" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand breath" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand breath" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand breath" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand odds" -l at-least -d 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l army -d 'The army that dragons attack' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l plus -d 'Dice more' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l minus -d 'Dice fewer' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l hit-on -d 'The pips that hit, 2 to 6' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l at -d 'Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l against -d 'What a save is against; `other` also for a maneuver or melee that an effect demands' -r -f -a "melee\t''
 missile\t''
@@ -270,20 +218,30 @@ complete -c warband -n "__fish_warband_using_subcommand odds" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand odds" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand odds" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand odds" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand new" -l players -d 'Their names, separated by commas; else those of the files' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l override -d 'Let in what the rules refuse; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l players -d 'The players\' names, separated by commas; else those of the files' -r
 complete -c warband -n "__fish_warband_using_subcommand new" -l edition -d 'Play by this edition, whatever the files say' -r -f -a "classic\t''
 v4.0\t''
 v4.1\t''"
 complete -c warband -n "__fish_warband_using_subcommand new" -l size -d 'The size that every force must have' -r
-complete -c warband -n "__fish_warband_using_subcommand new" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
-complete -c warband -n "__fish_warband_using_subcommand new" -l override -d 'Let in forces that the rules refuse; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l first -d 'Who begins: 1, whose deck stands first, or 2' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l faces -d 'The dice that you rolled for that: player 1\'s, player 2\'s, and so on after ties' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l first-turn-moves -d 'Units that may move in the first turn of all' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l first-turn-attacks -d 'Units that may attack in the first turn of all' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l hit-on -d 'The pips that hit, 2 to 6; else 3' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l spent-to -d 'Whose discard pile a paid card of the other deck goes to; else the spender\'s' -r -f -a "spender\t''
+owner\t''"
 complete -c warband -n "__fish_warband_using_subcommand new" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand new" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand new" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand new" -l quick -d 'Roll and decide the whole set-up'
 complete -c warband -n "__fish_warband_using_subcommand new" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand new" -l quick -d 'Roll and decide the whole set-up'
+complete -c warband -n "__fish_warband_using_subcommand new" -l roll-first -d 'Roll a die each for who begins'
+complete -c warband -n "__fish_warband_using_subcommand new" -l no-first-turn -d 'The first turn has all phases, and three moves'
+complete -c warband -n "__fish_warband_using_subcommand new" -l bare -d 'Only the summoners begin on the board'
 complete -c warband -n "__fish_warband_using_subcommand new" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand new" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand new" -l plain -d 'Whole sentences, no tables, for screen readers'
@@ -316,366 +274,6 @@ complete -c warband -n "__fish_warband_using_subcommand remind" -l json -d 'Answ
 complete -c warband -n "__fish_warband_using_subcommand remind" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand remind" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand remind" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand next" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand next" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand next" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand next" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand next" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand next" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand next" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand next" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand next" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand choose" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand choose" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand choose" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand choose" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand choose" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand choose" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand choose" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand choose" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand choose" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand pass" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand pass" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand pass" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand pass" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand pass" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand pass" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand pass" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand pass" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand pass" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand throw" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand throw" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
-complete -c warband -n "__fish_warband_using_subcommand throw" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand throw" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand throw" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand throw" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand throw" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand throw" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand throw" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand throw" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand throw" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand march" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand march" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand march" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand march" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand march" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand march" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand march" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand march" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand march" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand counter" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand counter" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
-complete -c warband -n "__fish_warband_using_subcommand counter" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
-complete -c warband -n "__fish_warband_using_subcommand counter" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
-complete -c warband -n "__fish_warband_using_subcommand counter" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand counter" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand counter" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand counter" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand counter" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand counter" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand counter" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand counter" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand counter" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand attack" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand attack" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
-complete -c warband -n "__fish_warband_using_subcommand attack" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
-complete -c warband -n "__fish_warband_using_subcommand attack" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
-complete -c warband -n "__fish_warband_using_subcommand attack" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand attack" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand attack" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand attack" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand attack" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand attack" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand attack" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand attack" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand attack" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand save" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand save" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
-complete -c warband -n "__fish_warband_using_subcommand save" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
-complete -c warband -n "__fish_warband_using_subcommand save" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
-complete -c warband -n "__fish_warband_using_subcommand save" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand save" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand save" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand save" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand save" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand save" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand save" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand save" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand save" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand damage" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand damage" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand damage" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand damage" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand damage" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand damage" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand damage" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand damage" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand damage" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand casualties" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand casualties" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand casualties" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand casualties" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand casualties" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand casualties" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand casualties" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand casualties" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand casualties" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand promote" -l at -d 'Where the unit stands, where several armies have one' -r
-complete -c warband -n "__fish_warband_using_subcommand promote" -l worth -d 'So much health-worth may be promoted at once' -r
-complete -c warband -n "__fish_warband_using_subcommand promote" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand promote" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand promote" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand promote" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand promote" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand promote" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand promote" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand promote" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand promote" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand recruit" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand recruit" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand recruit" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand recruit" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand recruit" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand recruit" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand recruit" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand recruit" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand recruit" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand bury" -l from -d 'Where they are, if not in the DUA' -r
-complete -c warband -n "__fish_warband_using_subcommand bury" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand bury" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand bury" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand bury" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand bury" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand bury" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand bury" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand bury" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand bury" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand summon" -l faces -d 'What the table shows, in one text' -r
-complete -c warband -n "__fish_warband_using_subcommand summon" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
-complete -c warband -n "__fish_warband_using_subcommand summon" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand summon" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand summon" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand summon" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand summon" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand summon" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand summon" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand summon" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand summon" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand move" -l from -d 'Where they are: an army\'s place, dua, bua or pool, with PLAYER: before it for another player\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand move" -l to -d 'Where they go' -r
-complete -c warband -n "__fish_warband_using_subcommand move" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand move" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand move" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand move" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand move" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand move" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand move" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand move" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand move" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -l to -d 'Where they go: home, frontier, or the player whose home it is' -r
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -l all -d 'All that are in reserve'
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand reinforce" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand retreat" -l from -d 'Where they stand: home, frontier, or the player whose home it is' -r
-complete -c warband -n "__fish_warband_using_subcommand retreat" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand retreat" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand retreat" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand retreat" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand retreat" -l all -d 'All of the army; Dragonkin stay'
-complete -c warband -n "__fish_warband_using_subcommand retreat" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand retreat" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand retreat" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand retreat" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand retreat" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "add" -d 'An effect begins on an army'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "drop" -d 'An effect ends'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "list" -d 'The effects there are'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l add -d 'Results more: save=2' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l subtract -d 'Results less: melee=4, any=1' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l halve -d 'Results halved: melee' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l until -d 'When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends; else when your next turn begins' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l ignore-ids -d 'IDs count nothing'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l saves-only -d 'Classic: only saves are rolled'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "add" -d 'An effect begins on an army'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "drop" -d 'An effect ends'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "list" -d 'The effects there are'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "put" -d 'A die lies elsewhere'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "terrain" -d 'A terrain shows another face'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "turn" -d 'It is another player\'s turn, or another phase'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "control" -d 'A terrain\'s eighth face is held by somebody else'
-complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l from -d 'Where the file has it, if that is not clear' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "put" -d 'A die lies elsewhere'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "terrain" -d 'A terrain shows another face'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "turn" -d 'It is another player\'s turn, or another phase'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "control" -d 'A terrain\'s eighth face is held by somebody else'
-complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c warband -n "__fish_warband_using_subcommand concede" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand concede" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
-complete -c warband -n "__fish_warband_using_subcommand concede" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c warband -n "__fish_warband_using_subcommand concede" -l width -d 'Columns to use instead of the terminal\'s' -r
-complete -c warband -n "__fish_warband_using_subcommand concede" -l dry-run -d 'Say what would happen, and save nothing'
-complete -c warband -n "__fish_warband_using_subcommand concede" -l json -d 'Answer with one JSON object on a line'
-complete -c warband -n "__fish_warband_using_subcommand concede" -s q -l quiet -d 'Print the bare answer'
-complete -c warband -n "__fish_warband_using_subcommand concede" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand concede" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand undo" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand undo" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
@@ -796,50 +394,657 @@ complete -c warband -n "__fish_warband_using_subcommand man" -l json -d 'Answer 
 complete -c warband -n "__fish_warband_using_subcommand man" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand man" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand man" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "check" -d 'Judge army files: what is wrong, which rule says so, what to change'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "show" -d 'Print a force: its dice, their points, and what to expect of each army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "init" -d 'Write a legal army file to start from'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "dragon" -d 'Tell whom dragons attack, roll them, or count what they show'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "breath" -d 'Tell whom a dragon\'s breath kills, and roll who is buried'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "odds" -d 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "new" -d 'Begin a game: a file for the table, its terrains and everything on it'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "play" -d 'Type the verbs line by line, without warband before them'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "status" -d 'Show the table: terrains, armies, areas, effects, whose step it is'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "remind" -d 'List what may and must be done in this step, and what to type'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "next" -d 'End the step, and run on to where somebody can do something'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "choose" -d 'Answer what is awaited'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "pass" -d 'Decline what is awaited'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "throw" -d 'Make the roll that is awaited'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "march" -d 'Begin a march'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "maneuver" -d 'Maneuver with the marching army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "counter" -d 'Counter-maneuver, or answer an attack'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "attack" -d 'Attack with the marching army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "save" -d 'Save against an attack'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "damage" -d 'Say what damage got through to an army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "casualties" -d 'List who may die of damage, or say who does'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "promote" -d 'Exchange a unit for a larger one from the DUA'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "recruit" -d 'Bring a small unit from the DUA to an army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "bury" -d 'Bury dice'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "summon" -d 'Bring a dragon, Dragonkin or minor terrain to a terrain'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "move" -d 'Move dice as an effect says'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "reinforce" -d 'Bring units from reserve to a terrain'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "retreat" -d 'Take units from a terrain to reserve'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "effect" -d 'Write down effects that last, or end them'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "fix" -d 'Bring the file in line with the table'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "concede" -d 'Give up'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "undo" -d 'Take commands back'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "redo" -d 'Do commands again that were taken back'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "note" -d 'Write a remark into the log'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "log" -d 'Show everything that happened'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "verify" -d 'Prove the game file: its chain, its dice, its rules'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "repair" -d 'Write a whole copy of a damaged game file'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "dice" -d 'Look through the catalogue of dice and spells'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "key" -d 'Show what to type for each face of an army'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "explain" -d 'Explain an icon, a kind of roll, a species, an ability or the code of a problem'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "completions" -d 'Print the completion script of a shell'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "man" -d 'Print the manual page'
-complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll dragon breath odds new play status remind next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede undo redo note log verify repair dice key explain completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -f -a "targets" -d 'Whom each of the dragons at a terrain attacks, and why'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -f -a "roll" -d 'Roll dragons, or count what the table shows'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and not __fish_seen_subcommand_from targets roll help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l edition -d 'By whose rules; v4.0\'s own table is lost, v4.1\'s stands in for it' -r -f -a "classic\t''
+v4.0\t''
+v4.1\t''"
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l army -d 'An army of the marching player stands there'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from targets" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l edition -d 'By whose rules; v4.0\'s own table is lost, v4.1\'s stands in for it' -r -f -a "classic\t''
+v4.0\t''
+v4.1\t''"
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l at -d 'Where: a White dragon\'s breath is that of the terrain' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l against -d 'What all of them attack; else each whom it must' -r -f -a "army\t''
+dragon\t''"
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l repeat -d 'Roll so often, a line each' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from help" -f -a "targets" -d 'Whom each of the dragons at a terrain attacks, and why'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from help" -f -a "roll" -d 'Roll dragons, or count what the table shows'
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand breath" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l burial -d 'Classic water breath: what the killed show when they save against burial' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l at -d 'Where: a White dragon\'s breath is that of the terrain' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l kill -d 'Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l element -d 'Which breath, where there are several (classic)' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l edition -d 'By this edition' -r -f -a "classic\t''
+v4.0\t''
+v4.1\t''"
+complete -c warband -n "__fish_warband_using_subcommand breath" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand breath" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand breath" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand breath" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand breath" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand next" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand next" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand next" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand next" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand next" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand next" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand next" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand next" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand next" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand choose" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand choose" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand choose" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand choose" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand choose" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand choose" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand choose" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand choose" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand choose" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand pass" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand pass" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand pass" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand pass" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand pass" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand pass" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand pass" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand pass" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand pass" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand throw" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand throw" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand throw" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand throw" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand throw" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand throw" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand march" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand march" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand march" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand march" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand march" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand march" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand march" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand march" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand march" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand counter" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand counter" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand counter" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand counter" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand counter" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand counter" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand attack" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l hits -d 'Hits that were read off the table' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l wounds -d 'No dice: wounds that an ability fixes' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l plus -d 'Dice more' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l minus -d 'Dice fewer' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l hit-on -d 'The pips that hit, 2 to 6' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand attack" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand attack" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand attack" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand attack" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand attack" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand save" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand save" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
+complete -c warband -n "__fish_warband_using_subcommand save" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
+complete -c warband -n "__fish_warband_using_subcommand save" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
+complete -c warband -n "__fish_warband_using_subcommand save" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand save" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand save" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand save" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand save" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand save" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand save" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand save" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand save" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand damage" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand damage" -l by -d 'Whose event or ability it is, if not of the player whose turn it is' -r
+complete -c warband -n "__fish_warband_using_subcommand damage" -l to -d 'Where it goes if that destroys it' -r -f -a "magic\t'The magic pile of who did it'
+discard\t'The discard pile of its owner'"
+complete -c warband -n "__fish_warband_using_subcommand damage" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand damage" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand damage" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand damage" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand damage" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand damage" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand damage" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand damage" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand casualties" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand casualties" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand promote" -l at -d 'Where the unit stands, where several armies have one' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -l worth -d 'So much health-worth may be promoted at once' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand promote" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand promote" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand promote" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand promote" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand promote" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand recruit" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand bury" -l from -d 'Where they are, if not in the DUA' -r
+complete -c warband -n "__fish_warband_using_subcommand bury" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand bury" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand bury" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand bury" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand bury" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand bury" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand bury" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand bury" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand bury" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand summon" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -l cost -d 'What it costs, where a card changes that' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand summon" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand summon" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand summon" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand summon" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand summon" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand move" -l from -d 'Where they are: an army\'s place, dua, bua or pool, with PLAYER: before it for another player\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -l to -d 'Where they go' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand move" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand move" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand move" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand move" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand move" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l to -d 'Where they go: home, frontier, or the player whose home it is' -r
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l all -d 'All that are in reserve'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand reinforce" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l from -d 'Where they stand: home, frontier, or the player whose home it is' -r
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand retreat" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l all -d 'All of the army; Dragonkin stay'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand retreat" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "add" -d 'An effect begins on an army'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "drop" -d 'An effect ends'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "list" -d 'The effects there are'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l add -d 'Results more: save=2' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l subtract -d 'Results less: melee=4, any=1' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l halve -d 'Results halved: melee' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l until -d 'When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends; else when your next turn begins' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l ignore-ids -d 'IDs count nothing'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l saves-only -d 'Classic: only saves are rolled'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from drop" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "add" -d 'An effect begins on an army'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "drop" -d 'An effect ends'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "list" -d 'The effects there are'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "put" -d 'A die lies elsewhere'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "terrain" -d 'A terrain shows another face'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "turn" -d 'It is another player\'s turn, or another phase'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "control" -d 'A terrain\'s eighth face is held by somebody else'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "take" -d 'A card of the board is in its owner\'s draw pile'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "wounds" -d 'A card has so many wounds'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "hand" -d 'A hand has so many cards'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "drawpile" -d 'A draw pile has so many cards'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "magic" -d 'A magic pile has these cards, the last on top'
+complete -c warband -n "__fish_warband_using_subcommand fix; and not __fish_seen_subcommand_from put terrain turn control take wounds hand drawpile magic help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l from -d 'Where the file has it, if that is not clear' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from put" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from terrain" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from turn" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from control" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from take" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from take" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from take" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from take" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from take" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from take" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from take" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from take" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from take" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from wounds" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from wounds" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from wounds" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from wounds" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from wounds" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from wounds" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from wounds" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from wounds" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from wounds" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from hand" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from hand" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from hand" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from hand" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from hand" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from hand" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from hand" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from hand" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from hand" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from drawpile" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from drawpile" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from drawpile" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from drawpile" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from drawpile" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from drawpile" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from drawpile" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from drawpile" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from drawpile" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from magic" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from magic" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from magic" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from magic" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from magic" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from magic" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from magic" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from magic" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from magic" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "put" -d 'A die lies elsewhere'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "terrain" -d 'A terrain shows another face'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "turn" -d 'It is another player\'s turn, or another phase'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "control" -d 'A terrain\'s eighth face is held by somebody else'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "take" -d 'A card of the board is in its owner\'s draw pile'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "wounds" -d 'A card has so many wounds'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "hand" -d 'A hand has so many cards'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "drawpile" -d 'A draw pile has so many cards'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "magic" -d 'A magic pile has these cards, the last on top'
+complete -c warband -n "__fish_warband_using_subcommand fix; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand concede" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand concede" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand concede" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand concede" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand concede" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand concede" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand concede" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand concede" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand concede" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand draw" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand draw" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand draw" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand draw" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand draw" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand draw" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand draw" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand draw" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand draw" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand event" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand event" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand event" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand event" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand event" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand event" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand event" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand event" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand event" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand wall" -l kind -d 'An event that is a wall: "Ice Wall"' -r
+complete -c warband -n "__fish_warband_using_subcommand wall" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand wall" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand wall" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand wall" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand wall" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand wall" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand wall" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand wall" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand wall" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand build" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand build" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand build" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand build" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand build" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand build" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand build" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand build" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand build" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand magic" -l player -d 'Whose, if not that of the player whose turn it is' -r
+complete -c warband -n "__fish_warband_using_subcommand magic" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand magic" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand magic" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand magic" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand magic" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand magic" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand magic" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand heal" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand heal" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand heal" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand heal" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand heal" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand heal" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand heal" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand heal" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand heal" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand place" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand place" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand place" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand place" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand place" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand place" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand place" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand place" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand place" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand swap" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand swap" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand swap" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand swap" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand swap" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand swap" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand swap" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand swap" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand swap" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand control" -l until -d 'Only for a while' -r -f -a "turn\t'Until the turn ends'"
+complete -c warband -n "__fish_warband_using_subcommand control" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
+complete -c warband -n "__fish_warband_using_subcommand control" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
+complete -c warband -n "__fish_warband_using_subcommand control" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c warband -n "__fish_warband_using_subcommand control" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand control" -l dry-run -d 'Say what would happen, and save nothing'
+complete -c warband -n "__fish_warband_using_subcommand control" -l json -d 'Answer with one JSON object on a line'
+complete -c warband -n "__fish_warband_using_subcommand control" -s q -l quiet -d 'Print the bare answer'
+complete -c warband -n "__fish_warband_using_subcommand control" -l plain -d 'Whole sentences, no tables, for screen readers'
+complete -c warband -n "__fish_warband_using_subcommand control" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "check" -d 'Judge armies and decks: what is wrong, which rule says so, what to change'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "show" -d 'Print a force or a deck: dice or cards, points, and what to expect of them'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "init" -d 'Write a legal army or deck to start from'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "roll" -d 'Roll an army, or plain dice, or count what the table shows'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "odds" -d 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "new" -d 'Begin a game: a file for the table and everything on it'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "play" -d 'Type the verbs line by line, without warband before them'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "status" -d 'Show the table, and whose turn it is'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "remind" -d 'List what may and must be done in this step, and what to type'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "undo" -d 'Take commands back'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "redo" -d 'Do commands again that were taken back'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "note" -d 'Write a remark into the log'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "log" -d 'Show everything that happened'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "verify" -d 'Prove the game file: its chain, its dice, its rules'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "repair" -d 'Write a whole copy of a damaged game file'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "dice" -d 'Look through the catalogue of dice and spells'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "key" -d 'Show what to type for each face of an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "explain" -d 'Explain an icon, a roll, a species, a rule, a word or the code of a problem'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "completions" -d 'Print the completion script of a shell'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "man" -d 'Print the manual page'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "dragon" -d 'Tell whom dragons attack, roll them, or count what they show'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "breath" -d 'Tell whom a dragon\'s breath kills, and roll who is buried'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "next" -d 'End the step or phase, and go on to what comes next'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "choose" -d 'Answer what is awaited'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "pass" -d 'Decline what is awaited'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "throw" -d 'Make the roll that is awaited'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "march" -d 'Begin a march'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "maneuver" -d 'Maneuver with the marching army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "counter" -d 'Counter-maneuver, or answer an attack'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "attack" -d 'Attack with the marching army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "save" -d 'Save against an attack'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "damage" -d 'Say what damage got through to an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "casualties" -d 'List who may die of damage, or say who does'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "promote" -d 'Exchange a unit for a larger one from the DUA'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "recruit" -d 'Bring a small unit from the DUA to an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "bury" -d 'Bury dice'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "summon" -d 'Bring a dragon, Dragonkin or minor terrain to a terrain'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "move" -d 'Move dice as an effect says'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "reinforce" -d 'Bring units from reserve to a terrain'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "retreat" -d 'Take units from a terrain to reserve'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "effect" -d 'Write down effects that last, or end them'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "fix" -d 'Bring the file in line with the table'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "concede" -d 'Give up'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "draw" -d 'Fill the hand from the draw pile'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "event" -d 'Play an event card'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "wall" -d 'Place a wall in the own half'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "build" -d 'Put cards of the hand on the magic pile'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "magic" -d 'Show a magic pile, its top first'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "heal" -d 'Take wounds off a card'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "place" -d 'Put a card elsewhere, as a card says'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "swap" -d 'Exchange two cards, as a card says'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "control" -d 'Give a card to a player, as a card says'
+complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from dragon" -f -a "targets" -d 'Whom each of the dragons at a terrain attacks, and why'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from dragon" -f -a "roll" -d 'Roll dragons, or count what the table shows'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from effect" -f -a "add" -d 'An effect begins on an army'
@@ -849,3 +1054,8 @@ complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_su
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "terrain" -d 'A terrain shows another face'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "turn" -d 'It is another player\'s turn, or another phase'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "control" -d 'A terrain\'s eighth face is held by somebody else'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "take" -d 'A card of the board is in its owner\'s draw pile'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "wounds" -d 'A card has so many wounds'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "hand" -d 'A hand has so many cards'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "drawpile" -d 'A draw pile has so many cards'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "magic" -d 'A magic pile has these cards, the last on top'

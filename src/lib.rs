@@ -1,5 +1,5 @@
 //! warband: a command-line dice roller, army validator and turn tracker for people who play Dragon Dice
-//! with real dice on a real table.
+//! with real dice on a real table, and Summoner Wars as a second game.
 //!
 //! # The house
 //!

@@ -658,9 +658,9 @@ fn plain_dice_take_pips() {
     assert!((1..=6).contains(&pip) && mixed["pips"][0] == 5 && mixed["pips"][2] == 6, "{mixed}");
     assert_eq!(json(&["3d6", "_", "_", "_"])["source"], "digital");
 
-    assert_eq!(refused(&["3d6", "5", "2"]), "2 dice typed for 3d6");
-    assert_eq!(refused(&["3d6", "5", "2", "6", "1"]), "4 dice typed for 3d6");
-    assert_eq!(refused(&["3d6", ""]), "0 dice typed for 3d6");
+    assert_eq!(refused(&["3d6", "5", "2"]), "3d6 is 3 dice, got 2");
+    assert_eq!(refused(&["3d6", "5", "2", "6", "1"]), "3d6 is 3 dice, got 4");
+    assert_eq!(refused(&["3d6", ""]), "3d6 is 3 dice, got 0");
     assert_eq!(refused(&["3d6", "5", "2", "7"]), "5: number 3 of those typed is not on these dice: 3d6");
     assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: number 1 of those typed is not on these dice: 3d6");
     assert_eq!(refused(&["3d6", "5", "é", "6"]), "3: é is no number");

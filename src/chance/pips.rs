@@ -37,6 +37,8 @@ pub enum PipDiceError {
     },
     /// Too few or too many pips were typed.
     Number {
+        /// How many dice there are.
+        wanted: usize,
         /// How many pips were typed.
         typed: usize,
     },
@@ -118,7 +120,7 @@ impl PipDice {
     /// [`PipDiceError::Number`] for too few or too many, [`PipDiceError::Pip`] for one the die has not.
     pub fn read(self, typed: &[Option<u32>], stream: &mut Stream) -> Result<PipRoll, PipDiceError> {
         if typed.len() != self.count as usize {
-            return Err(PipDiceError::Number { typed: typed.len() });
+            return Err(PipDiceError::Number { wanted: self.count as usize, typed: typed.len() });
         }
         if let Some(index) = typed.iter().position(|pip| pip.is_some_and(|p| p < 1 || p > self.sides)) {
             return Err(PipDiceError::Pip { index });
@@ -178,7 +180,7 @@ mod tests {
         let roll = dice.read(&[Some(5), Some(2), Some(6)], &mut stream).unwrap();
         assert_eq!((roll.total, roll.hits(5)), (14, 2));
         assert_eq!(dice.read(&[Some(7), None, None], &mut stream), Err(PipDiceError::Pip { index: 0 }));
-        assert_eq!(dice.read(&[Some(1)], &mut stream), Err(PipDiceError::Number { typed: 1 }));
+        assert_eq!(dice.read(&[Some(1)], &mut stream), Err(PipDiceError::Number { wanted: 3, typed: 1 }));
         let mixed = dice.read(&[Some(1), None, Some(3)], &mut stream).unwrap();
         assert_eq!((mixed.pips[0], mixed.pips[2]), (1, 3));
         assert!((1..=6).contains(&mixed.pips[1]));

@@ -3,6 +3,7 @@
 use super::Exit;
 use super::failure::Failure;
 use super::files;
+use super::games::GameKind;
 use super::session::Session;
 use crate::dragon_dice::dice::find;
 use crate::dragon_dice::force::{Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, read_list};
@@ -83,7 +84,13 @@ fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, F
     if !may_be_one || !is_place && (find(argument).is_some() || !session.game_file().is_there()) {
         return Ok(None);
     }
-    let journal = session.game_file().read(session)?;
+    let kind = session.game_kind();
+    if kind != GameKind::DragonDice {
+        let (said, file) = (Name::from(argument.to_owned()), session.game_file().name());
+        let message = format!("{said} is a place of Dragon Dice; {file} tracks {}", kind.name());
+        return if is_place { Err(Failure::message(message)) } else { Ok(None) };
+    }
+    let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
     match state.read_army(argument, state.acting()) {
         Ok(id) if state.exists(id) => Ok(Some(Standing { state: state.clone(), id })),
@@ -106,34 +113,63 @@ fn list(argument: &str) -> Result<Army, Failure> {
     })
 }
 
-/// The force that `argument` means: a file or a list; and the one army of the file that is asked for.
-pub(super) fn read_roster(argument: &str, session: &mut Session) -> Result<(Roster, Option<Name>), Failure> {
+/// What `show` prints.
+pub(super) enum Shown {
+    /// A force, and the one army of it that is asked for.
+    Force(Box<Roster>, Option<Name>),
+    /// The text of a deck.
+    Deck(Source),
+}
+
+/// The force or deck that `argument` means: a file or a list.
+pub(super) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     if !is_file(path) {
-        return Ok((Roster::of_list(read(argument, session)?.army), None));
+        return Ok(Shown::Force(Box::new(Roster::of_list(read(argument, session)?.army)), None));
     }
-    let (source, file) = open(path)?;
+    let source = files::read(path)?;
+    if GameKind::of_text(&source.text) == GameKind::SummonerWars {
+        if army.is_some() {
+            return Err(Failure::message(format!("a deck has no armies: show {}", source.name)));
+        }
+        return Ok(Shown::Deck(source));
+    }
+    let (source, file) = army_file(source)?;
+    read_roster(&file, source, path, army)
+}
+
+/// The force of a file, and the one army of it that is asked for.
+fn read_roster(file: &ArmyFile, source: Source, path: &str, army: Option<&str>) -> Result<Shown, Failure> {
     let stem = files::stem(path);
     let whole = file.roster(&stem);
     let Some(army) = army else {
-        return whole.map(|roster| (roster, None)).map_err(|problems| fail(&problems, source));
+        let whole = whole.map(|roster| Shown::Force(Box::new(roster), None));
+        return whole.map_err(|problems| fail(&problems, source));
     };
-    let chosen = choose(&file, Some(army), &source)?;
+    let chosen = choose(file, Some(army), &source)?;
     let name = chosen.name.clone();
     // What is wrong elsewhere in the file does not keep this army from being shown.
     let roster = if let Ok(roster) = whole {
         roster
     } else {
         let group = file.group(chosen).map_err(|problems| fail(&problems, source))?;
-        let force = if file.name.is_empty() { stem } else { file.name };
+        let force = if file.name.is_empty() { stem } else { file.name.clone() };
         Roster::of_army(force, file.edition, group)
     };
-    Ok((roster, Some(name)))
+    Ok(Shown::Force(Box::new(roster), Some(name)))
 }
 
 fn open(path: &str) -> Result<(Source, ArmyFile), Failure> {
     let source = files::read(path)?;
+    if GameKind::of_text(&source.text) == GameKind::SummonerWars {
+        let message = format!("{} is {}", source.name, GameKind::SummonerWars.force_name());
+        return Err(Trouble::new(message).help("an army of Dragon Dice is needed here").into());
+    }
+    army_file(source)
+}
+
+fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
     match ArmyFile::read(&source.text) {
         Ok(file) => Ok((source, file)),
         Err(problems) => Err(fail(&problems, source)),

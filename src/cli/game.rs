@@ -1,14 +1,16 @@
 //! The game file: finding it, reading it, changing it by one command.
 
 use super::failure::Failure;
+use super::games::{GameDice, GameKind, Played};
 use super::session::{Session, what};
 use super::{Exit, clock};
 use crate::chance::{self, Key, Stream, Thrower};
-use crate::dragon_dice::game::{Action, Decided, Event, Fact, Refusal, State, decide};
-use crate::journal::{AppendError, Entry, FileStore, Journal, Line, StoreError, append};
-use crate::report::{ChangeAnswer, Trouble, damaged, refusal, store_trouble};
+use crate::journal::{AppendError, Entry, FileStore, Journal, Line, StoreError, append, game_of};
+use crate::report::{Trouble, damaged, store_trouble};
 use crate::text::Name;
 use clap::Args;
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -16,6 +18,8 @@ use std::time::Duration;
 const VARIABLE: &str = "WARBAND_GAME";
 /// The game file where nobody names one.
 const FILE: &str = "game.warband";
+/// The game's word stands within so many bytes.
+const HEAD: u64 = 1 << 12;
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -59,13 +63,23 @@ impl GameFile {
         self.path.is_file()
     }
 
+    /// Which game it is of; `None` where it is not there, or none of ours.
+    pub(super) fn kind(&self) -> Option<GameKind> {
+        if !self.is_there() {
+            return None;
+        }
+        let mut head = Vec::with_capacity(HEAD as usize);
+        File::open(&self.path).and_then(|file| file.take(HEAD).read_to_end(&mut head)).ok()?;
+        GameKind::of(&game_of(&head)?)
+    }
+
     /// Its bytes.
     pub(super) fn bytes(&self) -> Result<Vec<u8>, Failure> {
         FileStore::read_only(&self.path).map_err(|error| self.no_store(&error))
     }
 
     /// The game in it, without a lock.
-    pub(super) fn read(&self, session: &mut Session) -> Result<Journal<State>, Failure> {
+    pub(super) fn read<G: Played>(&self, session: &mut Session) -> Result<Journal<G>, Failure> {
         let bytes = self.bytes()?;
         let journal = Journal::read(&bytes).map_err(|damage| self.damaged(&damage))?;
         self.check_dice(&journal)?;
@@ -73,7 +87,7 @@ impl GameFile {
         Ok(journal)
     }
 
-    fn warn_of_torn(&self, journal: &Journal<State>, session: &mut Session) {
+    fn warn_of_torn<G: Played>(&self, journal: &Journal<G>, session: &mut Session) {
         if let Some(torn) = journal.torn() {
             let mut trouble = Trouble::new(format!(
                 "{}: the last line was cut after {} bytes (a power cut?) and is read past",
@@ -95,15 +109,15 @@ impl GameFile {
     }
 
     /// Refuses a game whose dice this program does not throw.
-    fn check_dice(&self, journal: &Journal<State>) -> Result<(), Failure> {
-        let set = &journal.header().set;
-        if set.stream != chance::NAME {
-            let (name, stream) = (self.name(), Name::from(set.stream.clone()));
+    fn check_dice<G: Played>(&self, journal: &Journal<G>) -> Result<(), Failure> {
+        let GameDice { stream, key, .. } = G::dice(&journal.header().set);
+        if stream != chance::NAME {
+            let (name, stream) = (self.name(), Name::from(stream.to_owned()));
             let message =
                 format!("{name} has dice of the stream {stream}; this warband throws {}", chance::NAME);
             return Err(Failure::message(message));
         }
-        Digital::of(&set.key).map(|_| ())
+        Digital::of(key).map(|_| ())
     }
 
     pub(super) fn no_store(&self, error: &StoreError) -> Failure {
@@ -115,11 +129,11 @@ impl GameFile {
     }
 
     /// Appends the line that `decide` makes of the game.
-    pub(super) fn append(
+    pub(super) fn append<G: Played>(
         &self,
         session: &mut Session,
-        decide: impl FnOnce(&Journal<State>) -> Result<Line<Event>, Failure>,
-    ) -> Result<Journal<State>, Failure> {
+        decide: impl FnOnce(&Journal<G>) -> Result<Line<G::Event>, Failure>,
+    ) -> Result<Journal<G>, Failure> {
         let mut store = FileStore::open(&self.path, PATIENCE).map_err(|error| self.no_store(&error))?;
         let mut cut = None;
         let written = append(&mut store, |journal| {
@@ -182,59 +196,56 @@ impl Thrower for Digital {
     }
 }
 
-/// What a game answers to an action.
-pub(super) fn decided(
-    state: &State,
+/// What a game with digital dice of this key answers to an action.
+pub(super) fn decided<G: Played>(
+    state: &G,
     key: &str,
-    action: &Action,
+    action: &G::Action,
     overruled: Option<&str>,
-) -> Result<Decided, Failure> {
-    let mut dice = Digital::of(key)?;
-    decide(state, action, &mut dice, overruled).map_err(|error| refused(state, &error))
-}
-
-fn refused(state: &State, error: &Refusal) -> Failure {
-    let trouble = refusal(state, error);
-    if let Refusal::Fact(Fact::Faces(_, text)) = error {
-        return super::failure::in_faces(trouble, text);
-    }
-    Failure::from(trouble).exit(match error {
-        Refusal::Rule(_) => Exit::Refused,
-        Refusal::Unclear(_) => Exit::Choice,
-        Refusal::Fact(fact) if fact.is_about_now() => Exit::Refused,
-        Refusal::Fact(_) => Exit::Failed,
-    })
+) -> Result<G::Decided, Failure> {
+    state.decided(action, &mut Digital::of(key)?, overruled)
 }
 
 /// Changes the game by an action that was asked for.
-pub(super) fn change(
+pub(super) fn change<G: Played>(
     verb: &str,
-    action: &Action,
+    action: &G::Action,
     arguments: &ChangeArgs,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
     let file = session.game_file();
     let overruled = arguments.overruled.as_deref();
+    let of = |journal: &Journal<G>| -> Result<(G, G::Decided), Failure> {
+        let before = journal.state();
+        let decided = decided(before, G::dice(&journal.header().set).key, action, overruled)?;
+        Ok((before.clone(), decided))
+    };
     if arguments.dry_run {
         let journal = file.read(session)?;
-        let before = journal.state();
-        let decided = decided(before, &journal.header().set.key, action, overruled)?;
-        let (after, events, rolls) = (&decided.state, &decided.events[..], &decided.rolls[..]);
-        return session.say(&ChangeAnswer { verb, before, after, events, rolls, number: None });
+        let (before, decided) = of(&journal)?;
+        return before.say(verb, &decided, None, session);
     }
     let typed = session.typed().to_owned();
     let mut made = None;
-    let journal = file.append(session, |journal| {
-        let before = journal.state();
-        let decided = decided(before, &journal.header().set.key, action, overruled)?;
-        let player = Some(before.player(decided.player).name.raw().to_owned());
-        let entry = Entry::Command(decided.events.clone());
-        made = Some((before.clone(), decided));
-        Ok(Line { at: clock::now(), player, typed, entry })
-    })?;
+    let written = file.append(session, |journal| {
+        let (before, decided) = of(journal)?;
+        let (player, events) = (Some(before.actor_of(&decided)), G::events(&decided).to_vec());
+        let is_nothing = events.is_empty();
+        made = Some((before, decided));
+        if is_nothing {
+            // Said, and not kept.
+            return Err(Failure::silent(Exit::Done));
+        }
+        Ok(Line { at: clock::now(), player, typed, entry: Entry::Command(events) })
+    });
+    let journal = match (written, &made) {
+        (Ok(journal), _) => journal,
+        (Err(failure), Some((before, decided))) if failure.exit == Exit::Done => {
+            return before.say(verb, decided, None, session);
+        }
+        (Err(failure), _) => return Err(failure),
+    };
     let Some((before, decided)) = made else { return Ok(Exit::Failed) };
     session.is_saved();
-    let number = Some(journal.next_number() - 1);
-    let (after, events, rolls) = (journal.state(), &decided.events[..], &decided.rolls[..]);
-    session.say(&ChangeAnswer { verb, before: &before, after, events, rolls, number })
+    before.say(verb, &decided, Some(journal.next_number() - 1), session)
 }

@@ -1,6 +1,5 @@
 //! The options that every verb takes, and the environment that they overrule.
 
-use super::game::GameFile;
 use crate::chance;
 use crate::report::{Form, Page};
 use clap::{ArgMatches, Args, Command, ValueEnum};
@@ -68,7 +67,7 @@ impl Globals {
             crate::journal::FORMAT
         );
         let root = Command::new("warband")
-            .about("Rolls and counts Dragon Dice for people who play with real dice on a real table")
+            .about("Rolls dice, judges armies and keeps games of Dragon Dice and Summoner Wars, for people at a real table")
             .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").")
             .version(version);
         GlobalArgs::augment_args(root)
@@ -98,11 +97,6 @@ impl Globals {
             (_, true) => Some(Form::Quiet),
             _ => None,
         }
-    }
-
-    /// The game file that the arguments name.
-    pub(super) fn game(matches: &ArgMatches) -> GameFile {
-        GameFile::of(matches.get_one::<String>("game").map(String::as_str))
     }
 
     /// What arguments that may not even parse seem to say: for error messages.

@@ -1,9 +1,9 @@
 //! Undo, redo and notes.
 
 use super::failure::Failure;
+use super::games::{Played, for_game};
 use super::session::Session;
 use super::{Exit, clock};
-use crate::dragon_dice::game::State;
 use crate::journal::{Entry, Journal, Line};
 use crate::report::{HistoryAnswer, Trouble};
 
@@ -19,10 +19,14 @@ pub(super) enum History {
 
 /// Appends an undo, a redo or a note.
 pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
+    for_game!(session, of(history, dry_run, session))
+}
+
+fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
     let file = session.game_file();
     let typed = session.typed().to_owned();
     let mut commands = Vec::new();
-    let entry_of = |journal: &Journal<State>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
+    let entry_of = |journal: &Journal<G>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
         let nothing = |what: &str, left: usize| {
             let message = match left {
                 0 => format!("there is nothing to {what}"),
@@ -33,8 +37,9 @@ pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -
         };
         Ok(match history {
             History::Undo(steps) => {
-                // The first command made the game: to take that back is to delete the file.
-                let most = journal.live().len() - usize::from(journal.live().first() == Some(&1));
+                // What made the game is not taken back: that is to delete the file.
+                let made = G::BEGINS_BY_COMMAND && journal.live().first() == Some(&1);
+                let most = journal.live().len() - usize::from(made);
                 if *steps > most {
                     return Err(nothing("undo", most));
                 }
@@ -48,7 +53,7 @@ pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -
             History::Note(text) => ("note", Entry::Note(text.clone()), Vec::new()),
         })
     };
-    let name = |journal: &Journal<State>, number: u64| {
+    let name = |journal: &Journal<G>, number: u64| {
         let record = journal.records().iter().find(|record| record.number == number);
         (number, record.map_or_else(String::new, |record| record.typed.clone()))
     };
@@ -65,8 +70,8 @@ pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -
         return session.say(&HistoryAnswer { verb, commands, after: &after, number: None });
     }
     let mut verb = "";
-    let journal = file.append(session, |journal| {
-        let player = Some(journal.state().player(journal.state().acting()).name.raw().to_owned());
+    let journal = file.append(session, |journal: &Journal<G>| {
+        let player = Some(journal.state().actor());
         let (said, entry, numbers) = entry_of(journal)?;
         (verb, commands) = (said, numbers.iter().map(|number| name(journal, *number)).collect());
         Ok(Line { at: clock::now(), player, typed, entry })

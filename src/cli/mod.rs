@@ -8,7 +8,9 @@ mod dragons;
 mod failure;
 mod files;
 mod game;
+mod games;
 mod globals;
+mod help;
 mod history;
 mod place;
 mod repeat;
@@ -19,10 +21,10 @@ mod verb;
 mod verbs;
 mod words;
 
-use crate::dragon_dice::game::Action;
 use clap::{ArgMatches, Command};
 use failure::Failure;
 use game::GameFile;
+use games::{GameKind, Played};
 use globals::Globals;
 use session::Session;
 use std::ffi::OsString;
@@ -44,27 +46,55 @@ pub(crate) enum Exit {
 /// Runs the command with these arguments, the program's name first, and returns its exit code.
 pub fn main(arguments: &[OsString]) -> u8 {
     let arguments = &army::shielded(arguments);
-    let parsed = parse(arguments);
-    let (globals, game) = match &parsed {
-        Ok(matches) => (Globals::of(matches), Globals::game(matches)),
-        Err(_) => (Globals::guess(arguments), GameFile::of(None)),
-    };
     let words: Vec<String> =
         arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let game = GameFile::of(words::game_named(&words));
+    let parsed = parse(arguments, &game);
+    let globals = match &parsed {
+        Ok(call) => Globals::of(&call.matches),
+        Err(_) => Globals::guess(arguments),
+    };
     let mut session = Session::open(globals, game, words::typed(&words));
     let answer = match parsed {
-        Ok(matches) => run(&matches, &mut session),
-        Err(error) => session.clap(&error),
+        Ok(call) => run(&call, &mut session),
+        Err(unread) => unread.answer(&mut session),
     };
     session.close(answer) as u8
 }
 
-fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    match matches.subcommand() {
+/// A command that was understood.
+struct Call {
+    matches: ArgMatches,
+    /// The game of the file, where the verb depends on it and there is one.
+    kind: Option<GameKind>,
+}
+
+/// A command that was not understood, or asked for help.
+struct Unread {
+    error: clap::Error,
+    verb: Option<&'static Verb>,
+    kind: Option<GameKind>,
+}
+
+impl Unread {
+    /// Whatever its arguments, a verb of the other game is none.
+    fn answer(&self, session: &mut Session) -> Result<Exit, Failure> {
+        if let Some(verb) = self.verb.filter(|_| self.error.use_stderr()) {
+            verb.check_game(self.kind, &session.game_file().name())?;
+        }
+        session.clap(&self.error)
+    }
+}
+
+fn run(call: &Call, session: &mut Session) -> Result<Exit, Failure> {
+    match call.matches.subcommand() {
         None if session.game_file().is_there() => verbs::status::show(None, session),
         None => session.say(&crate::report::Welcome),
-        Some((name, matches)) => match Verb::named(name) {
-            Some(verb) => verb.run(matches, session),
+        Some((name, matches)) => match Verb::named(name, call.kind) {
+            Some(verb) => {
+                verb.check_game(call.kind, &session.game_file().name())?;
+                verb.run(matches, session)
+            }
             None => Ok(Exit::Failed),
         },
     }
@@ -74,15 +104,15 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
 fn run_words(words: &[String], session: &mut Session) -> Result<Exit, Failure> {
     let arguments = army::shielded(&arguments_of(words));
     session.set_typed(words::typed(words));
-    match parse(&arguments) {
-        Ok(matches) if Globals::names_game(&matches) => {
+    match parse(&arguments, &session.game_file()) {
+        Ok(call) if Globals::names_game(&call.matches) => {
             Err(Failure::message("play keeps to one game: -g FILE stands before play"))
         }
-        Ok(matches) => {
-            Globals::form(&matches).into_iter().for_each(|form| session.set_form(form));
-            run(&matches, session)
+        Ok(call) => {
+            Globals::form(&call.matches).into_iter().for_each(|form| session.set_form(form));
+            run(&call, session)
         }
-        Err(error) => session.clap(&error),
+        Err(unread) => unread.answer(session),
     }
 }
 
@@ -90,32 +120,36 @@ fn arguments_of(words: &[String]) -> Vec<OsString> {
     std::iter::once("warband").chain(words.iter().map(String::as_str)).map(OsString::from).collect()
 }
 
-/// The action of a recorded command, and why a rule was passed; `None` where it is no command that changes a game.
-fn recorded(typed: &str) -> Option<(Action, Option<String>)> {
+/// The action of a recorded command of a game, and why a rule was passed; `None` where it is no command that changes one.
+fn recorded<G: Played>(typed: &str) -> Option<(G::Action, Option<String>)> {
     let words = words::split(typed)?;
-    let matches = parse(&arguments_of(&words)).ok()?;
-    let (name, matches) = matches.subcommand()?;
-    Verb::named(name)?.recorded(matches)
+    let arguments = arguments_of(&words);
+    let verb = arguments.iter().skip(1).find_map(|word| Verb::named(word.to_str()?, Some(G::KIND)))?;
+    let matches = command(std::iter::once(verb)).try_get_matches_from(&arguments).ok()?;
+    let (_, matches) = matches.subcommand()?;
+    G::recorded(verb, matches)
 }
 
 /// Builds the root and the one verb that the arguments name. Where that does not parse, or no verb is
 /// named, all verbs are built, so that help, suggestions and messages see them.
-fn parse(arguments: &[OsString]) -> Result<ArgMatches, clap::Error> {
-    let named = arguments.iter().skip(1).find_map(|argument| Verb::named(argument.to_str()?));
-    if let Some(verb) = named
+fn parse(arguments: &[OsString], game: &GameFile) -> Result<Call, Unread> {
+    let word = arguments.iter().skip(1).filter_map(|word| word.to_str()).find(|word| Verb::is_word(word));
+    let of = |kind: Option<GameKind>| word.and_then(|word| Verb::named(word, kind));
+    // Only where it matters is the file looked into.
+    let kind = of(None).filter(|verb| verb.depends_on_game()).and_then(|_| game.kind());
+    let verb = of(kind);
+    if let Some(verb) = verb
         && let Ok(matches) = command(std::iter::once(verb)).try_get_matches_from(arguments)
     {
-        return Ok(matches);
+        return Ok(Call { matches, kind });
     }
-    command(Verb::all().iter()).try_get_matches_from(arguments)
+    match help::root(kind).try_get_matches_from(arguments) {
+        Ok(matches) => Ok(Call { matches, kind }),
+        Err(error) => Err(Unread { error, verb, kind }),
+    }
 }
 
 /// The root command with these verbs.
 fn command<'a>(verbs: impl Iterator<Item = &'a Verb>) -> Command {
     verbs.fold(Globals::command(), |command, verb| command.subcommand(verb.command()))
-}
-
-/// The root command with all verbs, for completions and the manual page.
-fn whole_command() -> Command {
-    command(Verb::all().iter())
 }

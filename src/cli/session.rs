@@ -3,6 +3,7 @@
 use super::Exit;
 use super::failure::Failure;
 use super::game::GameFile;
+use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
 use crate::report::{Answer, Form, Trouble, render, render_json};
@@ -34,6 +35,11 @@ impl Session {
     /// The game file that is meant.
     pub(super) fn game_file(&self) -> GameFile {
         self.game.clone()
+    }
+
+    /// The game of that file; Dragon Dice where there is none.
+    pub(super) fn game_kind(&self) -> GameKind {
+        self.game.kind().unwrap_or(GameKind::DragonDice)
     }
 
     /// The command as it was typed, without the options that change nothing of what it does.

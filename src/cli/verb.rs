@@ -3,20 +3,26 @@
 use super::Exit;
 use super::failure::{self, Failure};
 use super::game::{ChangeArgs, change};
+use super::games::{GameKind, Played};
 use super::session::Session;
 use super::verbs::{
     attack, breath, bury, casualties, check, choose, completions, concede, counter, damage, dice, dragon,
     effect, explain, fix, init, key, log, man, maneuver, march, move_dice, new_game, note, odds, play,
     promote, recruit, redo, reinforce, remind, repair, retreat, roll, roll_args, save, show, status, summon,
-    throw, undo, verify,
+    summoner_wars as war, throw, undo, verify,
 };
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::{Action, State};
+use crate::report::Trouble;
+use crate::summoner_wars::game::{Action as War, State as WarState};
+use crate::text::Name;
 use clap::{ArgMatches, Args, Command};
 
 /// A verb of the command line.
 pub(super) struct Verb {
     /// Its word.
     pub name: &'static str,
+    /// Whose it is.
+    games: Games,
     /// One line about it.
     about: &'static str,
     /// Adds its arguments to a command.
@@ -25,17 +31,79 @@ pub(super) struct Verb {
     does: Does,
 }
 
+/// In which games a verb is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Games {
+    /// In both, or outside any.
+    Both,
+    /// In this one.
+    Only(GameKind),
+}
+
 /// What a verb does.
 enum Does {
     /// Something of its own.
     Runs(fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>),
-    /// It changes the game by an action.
-    Changes(fn(&ArgMatches) -> Result<Action, Failure>),
-    /// It changes the game by an action, or without one looks at it.
-    ChangesOrLooks(
-        fn(&ArgMatches) -> Result<Option<Action>, Failure>,
-        fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
-    ),
+    /// It changes a game of Dragon Dice, or looks at it.
+    DragonDice(Change<State>),
+    /// It changes a game of Summoner Wars, or looks at it.
+    SummonerWars(Change<WarState>),
+}
+
+/// Reads an action out of the arguments.
+type Read<A> = fn(&ArgMatches) -> Result<A, Failure>;
+
+/// How a verb changes a game.
+enum Change<G: Played> {
+    /// By an action.
+    By(Read<G::Action>),
+    /// By an action, or without one it looks.
+    OrLooks(Read<Option<G::Action>>, fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>),
+}
+
+impl<G: Played> Change<G> {
+    fn run(&self, verb: &str, matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+        let action = match self {
+            Change::By(action) => action(matches)?,
+            Change::OrLooks(action, look) => match action(matches)? {
+                Some(action) => action,
+                None => return look(matches, session),
+            },
+        };
+        change::<G>(verb, &action, &failure::arguments(matches)?, session)
+    }
+
+    /// The action that a recorded call asked for, and why a rule was passed.
+    fn recorded(&self, matches: &ArgMatches) -> Option<(G::Action, Option<String>)> {
+        let action = match self {
+            Change::By(action) => action(matches).ok()?,
+            Change::OrLooks(action, _) => action(matches).ok()??,
+        };
+        let arguments: ChangeArgs = failure::arguments(matches).ok()?;
+        Some((action, arguments.overruled))
+    }
+}
+
+const fn dragon_dice(action: Read<Action>) -> Does {
+    Does::DragonDice(Change::By(action))
+}
+
+const fn dragon_dice_or(
+    action: Read<Option<Action>>,
+    look: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
+) -> Does {
+    Does::DragonDice(Change::OrLooks(action, look))
+}
+
+const fn summoner_wars(action: Read<War>) -> Does {
+    Does::SummonerWars(Change::By(action))
+}
+
+const fn summoner_wars_or(
+    action: Read<Option<War>>,
+    look: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
+) -> Does {
+    Does::SummonerWars(Change::OrLooks(action, look))
 }
 
 /// A verb that takes none of its own.
@@ -43,69 +111,131 @@ fn no_arguments(command: Command) -> Command {
     command
 }
 
-use Does::{Changes, ChangesOrLooks, Runs};
+use Does::Runs;
+use GameKind::{DragonDice, SummonerWars};
+use Games::{Both, Only};
 
 macro_rules! verbs {
-    ($($name:literal, $about:literal, $arguments:expr, $does:expr;)*) => {
-        const VERBS: &[Verb] = &[$(Verb { name: $name, about: $about, arguments: $arguments, does: $does }),*];
+    ($($name:literal, $games:expr, $about:literal, $arguments:expr, $does:expr;)*) => {
+        static VERBS: &[Verb] =
+            &[$(Verb { name: $name, games: $games, about: $about, arguments: $arguments, does: $does }),*];
     };
 }
 
 verbs! {
-    "check", "Judge army files: what is wrong, which rule says so, what to change", check::CheckArgs::augment_args, Runs(check::run);
-    "show", "Print a force: its dice, their points, and what to expect of each army", show::ShowArgs::augment_args, Runs(show::run);
-    "init", "Write a legal army file to start from", init::InitArgs::augment_args, Runs(init::run);
-    "roll", "Roll an army, or plain dice, or count what the table shows", roll_args::RollArgs::augment_args, Runs(roll::run);
-    "dragon", "Tell whom dragons attack, roll them, or count what they show", dragon::DragonArgs::augment_args, Runs(dragon::run);
-    "breath", "Tell whom a dragon's breath kills, and roll who is buried", breath::BreathArgs::augment_args, Runs(breath::run);
-    "odds", "Tell the exact chances of a roll, an attack or a contest, or put armies side by side", odds::OddsArgs::add_to, Runs(odds::run);
-    "new", "Begin a game: a file for the table, its terrains and everything on it", new_game::NewArgs::augment_args, Runs(new_game::run);
-    "play", "Type the verbs line by line, without warband before them", play::PlayArgs::augment_args, Runs(play::run);
-    "status", "Show the table: terrains, armies, areas, effects, whose step it is", status::StatusArgs::augment_args, Runs(status::run);
-    "remind", "List what may and must be done in this step, and what to type", remind::RemindArgs::augment_args, Runs(remind::run);
-    "next", "End the step, and run on to where somebody can do something", no_arguments, Changes(|_| Ok(Action::Next));
-    "choose", "Answer what is awaited", choose::ChooseArgs::augment_args, Changes(choose::action);
-    "pass", "Decline what is awaited", no_arguments, Changes(|_| Ok(Action::Pass));
-    "throw", "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, Changes(throw::action);
-    "march", "Begin a march", march::MarchArgs::augment_args, Changes(march::action);
-    "maneuver", "Maneuver with the marching army", maneuver::ManeuverVerbArgs::augment_args, Changes(maneuver::action);
-    "counter", "Counter-maneuver, or answer an attack", counter::CounterVerbArgs::augment_args, Changes(counter::action);
-    "attack", "Attack with the marching army", attack::AttackArgs::augment_args, Changes(attack::action);
-    "save", "Save against an attack", save::SaveArgs::augment_args, Changes(save::action);
-    "damage", "Say what damage got through to an army", damage::DamageArgs::augment_args, Changes(damage::action);
-    "casualties", "List who may die of damage, or say who does", casualties::CasualtiesArgs::augment_args, ChangesOrLooks(casualties::action, casualties::look);
-    "promote", "Exchange a unit for a larger one from the DUA", promote::PromoteArgs::augment_args, Changes(promote::action);
-    "recruit", "Bring a small unit from the DUA to an army", recruit::RecruitArgs::augment_args, Changes(recruit::action);
-    "bury", "Bury dice", bury::BuryArgs::augment_args, Changes(bury::action);
-    "summon", "Bring a dragon, Dragonkin or minor terrain to a terrain", summon::SummonArgs::augment_args, Changes(summon::action);
-    "move", "Move dice as an effect says", move_dice::MoveArgs::augment_args, Changes(move_dice::action);
-    "reinforce", "Bring units from reserve to a terrain", reinforce::ReinforceArgs::augment_args, Changes(reinforce::action);
-    "retreat", "Take units from a terrain to reserve", retreat::RetreatArgs::augment_args, Changes(retreat::action);
-    "effect", "Write down effects that last, or end them", effect::EffectArgs::augment_args, ChangesOrLooks(effect::action, effect::look);
-    "fix", "Bring the file in line with the table", fix::FixArgs::augment_args, Changes(fix::action);
-    "concede", "Give up", concede::ConcedeArgs::augment_args, Changes(concede::action);
-    "undo", "Take commands back", undo::UndoArgs::augment_args, Runs(undo::run);
-    "redo", "Do commands again that were taken back", redo::RedoArgs::augment_args, Runs(redo::run);
-    "note", "Write a remark into the log", note::NoteArgs::augment_args, Runs(note::run);
-    "log", "Show everything that happened", log::LogArgs::augment_args, Runs(log::run);
-    "verify", "Prove the game file: its chain, its dice, its rules", verify::VerifyArgs::augment_args, Runs(verify::run);
-    "repair", "Write a whole copy of a damaged game file", repair::RepairArgs::augment_args, Runs(repair::run);
-    "dice", "Look through the catalogue of dice and spells", dice::DiceArgs::augment_args, Runs(dice::run);
-    "key", "Show what to type for each face of an army", key::KeyArgs::augment_args, Runs(key::run);
-    "explain", "Explain an icon, a kind of roll, a species, an ability or the code of a problem", explain::ExplainArgs::augment_args, Runs(explain::run);
-    "completions", "Print the completion script of a shell", completions::CompletionsArgs::augment_args, Runs(completions::run);
-    "man", "Print the manual page", man::ManArgs::augment_args, Runs(man::run);
+    "check", Both, "Judge armies and decks: what is wrong, which rule says so, what to change", check::CheckArgs::augment_args, Runs(check::run);
+    "show", Both, "Print a force or a deck: dice or cards, points, and what to expect of them", show::ShowArgs::augment_args, Runs(show::run);
+    "init", Both, "Write a legal army or deck to start from", init::InitArgs::augment_args, Runs(init::run);
+    "roll", Both, "Roll an army, or plain dice, or count what the table shows", roll_args::RollArgs::augment_args, Runs(roll::run);
+    "odds", Both, "Tell the exact chances of a roll, an attack or a contest, or put armies side by side", odds::OddsArgs::add_to, Runs(odds::run);
+    "new", Both, "Begin a game: a file for the table and everything on it", new_game::NewArgs::augment_args, Runs(new_game::run);
+    "play", Both, "Type the verbs line by line, without warband before them", play::PlayArgs::augment_args, Runs(play::run);
+    "status", Both, "Show the table, and whose turn it is", status::StatusArgs::augment_args, Runs(status::run);
+    "remind", Both, "List what may and must be done in this step, and what to type", remind::RemindArgs::augment_args, Runs(remind::run);
+    "undo", Both, "Take commands back", undo::UndoArgs::augment_args, Runs(undo::run);
+    "redo", Both, "Do commands again that were taken back", redo::RedoArgs::augment_args, Runs(redo::run);
+    "note", Both, "Write a remark into the log", note::NoteArgs::augment_args, Runs(note::run);
+    "log", Both, "Show everything that happened", log::LogArgs::augment_args, Runs(log::run);
+    "verify", Both, "Prove the game file: its chain, its dice, its rules", verify::VerifyArgs::augment_args, Runs(verify::run);
+    "repair", Both, "Write a whole copy of a damaged game file", repair::RepairArgs::augment_args, Runs(repair::run);
+    "dice", Both, "Look through the catalogue of dice and spells", dice::DiceArgs::augment_args, Runs(dice::run);
+    "key", Both, "Show what to type for each face of an army", key::KeyArgs::augment_args, Runs(key::run);
+    "explain", Both, "Explain an icon, a roll, a species, a rule, a word or the code of a problem", explain::ExplainArgs::augment_args, Runs(explain::run);
+    "completions", Both, "Print the completion script of a shell", completions::CompletionsArgs::augment_args, Runs(completions::run);
+    "man", Both, "Print the manual page", man::ManArgs::augment_args, Runs(man::run);
+    "dragon", Only(DragonDice), "Tell whom dragons attack, roll them, or count what they show", dragon::DragonArgs::augment_args, Runs(dragon::run);
+    "breath", Only(DragonDice), "Tell whom a dragon's breath kills, and roll who is buried", breath::BreathArgs::augment_args, Runs(breath::run);
+    "next", Only(DragonDice), "End the step or phase, and go on to what comes next", no_arguments, dragon_dice(|_| Ok(Action::Next));
+    "choose", Only(DragonDice), "Answer what is awaited", choose::ChooseArgs::augment_args, dragon_dice(choose::action);
+    "pass", Only(DragonDice), "Decline what is awaited", no_arguments, dragon_dice(|_| Ok(Action::Pass));
+    "throw", Only(DragonDice), "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, dragon_dice(throw::action);
+    "march", Only(DragonDice), "Begin a march", march::MarchArgs::augment_args, dragon_dice(march::action);
+    "maneuver", Only(DragonDice), "Maneuver with the marching army", maneuver::ManeuverVerbArgs::augment_args, dragon_dice(maneuver::action);
+    "counter", Only(DragonDice), "Counter-maneuver, or answer an attack", counter::CounterVerbArgs::augment_args, dragon_dice(counter::action);
+    "attack", Only(DragonDice), "Attack with the marching army", attack::AttackArgs::augment_args, dragon_dice(attack::action);
+    "save", Only(DragonDice), "Save against an attack", save::SaveArgs::augment_args, dragon_dice(save::action);
+    "damage", Only(DragonDice), "Say what damage got through to an army", damage::DamageArgs::augment_args, dragon_dice(damage::action);
+    "casualties", Only(DragonDice), "List who may die of damage, or say who does", casualties::CasualtiesArgs::augment_args, dragon_dice_or(casualties::action, casualties::look);
+    "promote", Only(DragonDice), "Exchange a unit for a larger one from the DUA", promote::PromoteArgs::augment_args, dragon_dice(promote::action);
+    "recruit", Only(DragonDice), "Bring a small unit from the DUA to an army", recruit::RecruitArgs::augment_args, dragon_dice(recruit::action);
+    "bury", Only(DragonDice), "Bury dice", bury::BuryArgs::augment_args, dragon_dice(bury::action);
+    "summon", Only(DragonDice), "Bring a dragon, Dragonkin or minor terrain to a terrain", summon::SummonArgs::augment_args, dragon_dice(summon::action);
+    "move", Only(DragonDice), "Move dice as an effect says", move_dice::MoveArgs::augment_args, dragon_dice(move_dice::action);
+    "reinforce", Only(DragonDice), "Bring units from reserve to a terrain", reinforce::ReinforceArgs::augment_args, dragon_dice(reinforce::action);
+    "retreat", Only(DragonDice), "Take units from a terrain to reserve", retreat::RetreatArgs::augment_args, dragon_dice(retreat::action);
+    "effect", Only(DragonDice), "Write down effects that last, or end them", effect::EffectArgs::augment_args, dragon_dice_or(effect::action, effect::look);
+    "fix", Only(DragonDice), "Bring the file in line with the table", fix::FixArgs::augment_args, dragon_dice(fix::action);
+    "concede", Only(DragonDice), "Give up", concede::ConcedeArgs::augment_args, dragon_dice(concede::action);
+    "next", Only(SummonerWars), "End the step or phase, and go on to what comes next", no_arguments, summoner_wars(|_| Ok(War::Next));
+    "draw", Only(SummonerWars), "Fill the hand from the draw pile", no_arguments, summoner_wars(|_| Ok(War::Draw));
+    "summon", Only(SummonerWars), "Summon a unit beside a wall, paid from the magic pile", war::summon::SummonArgs::augment_args, summoner_wars(war::summon::action);
+    "event", Only(SummonerWars), "Play an event card", war::event::EventArgs::augment_args, summoner_wars(war::event::action);
+    "wall", Only(SummonerWars), "Place a wall in the own half", war::wall::WallArgs::augment_args, summoner_wars(war::wall::action);
+    "move", Only(SummonerWars), "Move a unit up to two squares", war::move_unit::MoveArgs::augment_args, summoner_wars(war::move_unit::action);
+    "attack", Only(SummonerWars), "Attack a card with a unit", war::attack::AttackArgs::augment_args, summoner_wars(war::attack::action);
+    "build", Only(SummonerWars), "Put cards of the hand on the magic pile", war::build::BuildArgs::augment_args, summoner_wars(war::build::action);
+    "magic", Only(SummonerWars), "Show a magic pile, its top first", war::magic::MagicArgs::augment_args, Runs(war::magic::run);
+    "damage", Only(SummonerWars), "Wound a card by an event or an ability", war::damage::DamageArgs::augment_args, summoner_wars(war::damage::action);
+    "heal", Only(SummonerWars), "Take wounds off a card", war::heal::HealArgs::augment_args, summoner_wars(war::heal::action);
+    "effect", Only(SummonerWars), "Write down what changes a unit for a while", war::effect::EffectArgs::augment_args, summoner_wars_or(war::effect::action, war::effect::look);
+    "place", Only(SummonerWars), "Put a card elsewhere, as a card says", war::place::PlaceArgs::augment_args, summoner_wars(war::place::action);
+    "swap", Only(SummonerWars), "Exchange two cards, as a card says", war::swap::SwapArgs::augment_args, summoner_wars(war::swap::action);
+    "control", Only(SummonerWars), "Give a card to a player, as a card says", war::control::ControlArgs::augment_args, summoner_wars(war::control::action);
+    "fix", Only(SummonerWars), "Bring the file in line with the table", war::fix::FixArgs::augment_args, summoner_wars(war::fix::action);
+    "concede", Only(SummonerWars), "Give up", war::concede::ConcedeArgs::augment_args, summoner_wars(war::concede::action);
 }
 
+/// Other words for verbs.
+const ALIASES: [(&str, &str); 1] = [("wound", "damage")];
+
 impl Verb {
-    /// Every verb, in the order of the help.
-    pub(super) fn all() -> &'static [Verb] {
-        VERBS
+    /// Every verb once: of a name that stands in both games the one of this game.
+    pub(super) fn each(kind: GameKind) -> impl Iterator<Item = &'static Verb> {
+        let is_meant = move |verb: &&'static Verb| {
+            Verb::named(verb.name, Some(kind)).is_some_and(|meant| std::ptr::eq(meant, *verb))
+        };
+        VERBS.iter().filter(is_meant)
     }
 
-    /// The verb called `name`.
-    pub(super) fn named(name: &str) -> Option<&'static Verb> {
-        VERBS.iter().find(|verb| verb.name == name)
+    /// Whether a word is a verb of any game.
+    pub(super) fn is_word(word: &str) -> bool {
+        VERBS.iter().any(|verb| verb.is_called(word))
+    }
+
+    /// The verb of this name: of both games, else of the game that is played, else of Dragon Dice, else of the other one.
+    pub(super) fn named(name: &str, kind: Option<GameKind>) -> Option<&'static Verb> {
+        let called = || VERBS.iter().filter(|verb| verb.is_called(name));
+        let of = |kind: GameKind| called().find(|verb| [Both, Only(kind)].contains(&verb.games));
+        kind.and_then(of).or_else(|| of(DragonDice)).or_else(|| called().next())
+    }
+
+    /// The verb of the same name in the other game, where there is one.
+    pub(super) fn namesake(&self) -> Option<&'static Verb> {
+        VERBS.iter().find(|verb| verb.name == self.name && verb.games != self.games)
+    }
+
+    /// Whether it means something else in another game, or nothing: then the game has to be known.
+    pub(super) fn depends_on_game(&self) -> bool {
+        self.games != Both
+    }
+
+    fn is_called(&self, word: &str) -> bool {
+        let alias = ALIASES.iter().find(|(alias, _)| *alias == word);
+        self.name == word
+            || alias.is_some_and(|(_, name)| *name == self.name && self.games != Only(DragonDice))
+    }
+
+    /// Refuses a verb of the one game in a file of the other.
+    pub(super) fn check_game(&self, kind: Option<GameKind>, file: &Name) -> Result<(), Failure> {
+        match (self.games, kind) {
+            (Only(of), Some(kind)) if of != kind => {
+                let message =
+                    format!("'{}' belongs to {}; {file} tracks {}", self.name, of.name(), kind.name());
+                let trouble = Trouble::new(message).help("-g FILE names another game");
+                Err(Failure::from(trouble).exit(Exit::Refused))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Its command, arguments and all.
@@ -113,34 +243,60 @@ impl Verb {
         let command = (self.arguments)(Command::new(self.name));
         let command = match self.does {
             Runs(_) => command,
-            Changes(_) | ChangesOrLooks(..) => ChangeArgs::augment_args(command),
+            Does::DragonDice(_) | Does::SummonerWars(_) => ChangeArgs::augment_args(command),
         };
+        let aliases = ALIASES.iter().filter(|(alias, _)| self.is_called(alias));
+        let command = command.visible_aliases(aliases.map(|(alias, _)| *alias));
         // Last: what the arguments say of themselves would take its place.
         command.about(self.about)
     }
 
-    /// Does it.
-    pub(super) fn run(&self, matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-        let action = match self.does {
-            Runs(run) => return run(matches, session),
-            Changes(action) => action(matches)?,
-            ChangesOrLooks(action, look) => match action(matches)? {
-                Some(action) => action,
-                None => return look(matches, session),
-            },
-        };
-        change(self.name, &action, &failure::arguments(matches)?, session)
+    /// One line about it.
+    pub(super) fn about(&self) -> &'static str {
+        self.about
     }
 
-    /// The action that a recorded call of it asked for, and why a rule was passed.
-    pub(super) fn recorded(&self, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
-        let action = match self.does {
-            Changes(action) => action(matches).ok()?,
-            ChangesOrLooks(action, _) => action(matches).ok()??,
-            Runs(_) if self.name == "new" => return Some((new_game::action(matches).ok()?, None)),
-            Runs(_) => return None,
-        };
-        let arguments: ChangeArgs = failure::arguments(matches).ok()?;
-        Some((action, arguments.overruled))
+    /// The name of its game; empty of a verb of both.
+    pub(super) fn game_name(&self) -> &'static str {
+        match self.games {
+            Both => "",
+            Only(kind) => kind.name(),
+        }
+    }
+
+    /// The verbs of one game that mean nothing, or something else, in the other; those that mean the same in both where no
+    /// game is named.
+    pub(super) fn listed(kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
+        let is_shared = |verb: &Verb| verb.namesake().is_some_and(|other| other.about == verb.about);
+        VERBS.iter().filter(move |verb| match kind {
+            Some(kind) => verb.games == Only(kind) && !is_shared(verb),
+            None => verb.games == Both || verb.games == Only(DragonDice) && is_shared(verb),
+        })
+    }
+
+    /// Does it.
+    pub(super) fn run(&self, matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+        match &self.does {
+            Runs(run) => run(matches, session),
+            Does::DragonDice(change) => change.run(self.name, matches, session),
+            Does::SummonerWars(change) => change.run(self.name, matches, session),
+        }
+    }
+
+    /// The action of Dragon Dice that a recorded call of it asked for, and why a rule was passed.
+    pub(super) fn recorded_dragons(&self, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
+        match &self.does {
+            Does::DragonDice(change) => change.recorded(matches),
+            Runs(_) if self.name == "new" => Some((new_game::action(matches).ok()?, None)),
+            _ => None,
+        }
+    }
+
+    /// The same of Summoner Wars.
+    pub(super) fn recorded_wars(&self, matches: &ArgMatches) -> Option<(War, Option<String>)> {
+        match &self.does {
+            Does::SummonerWars(change) => change.recorded(matches),
+            _ => None,
+        }
     }
 }

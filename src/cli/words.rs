@@ -75,6 +75,26 @@ pub(super) fn typed(words: &[String]) -> String {
     join(&kept)
 }
 
+/// The game file that these words name, if they do.
+pub(super) fn game_named(words: &[String]) -> Option<&str> {
+    let mut words = words.iter().take_while(|word| *word != "--");
+    while let Some(word) = words.next() {
+        if word == "-g" || word == "--game" {
+            return words.next().map(String::as_str);
+        }
+        if let Some(named) = word.strip_prefix("--game=") {
+            return Some(named);
+        }
+        let letters = word.strip_prefix('-').filter(|rest| !rest.starts_with('-'));
+        if let Some(named) =
+            letters.map(|letters| letters.trim_start_matches('q')).and_then(|rest| rest.strip_prefix('g'))
+        {
+            return if named.is_empty() { words.next().map(String::as_str) } else { Some(named) };
+        }
+    }
+    None
+}
+
 /// Whether letters behind one hyphen are only options that change nothing, and if so whether their value is the next word.
 fn is_aside(letters: &str) -> Option<bool> {
     let behind = letters.trim_start_matches('q');
@@ -122,6 +142,17 @@ mod tests {
         assert_eq!(kept("march --game=x home --width 40"), "march home");
         assert_eq!(kept("throw -t 4"), "throw -t 4");
         assert_eq!(kept("note -- -q"), "note -- -q");
+    }
+
+    #[test]
+    fn a_game_file_is_named_in_many_ways() {
+        let named = |line: &str| game_named(&split(line).unwrap()).map(str::to_owned);
+        for line in ["-g x status", "status -gx", "status -qg x", "--game x status", "status --game=x"] {
+            assert_eq!(named(line).as_deref(), Some("x"), "{line}");
+        }
+        for line in ["status", "note -- -g x", "log -q"] {
+            assert_eq!(named(line), None, "{line}");
+        }
     }
 
     proptest! {

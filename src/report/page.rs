@@ -65,12 +65,20 @@ impl Page {
         let mut text = String::new();
         for (place, line) in lines.iter().enumerate() {
             text += &match place {
+                0 => self.head_line(line),
                 _ if self.plain => self.wrap("", &format!("{}.", sentence(line))),
-                0 => self.strong(self.wrap("", line).trim_end()) + "\n",
                 _ => self.wrap("", line),
             };
         }
         if self.plain { text } else { text + "\n" }
+    }
+
+    /// The line that the eye should fall on first; a whole sentence where the page is plain.
+    pub(super) fn head_line(&self, line: &str) -> String {
+        if self.plain {
+            return self.wrap("", &format!("{}.", sentence(line)));
+        }
+        self.strong(self.wrap("", line).trim_end()) + "\n"
     }
 
     /// `text` with the notes behind it.

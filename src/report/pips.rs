@@ -1,11 +1,10 @@
 //! The answer of a throw of plain dice.
 
-use super::english::{count, sentence};
+use super::english::count;
 use super::roll::Thrown;
 use super::{Answer, Page, json};
 use crate::chance::{PipDice, PipRoll};
 use serde::Serialize;
-use std::fmt::Write;
 
 /// A throw of plain dice.
 #[derive(Clone, Debug)]
@@ -25,14 +24,14 @@ pub struct PipsAnswer {
 #[derive(Serialize)]
 struct Record<'a> {
     schema: &'static str,
-    dice: String,
-    #[serde(flatten)]
-    thrown: super::roll::ThrownRecord,
-    pips: &'a [u32],
-    add: i64,
-    total: i64,
+    dice: &'a [u32],
     hit_on: Option<u32>,
     hits: Option<usize>,
+    of: String,
+    add: i64,
+    total: i64,
+    #[serde(flatten)]
+    thrown: super::roll::ThrownRecord,
 }
 
 impl PipsAnswer {
@@ -48,35 +47,22 @@ impl PipsAnswer {
 
 impl Answer for PipsAnswer {
     fn text(&self, page: &Page) -> String {
-        let mut text = String::new();
-        let hits = self.hits().map(|hits| count(hits, "hit", "hits"));
-        let total = format!("{} on {}", self.roll.total, self.dice);
-        let (first, second) = match hits {
-            Some(hits) if self.count => (hits, Some(format!("total {total}"))),
-            hits => (total, hits),
+        let pips: Vec<String> = self.roll.pips.iter().map(u32::to_string).collect();
+        let pips = pips.join(" ");
+        let mut text = match self.hit_on.zip(self.hits()) {
+            Some((_, hits)) if self.count => return format!("{hits}\n"),
+            Some((hit_on, hits)) => {
+                let line = format!("{pips}: {} ({hit_on}+)", count(hits, "hit", "hits"));
+                page.head_line(&line)
+            }
+            None => {
+                let mut text = page.head_line(&format!("{} on {}", self.roll.total, self.dice));
+                if !pips.is_empty() {
+                    text += &page.wrap(if page.plain { "The dice show " } else { "  " }, &pips);
+                }
+                text
+            }
         };
-        let second = second.map_or_else(String::new, |second| format!(", {second}"));
-        if page.plain {
-            let _ = writeln!(text, "{}{second}.", sentence(&first));
-        } else {
-            let _ = writeln!(text, "{}{second}", page.strong(&first));
-        }
-        let shown: Vec<String> = self
-            .roll
-            .pips
-            .iter()
-            .map(|pip| match self.hit_on {
-                Some(at_least) if *pip >= at_least => format!("{pip}*"),
-                _ => pip.to_string(),
-            })
-            .collect();
-        if !shown.is_empty() {
-            let lead = if page.plain { "The dice show " } else { "  " };
-            text += &page.wrap(lead, &shown.join(" "));
-        }
-        if let Some(at_least) = self.hit_on.filter(|_| !shown.is_empty()) {
-            text += &page.wrap("  ", &format!("* a hit: {at_least} or more"));
-        }
         if let Some(words) = self.thrown.words() {
             text += &(page.faint(words) + "\n");
         }
@@ -86,13 +72,13 @@ impl Answer for PipsAnswer {
     fn json(&self) -> String {
         json::to_line(&Record {
             schema: "warband.pips/1",
-            dice: self.dice.to_string(),
-            thrown: self.thrown.record(),
-            pips: &self.roll.pips,
-            add: self.dice.add,
-            total: self.roll.total,
+            dice: &self.roll.pips,
             hit_on: self.hit_on,
             hits: self.hits(),
+            of: self.dice.to_string(),
+            add: self.dice.add,
+            total: self.roll.total,
+            thrown: self.thrown.record(),
         })
     }
 

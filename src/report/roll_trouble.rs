@@ -124,8 +124,8 @@ pub fn pip_error(error: &PipDiceError, dice: &Name) -> Trouble {
         PipDiceError::Pip { index } => {
             Trouble::new(format!("number {} of those typed is not on these dice: {dice}", index + 1))
         }
-        PipDiceError::Number { typed } => {
-            Trouble::new(format!("{} typed for {dice}", count(*typed, "die", "dice")))
+        PipDiceError::Number { wanted, typed } => {
+            Trouble::new(format!("{dice} is {}, got {typed}", count(*wanted, "die", "dice")))
                 .help("one number a die; `_` lets warband throw it")
         }
     }

@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug)]
 pub struct Welcome;
 
-const FIRST: [(&str, &str); 10] = [
+const FIRST: [(&str, &str); 11] = [
     ("warband roll melee \"3 Thug, Wolf Rider\"", "roll dice by name"),
     ("warband roll save ARMY.toml:home --at Swampland", "an army from its file, where it stands"),
     ("warband roll melee \"3 Thug\" 2m1i", "count what the table shows"),
@@ -16,9 +16,12 @@ const FIRST: [(&str, &str); 10] = [
     ("warband init ARMY.toml --species goblins", "a legal army file to start from"),
     ("warband check ARMY.toml", "is it legal, and what to change if not"),
     ("warband new ANN.toml BOB.toml", "begin a game and keep track of it"),
+    ("warband init DECK.toml --for summoner-wars", "a deck of Summoner Wars"),
     ("warband explain smite", "what an icon, a roll, a species or a code is"),
     ("warband --help", "everything else"),
 ];
+
+const HEAD: &str = "warband rolls dice, tells the odds, judges armies and keeps games of Dragon Dice and Summoner Wars. Try:";
 
 #[derive(Serialize)]
 struct Record {
@@ -28,9 +31,7 @@ struct Record {
 
 impl Answer for Welcome {
     fn text(&self, page: &Page) -> String {
-        let mut text = page.heading(
-            "warband rolls and counts Dragon Dice, tells the odds, judges armies and keeps games. Try:",
-        ) + "\n";
+        let mut text = page.heading(page.wrap("", HEAD).trim_end()) + "\n";
         for (command, what) in FIRST {
             if page.plain || page.is_narrow() {
                 text += &format!("{command}\n    {what}\n");

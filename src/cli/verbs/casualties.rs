@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Action, Awaited, Fact, Refusal};
+use crate::dragon_dice::game::{Action, Awaited, Fact, Refusal, State};
 use crate::report::{CasualtiesAnswer, refusal};
 use clap::{ArgMatches, Args};
 
@@ -22,7 +22,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Fai
 
 /// Lists the legal sets.
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read(session)?;
+    let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
     if let Some(Awaited::Casualties { army, damage }) = state.awaited.map(|choice| choice.what) {
         return session.say(&CasualtiesAnswer { state, army, damage });

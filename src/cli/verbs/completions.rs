@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::cli::{Exit, whole_command};
+use crate::cli::{Exit, help};
 use clap::{ArgMatches, Args};
 use clap_complete::Shell;
 
@@ -17,6 +17,6 @@ pub(in crate::cli) struct CompletionsArgs {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: CompletionsArgs = failure::arguments(matches)?;
     let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut whole_command(), "warband", &mut script);
+    clap_complete::generate(arguments.shell, &mut help::whole(), "warband", &mut script);
     session.write(&script)
 }

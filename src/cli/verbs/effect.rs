@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Action, Change};
+use crate::dragon_dice::game::{Action, Change, State};
 use crate::dragon_dice::roll::Affected;
 use crate::report::{EffectsAnswer, Trouble};
 use crate::text::Name;
@@ -88,7 +88,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Fai
 
 /// Lists the effects.
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read(session)?;
+    let journal = session.game_file().read::<State>(session)?;
     session.say(&EffectsAnswer { state: journal.state() })
 }
 

@@ -6,6 +6,7 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, files, seed, species};
 use crate::dragon_dice::force::{LARGEST_STARTER, SMALLEST_STARTER, starter};
 use crate::dragon_dice::rules::{Edition, Species, all_species};
+use crate::report::summoner_wars::{InitDeckAnswer, deck_starter};
 use crate::report::{InitAnswer, Trouble, starter_text};
 use crate::text::Name;
 use clap::builder::PossibleValuesParser;
@@ -19,32 +20,70 @@ pub(in crate::cli) struct InitArgs {
     file: String,
     /// The game
     #[arg(long = "for", value_name = "GAME", default_value = "dragon-dice")]
-    _game: Game,
+    game: Game,
     /// The species of its units
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", help_heading = "Dragon Dice")]
     species: Option<String>,
-    /// The size of the force in points
-    #[arg(long, value_name = "N", default_value = "24",
+    /// The size of the force in points; else 24
+    #[arg(long, value_name = "N", help_heading = "Dragon Dice",
         value_parser = clap::value_parser!(u32).range(i64::from(SMALLEST_STARTER)..=i64::from(LARGEST_STARTER)))]
-    size: u32,
-    /// The edition it is built for
-    #[arg(long, value_name = "E", default_value = "v4.1", value_parser = PossibleValuesParser::new(Edition::WORDS))]
-    edition: String,
+    size: Option<u32>,
+    /// The edition it is built for; else v4.1
+    #[arg(long, value_name = "E", help_heading = "Dragon Dice", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    edition: Option<String>,
     /// Another force for every text; without it always the same
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", help_heading = "Dragon Dice")]
     seed: Option<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Game {
     DragonDice,
+    SummonerWars,
 }
+
+impl InitArgs {
+    /// The flag that only an army takes and that was given.
+    fn of_army(&self) -> Option<&'static str> {
+        let given = [
+            ("--species", self.species.is_some()),
+            ("--size", self.size.is_some()),
+            ("--edition", self.edition.is_some()),
+            ("--seed", self.seed.is_some()),
+        ];
+        given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
+    }
+}
+
+/// What a deck is called whose file has no name.
+const DECK: &str = "My Deck";
 
 /// The seed where none is given.
 const SEED: &str = "warband";
 
+/// The points of a force where nobody says.
+const SIZE: u32 = 24;
+
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: InitArgs = failure::arguments(matches)?;
+    match (arguments.game, arguments.of_army()) {
+        (Game::DragonDice, _) => army(arguments, session),
+        (Game::SummonerWars, None) => deck(arguments.file, session),
+        (Game::SummonerWars, Some(flag)) => {
+            Err(Failure::message(format!("{flag} is for an army, not for a deck")))
+        }
+    }
+}
+
+fn deck(file: String, session: &mut Session) -> Result<Exit, Failure> {
+    if file == "-" {
+        return session.write(deck_starter(DECK).as_bytes());
+    }
+    files::create(&file, deck_starter(&title(&file, DECK)).as_bytes())?;
+    session.say(&InitDeckAnswer { file: Name::from(file) })
+}
+
+fn army(arguments: InitArgs, session: &mut Session) -> Result<Exit, Failure> {
     let mut stream = Stream::open(seed::key(Some(arguments.seed.as_deref().unwrap_or(SEED)))?);
     let mut pick = |choices: usize| {
         let mut picked = Vec::with_capacity(1);
@@ -58,8 +97,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         let mut twelve: Vec<Species> = all_species().filter(|species| !species.elements.is_empty()).collect();
         twelve.swap_remove(pick(twelve.len()))
     };
-    let edition = Edition::parse(&arguments.edition).unwrap_or_default();
-    let Some(starter) = starter(species, arguments.size, edition, &mut pick) else {
+    let edition = arguments.edition.as_deref().and_then(Edition::parse).unwrap_or_default();
+    let size = arguments.size.unwrap_or(SIZE);
+    let Some(starter) = starter(species, size, edition, &mut pick) else {
         let message = format!("{} stand in no army at the start", species.name);
         return Err(Trouble::new(message).help("take one of the twelve species, or Eldarim").into());
     };

@@ -2,6 +2,7 @@
 
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
+use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
 use crate::report::{LogAnswer, LogLine};
 use clap::{ArgMatches, Args};
@@ -16,7 +17,11 @@ pub(in crate::cli) struct LogArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: LogArgs = failure::arguments(matches)?;
-    let journal = session.game_file().read(session)?;
+    for_game!(session, of(&arguments, session))
+}
+
+fn of<G: Played>(arguments: &LogArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read::<G>(session)?;
     let undone = |number: u64| !journal.live().contains(&number);
     let mut lines: Vec<LogLine> = Vec::new();
     for (record, before) in journal.states() {

@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::cli::{Exit, whole_command};
+use crate::cli::{Exit, help};
 use clap::{ArgMatches, Args, Command};
 use clap_mangen::Man;
 
@@ -16,7 +16,7 @@ pub(in crate::cli) struct ManArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ManArgs = failure::arguments(matches)?;
-    let mut command = whole_command();
+    let mut command = help::whole();
     if let Some(verb) = &arguments.verb {
         // Building first lets the verb know the global options.
         command.build();

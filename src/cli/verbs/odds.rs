@@ -1,15 +1,18 @@
 //! `odds`: the exact chances of a roll, an attack, a contest; armies side by side.
 
 use super::roll_circumstances::CircumstanceArgs;
+use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs};
 use super::{odds_compare, odds_dragon, odds_of_two};
 use crate::cli::failure::{self, Failure};
+use crate::cli::games::GameKind;
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{CombinationOdds, CombinationWays, TooLarge, TotalOdds, TotalWays};
 use crate::dragon_dice::roll::Preparation;
 use crate::report::{CombinationOddsAnswer, Form, OddsForm, OddsOf, TotalOddsAnswer, Trouble, too_large};
-use crate::text::Name;
+use crate::summoner_wars::game::square;
+use crate::text::{Name, same};
 use clap::{ArgMatches, Args, Command};
 
 /// Arguments of `odds`.
@@ -20,13 +23,14 @@ odds attack melee A B: what gets through the saves, who dies, what comes back; m
 odds contest A B: the chance that A's maneuver succeeds against B.\n\
 odds dragon DRAGON... --army ARMY: which dragons die, what the army loses.\n\
 odds compare A B ...: armies side by side.\n\
+odds attack a4 a5: in a game of Summoner Wars, the hits and the chance to destroy the target.\n\
 The mean is the average of many rolls, the deviation how far they usually lie from it, the median what half of them reach.\n\
 ARMY is a file (reavers.toml:home) or a list (\"3 Thug, Wolf Rider\").")]
 pub(in crate::cli) struct OddsArgs {
     /// What is rolled for; or attack, contest, dragon, compare
     #[arg(value_name = "KIND")]
     what: String,
-    /// The army; two of them for an attack or a contest, the dragons for theirs
+    /// The army; two of them for an attack or a contest, the dragons for theirs; two squares in a game of Summoner Wars
     #[arg(value_name = "ARMY", required = true)]
     pub(super) armies: Vec<String>,
     /// The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost
@@ -44,6 +48,8 @@ pub(in crate::cli) struct OddsArgs {
     /// Comma-separated values: total, chance, chance of so many or more
     #[arg(long, conflicts_with_all = ["json", "quiet"], help_heading = "Odds")]
     csv: bool,
+    #[command(flatten)]
+    pub(super) squares: SquareArgs,
     #[command(flatten)]
     pub(super) circumstances: CircumstanceArgs,
 }
@@ -119,6 +125,13 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             "--army is the one that dragons attack: odds dragon DRAGON... --army ARMY",
         ));
     }
+    if is_of_squares(&arguments, session)? {
+        return odds_of_squares::attack(&arguments, session);
+    }
+    if let Some(flag) = arguments.squares.given() {
+        let trouble = Trouble::new(format!("{flag} is for an attack in a game of Summoner Wars"));
+        return Err(trouble.help("odds attack a4 a5").into());
+    }
     match arguments.what.as_str() {
         "attack" => odds_of_two::attack(&arguments, matches, session),
         "contest" => odds_of_two::contest(&arguments, matches, session),
@@ -126,6 +139,25 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         "compare" => odds_compare::run(&arguments, session),
         _ => of_roll(&arguments, session),
     }
+}
+
+/// Whether it is an attack from square to square, which only a game of Summoner Wars has.
+fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failure> {
+    let is_kind = |word: &String| ["melee", "missile"].iter().any(|kind| same(word, kind));
+    if arguments.what != "attack" || arguments.armies.iter().any(is_kind) {
+        return Ok(false);
+    }
+    if session.game_kind() == GameKind::SummonerWars {
+        return Ok(true);
+    }
+    if arguments.armies.iter().all(|word| square(word).is_ok()) {
+        let file = session.game_file().name();
+        let trouble = Trouble::new(format!(
+            "an attack from square to square needs a game of Summoner Wars, and {file} is none"
+        ));
+        return Err(Failure::from(trouble.help("-g FILE names one")).exit(Exit::Refused));
+    }
+    Ok(false)
 }
 
 fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {

@@ -2,8 +2,8 @@
 
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
+use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
-use crate::report::RemindAnswer;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `remind`.
@@ -11,6 +11,10 @@ use clap::{ArgMatches, Args};
 pub(in crate::cli) struct RemindArgs {}
 
 pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read(session)?;
-    session.say(&RemindAnswer { state: journal.state() })
+    for_game!(session, of(session))
+}
+
+fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read::<G>(session)?;
+    journal.state().remind(session)
 }

@@ -2,11 +2,13 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::game::GameFile;
+use crate::cli::games::GameKind;
 use crate::cli::session::Session;
 use crate::cli::{Exit, clock, files};
 use crate::dragon_dice::game::State;
 use crate::journal::repair;
 use crate::report::RepairAnswer;
+use crate::summoner_wars::game::State as WarState;
 use crate::text::Name;
 use clap::{ArgMatches, Args};
 
@@ -23,7 +25,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let file = GameFile::of(Some(&arguments.file));
     let bytes = file.bytes()?;
     let typed = session.typed().to_owned();
-    let repaired = repair::<State>(&bytes, &clock::now(), &typed).map_err(|damage| file.damaged(&damage))?;
+    let (now, is_wars) = (clock::now(), file.kind() == Some(GameKind::SummonerWars));
+    let repair = if is_wars { repair::<WarState> } else { repair::<State> };
+    let repaired = repair(&bytes, &now, &typed);
+    let repaired = repaired.map_err(|damage| file.damaged(&damage))?;
     if repaired.bytes == bytes {
         return session.say(&RepairAnswer { file: file.name(), copy: None, repaired: &repaired });
     }

@@ -1,15 +1,19 @@
-//! `show FILE[:ARMY]`.
+//! `show FILE[:ARMY]`: a force, or a deck.
 
+use crate::cli::Exit;
+use crate::cli::army::{Shown, read_shown};
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::cli::{Exit, army};
+use crate::report::summoner_wars::{ShowDeckAnswer, deck_problem};
 use crate::report::{RosterForm, ShowAnswer};
+use crate::summoner_wars::deck::judge;
+use crate::text::Source;
 use clap::{ArgMatches, Args, ValueEnum};
 
 /// Arguments of `show`.
 #[derive(Args)]
 pub(in crate::cli) struct ShowArgs {
-    /// A file, one army of it (reavers.toml:home), or a list ("3 Thug, Wolf Rider")
+    /// A file of an army or a deck, one army of it (reavers.toml:home), or a list ("3 Thug, Wolf Rider")
     #[arg(value_name = "FILE[:ARMY]")]
     army: String,
     /// How to write it down
@@ -26,11 +30,22 @@ enum Format {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ShowArgs = failure::arguments(matches)?;
-    let (roster, only) = army::read_roster(&arguments.army, session)?;
     let form = match arguments.format {
         Format::Table => RosterForm::Table,
         Format::Markdown => RosterForm::Markdown,
         Format::Csv => RosterForm::Csv,
     };
-    session.say(&ShowAnswer { roster, only, form })
+    match read_shown(&arguments.army, session)? {
+        Shown::Force(roster, only) => session.say(&ShowAnswer { roster: *roster, only, form }),
+        Shown::Deck(source) => deck(source, form, session),
+    }
+}
+
+/// A deck that breaks rules is shown too; one that cannot be read is not.
+fn deck(source: Source, form: RosterForm, session: &mut Session) -> Result<Exit, Failure> {
+    let judged = judge(&source.text);
+    match judged.deck {
+        Some(deck) => session.say(&ShowDeckAnswer { deck: &deck, form }),
+        None => Err(Failure::in_source(judged.problems.iter().map(deck_problem).collect(), source)),
+    }
 }

@@ -2,8 +2,9 @@
 
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
+use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
-use crate::report::{StatusAnswer, Trouble};
+use crate::report::Trouble;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `status`.
@@ -21,13 +22,17 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 /// Shows the game, as it is or as it was.
 pub(in crate::cli) fn show(at: Option<u64>, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read(session)?;
-    let Some(number) = at else { return session.say(&StatusAnswer { state: journal.state(), at }) };
+    for_game!(session, of(at, session))
+}
+
+fn of<G: Played>(at: Option<u64>, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read::<G>(session)?;
+    let Some(number) = at else { return journal.state().show(at, session) };
     let Some(state) = journal.state_at(number) else {
         let last = journal.next_number() - 1;
         return Err(Trouble::new(format!("there is no command {number}"))
             .help(format!("the last is {last}"))
             .into());
     };
-    session.say(&StatusAnswer { state: &state, at })
+    state.show(at, session)
 }

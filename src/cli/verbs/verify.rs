@@ -2,9 +2,9 @@
 
 use crate::cli::failure::Failure;
 use crate::cli::game::decided;
+use crate::cli::games::{GameDice, Played, for_game};
 use crate::cli::session::Session;
 use crate::cli::{Exit, recorded};
-use crate::dragon_dice::game::{Event, State, data_digest};
 use crate::journal::{Entry, Journal, Record};
 use crate::report::{Differs, VerifyAnswer};
 use clap::{ArgMatches, Args};
@@ -16,20 +16,25 @@ pub(in crate::cli) struct VerifyArgs {}
 /// Reads the file, which proves the chain of its lines, and decides every command again from the position it was given
 /// in: rules, typed faces and digital throws must bring the very events that are recorded.
 pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    for_game!(session, of(session))
+}
+
+fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     let file = session.game_file();
     // A broken chain is the answer no; what is no game has no answer.
-    let is_broken = matches!(Journal::<State>::read(&file.bytes()?), Err(damage) if damage.is_of_chain());
+    let is_broken = matches!(Journal::<G>::read(&file.bytes()?), Err(damage) if damage.is_of_chain());
     let journal = file
-        .read(session)
+        .read::<G>(session)
         .map_err(|failure| if is_broken { failure.exit(Exit::Refused) } else { failure })?;
-    let key = &journal.header().set.key;
+    let set = &journal.header().set;
+    let GameDice { key, seeded, .. } = G::dice(set);
     let mut answer = VerifyAnswer {
         file: file.name(),
         records: journal.records().len(),
-        throws: journal.state().throws,
+        throws: journal.state().throws(),
         digest: journal.digest().to_owned(),
-        seeded: journal.header().set.seeded,
-        same_data: journal.header().set.data == data_digest(),
+        seeded,
+        same_data: G::has_our_data(set),
         edited: false,
         differing: Vec::new(),
     };
@@ -45,11 +50,11 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
 }
 
 /// Whether a command brings something else than its record says.
-fn differs(record: &Record<Event>, before: &State, key: &str) -> Option<Differs> {
+fn differs<G: Played>(record: &Record<G::Event>, before: &G, key: &str) -> Option<Differs> {
     let Entry::Command(events) = &record.entry else { return None };
-    let Some((action, overruled)) = recorded(&record.typed) else { return Some(Differs::NoCommand) };
+    let Some((action, overruled)) = recorded::<G>(&record.typed) else { return Some(Differs::NoCommand) };
     match decided(before, key, &action, overruled.as_deref()) {
-        Ok(decided) if decided.events == *events => None,
+        Ok(decided) if G::events(&decided) == events => None,
         Ok(_) => Some(Differs::Otherwise),
         Err(_) => Some(Differs::Refused),
     }

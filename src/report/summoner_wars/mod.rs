@@ -10,10 +10,10 @@ mod starter;
 pub(super) use deck_trouble::cards_of;
 pub use deck_trouble::deck_problem;
 pub use explain::WarsTopic;
-pub use odds::WarsOddsAnswer;
-pub use show::ShowDeckAnswer;
-pub use starter::{InitDeckAnswer, deck_starter};
 pub use game::{
     ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
     refusal_without_state,
 };
+pub use odds::WarsOddsAnswer;
+pub use show::ShowDeckAnswer;
+pub use starter::{InitDeckAnswer, deck_starter};

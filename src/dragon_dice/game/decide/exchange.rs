@@ -233,8 +233,10 @@ impl Work<'_> {
     /// A dragon, Dragonkin or minor terrain comes to a terrain.
     pub(super) fn summon(&mut self, name: &str, terrain: &str, throw: &Throw) -> Result<(), Refusal> {
         let player = self.state.acting();
-        let terrain = self.state.read_terrain(terrain, player)?;
-        let summoned = self.summoned(name, player, terrain)?;
+        let terrain = self.state.read_terrain(terrain, player);
+        // Of two unknown words the die is told: `summon` of the other game names a card and a square.
+        let summoned = self.summoned(name, player, terrain.as_ref().ok().copied())?;
+        let terrain = terrain?;
         let (kind, owner) = (self.state.die(summoned).kind, self.state.piece(summoned).owner);
         match kind {
             DieType::MinorTerrain => return self.bring_minor(summoned, terrain, throw),
@@ -256,11 +258,11 @@ impl Work<'_> {
     }
 
     /// The die of that name in the own pool; else a dragon of that name at another terrain, whoever's it is.
-    fn summoned(&self, name: &str, player: PlayerId, terrain: TerrainId) -> Result<DieId, Refusal> {
+    fn summoned(&self, name: &str, player: PlayerId, terrain: Option<TerrainId>) -> Result<DieId, Refusal> {
         let in_pool = self.state.read_die(name, player, None, &[Area::Pool]);
         let Err(error) = in_pool else { return Ok(in_pool?) };
         let elsewhere: Vec<Area> =
-            self.state.every_terrain().filter(|other| *other != terrain).map(Area::Terrain).collect();
+            self.state.every_terrain().filter(|other| Some(*other) != terrain).map(Area::Terrain).collect();
         for owner in [player].into_iter().chain(self.state.others(player)) {
             let found = self.state.read_die(name, owner, None, &elsewhere);
             if let Ok(id) = found

@@ -2,8 +2,8 @@
 
 use super::rule;
 use crate::report::Trouble;
-use crate::report::army_trouble::did_you_mean;
 use crate::report::english::count;
+use crate::report::toml_trouble::did_you_mean;
 use crate::summoner_wars::deck::CardKind;
 use crate::summoner_wars::game::{Fact, Refusal, State};
 use crate::text::Name;

@@ -1,0 +1,147 @@
+//! The two games, as the command line meets them.
+
+mod dragon_dice;
+pub(super) mod summoner_wars;
+
+use super::Exit;
+use super::failure::Failure;
+use super::session::Session;
+use super::verb::Verb;
+use crate::chance::Thrower;
+use crate::journal::Game;
+use crate::report::Told;
+use crate::text::toml::game_of;
+use clap::ArgMatches;
+
+/// A game that people play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GameKind {
+    /// Dragon Dice.
+    DragonDice,
+    /// Summoner Wars.
+    SummonerWars,
+}
+
+impl GameKind {
+    /// Both.
+    pub(super) const ALL: [GameKind; 2] = [GameKind::DragonDice, GameKind::SummonerWars];
+
+    /// The word of files.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            GameKind::DragonDice => crate::dragon_dice::game::State::NAME,
+            GameKind::SummonerWars => crate::summoner_wars::game::State::NAME,
+        }
+    }
+
+    /// What people call it.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            GameKind::DragonDice => "Dragon Dice",
+            GameKind::SummonerWars => "Summoner Wars",
+        }
+    }
+
+    /// What a player brings, with its article.
+    pub(super) const fn force_name(self) -> &'static str {
+        match self {
+            GameKind::DragonDice => "a Dragon Dice army",
+            GameKind::SummonerWars => "a Summoner Wars deck",
+        }
+    }
+
+    /// The game that the text of an army or a deck is for; Dragon Dice, which finds what is wrong with it, where it says
+    /// none of ours.
+    pub(super) fn of_text(text: &str) -> GameKind {
+        game_of(text).and_then(GameKind::of).unwrap_or(GameKind::DragonDice)
+    }
+
+    /// The game of this word.
+    pub(super) fn of(word: &str) -> Option<GameKind> {
+        GameKind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// The digital dice of a game, as its header names them.
+pub(super) struct GameDice<'a> {
+    /// The name of the stream.
+    pub stream: &'a str,
+    /// Its key, 64 hexadecimal digits.
+    pub key: &'a str,
+    /// Whether a seed was chosen by hand.
+    pub seeded: bool,
+}
+
+/// Calls a function for the game that the session's file is of.
+macro_rules! for_game {
+    ($session:expr, $function:ident($($argument:expr),*)) => {
+        match $session.game_kind() {
+            $crate::cli::games::GameKind::DragonDice => {
+                $function::<$crate::dragon_dice::game::State>($($argument),*)
+            }
+            $crate::cli::games::GameKind::SummonerWars => {
+                $function::<$crate::summoner_wars::game::State>($($argument),*)
+            }
+        }
+    };
+}
+pub(super) use for_game;
+
+/// What the command line needs of a game in play.
+pub(super) trait Played: Told<Event: Clone + PartialEq> {
+    /// What players may ask for.
+    type Action;
+
+    /// What came of it.
+    type Decided;
+
+    /// Which game it is.
+    const KIND: GameKind;
+
+    /// Whether the first command of a file made the game, and is not taken back.
+    const BEGINS_BY_COMMAND: bool;
+
+    /// The action that a recorded call of a verb asked for, and why a rule was passed.
+    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Self::Action, Option<String>)>;
+
+    /// The digital dice of a game.
+    fn dice(set: &Self::Set) -> GameDice<'_>;
+
+    /// Whether the tables it was begun with are those of this program.
+    fn has_our_data(set: &Self::Set) -> bool;
+
+    /// Digital throws so far.
+    fn throws(&self) -> u64;
+
+    /// What happens when a player does this.
+    fn decided(
+        &self,
+        action: &Self::Action,
+        dice: &mut dyn Thrower,
+        overruled: Option<&str>,
+    ) -> Result<Self::Decided, Failure>;
+
+    /// What happened; nothing where there is nothing to be kept.
+    fn events(decided: &Self::Decided) -> &[Self::Event];
+
+    /// Who acts now, as records name players.
+    fn actor(&self) -> String;
+
+    /// Who did it.
+    fn actor_of(&self, decided: &Self::Decided) -> String;
+
+    /// Shows the table; `at` is the number of the command behind which it is seen.
+    fn show(&self, at: Option<u64>, session: &mut Session) -> Result<Exit, Failure>;
+
+    /// Says what may and must be done.
+    fn remind(&self, session: &mut Session) -> Result<Exit, Failure>;
+
+    /// Says what came of a command; `number` is its own, where it was saved.
+    fn say(
+        &self,
+        verb: &str,
+        decided: &Self::Decided,
+        number: Option<u64>,
+        session: &mut Session,
+    ) -> Result<Exit, Failure>;
+}

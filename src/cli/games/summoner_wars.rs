@@ -1,0 +1,85 @@
+//! Summoner Wars on the command line.
+
+use super::{GameDice, GameKind, Played};
+use crate::chance::Thrower;
+use crate::cli::Exit;
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::cli::verb::Verb;
+use crate::report::summoner_wars::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
+use crate::summoner_wars::game::{Action, Decided, Event, Refusal, Set, State, decide};
+use clap::ArgMatches;
+
+impl Played for State {
+    type Action = Action;
+    type Decided = Decided;
+
+    const KIND: GameKind = GameKind::SummonerWars;
+    const BEGINS_BY_COMMAND: bool = false;
+
+    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
+        verb.recorded_wars(matches)
+    }
+
+    fn dice(set: &Set) -> GameDice<'_> {
+        GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }
+    }
+
+    fn has_our_data(_: &Set) -> bool {
+        // Its decks stand in the header whole.
+        true
+    }
+
+    fn throws(&self) -> u64 {
+        self.throws
+    }
+
+    fn decided(
+        &self,
+        action: &Action,
+        dice: &mut dyn Thrower,
+        overruled: Option<&str>,
+    ) -> Result<Decided, Failure> {
+        decide(self, action, dice, overruled).map_err(|error| refused(self, &error))
+    }
+
+    fn events(decided: &Decided) -> &[Event] {
+        &decided.events
+    }
+
+    fn actor(&self) -> String {
+        self.turn.player.number().to_string()
+    }
+
+    fn actor_of(&self, decided: &Decided) -> String {
+        decided.player.number().to_string()
+    }
+
+    fn show(&self, at: Option<u64>, session: &mut Session) -> Result<Exit, Failure> {
+        session.say(&StatusAnswer { state: self, at })
+    }
+
+    fn remind(&self, session: &mut Session) -> Result<Exit, Failure> {
+        session.say(&RemindAnswer { state: self })
+    }
+
+    fn say(
+        &self,
+        verb: &str,
+        decided: &Decided,
+        number: Option<u64>,
+        session: &mut Session,
+    ) -> Result<Exit, Failure> {
+        let Decided { state: after, events, note, .. } = decided;
+        session.say(&ChangeAnswer { verb, before: self, after, events, note: note.as_ref(), number })
+    }
+}
+
+/// A refusal, with its exit code (SPEC sections 4 and 9).
+pub(in crate::cli) fn refused(state: &State, error: &Refusal) -> Failure {
+    let exit = match error {
+        Refusal::Fact(fact) if fact.is_usage() => Exit::Failed,
+        _ => Exit::Refused,
+    };
+    Failure::from(refusal(state, error)).exit(exit)
+}

@@ -1,0 +1,23 @@
+//! `build N`, `build CARD...`.
+
+use crate::cli::failure::{self, Failure};
+use crate::summoner_wars::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `build`.
+#[derive(Args)]
+pub(in crate::cli) struct BuildArgs {
+    /// How many cards, or which, the last one on top; ? for one that is not told
+    #[arg(value_name = "N|CARD", required = true)]
+    cards: Vec<String>,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: BuildArgs = failure::arguments(matches)?;
+    if let [only] = &arguments.cards[..]
+        && let Ok(number) = only.parse()
+    {
+        return Ok(Action::Build(number));
+    }
+    Ok(Action::BuildCards(arguments.cards))
+}

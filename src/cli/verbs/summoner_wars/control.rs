@@ -1,0 +1,35 @@
+//! `control SQUARE P`.
+
+use super::{player, square};
+use crate::cli::failure::{self, Failure};
+use crate::summoner_wars::game::Action;
+use clap::{ArgMatches, Args, ValueEnum};
+
+/// Arguments of `control`.
+#[derive(Args)]
+pub(in crate::cli) struct ControlArgs {
+    /// The card's square
+    #[arg(value_name = "SQUARE")]
+    square: String,
+    /// Who has it now
+    #[arg(value_name = "P")]
+    player: String,
+    /// Only for a while
+    #[arg(long, value_name = "WHEN")]
+    until: Option<When>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum When {
+    /// Until the turn ends
+    Turn,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: ControlArgs = failure::arguments(matches)?;
+    Ok(Action::Control {
+        square: square(&arguments.square)?,
+        player: player(&arguments.player)?,
+        until_turn: arguments.until.is_some(),
+    })
+}

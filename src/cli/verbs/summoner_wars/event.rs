@@ -1,0 +1,18 @@
+//! `event NAME`.
+
+use crate::cli::failure::{self, Failure};
+use crate::summoner_wars::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `event`.
+#[derive(Args)]
+pub(in crate::cli) struct EventArgs {
+    /// The event, as its deck calls it
+    #[arg(value_name = "NAME")]
+    name: String,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: EventArgs = failure::arguments(matches)?;
+    Ok(Action::Event { name: arguments.name })
+}

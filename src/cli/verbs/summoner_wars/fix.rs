@@ -1,0 +1,114 @@
+//! `fix`: the file is brought in line with the table.
+
+use super::{player, square};
+use crate::cli::failure::{self, Failure};
+use crate::report::Trouble;
+use crate::summoner_wars::game::{Action, Fix};
+use crate::summoner_wars::rules::Phase;
+use crate::text::Name;
+use clap::{ArgMatches, Args, Subcommand};
+
+/// Arguments of `fix`.
+#[derive(Args)]
+pub(in crate::cli) struct FixArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// A card of a draw pile stands on the board
+    Put {
+        /// Whose card
+        #[arg(value_name = "P")]
+        player: String,
+        /// Its name
+        #[arg(value_name = "CARD")]
+        card: String,
+        /// Where it stands
+        #[arg(value_name = "SQUARE")]
+        square: String,
+        /// Its wounds
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        wounds: u32,
+    },
+    /// A card of the board is in its owner's draw pile
+    Take {
+        /// Where it stands
+        #[arg(value_name = "SQUARE")]
+        square: String,
+    },
+    /// A card has so many wounds
+    Wounds {
+        /// Where it stands
+        #[arg(value_name = "SQUARE")]
+        square: String,
+        /// How many
+        #[arg(value_name = "N")]
+        wounds: u32,
+    },
+    /// A hand has so many cards
+    Hand {
+        /// Whose
+        #[arg(value_name = "P")]
+        player: String,
+        /// How many
+        #[arg(value_name = "N")]
+        cards: u32,
+    },
+    /// A draw pile has so many cards
+    Drawpile {
+        /// Whose
+        #[arg(value_name = "P")]
+        player: String,
+        /// How many
+        #[arg(value_name = "N")]
+        cards: u32,
+    },
+    /// A magic pile has these cards, the last on top
+    Magic {
+        /// Whose
+        #[arg(value_name = "P")]
+        player: String,
+        /// Names; ? for one that is not told
+        #[arg(value_name = "CARD")]
+        cards: Vec<String>,
+    },
+    /// It is another turn or phase
+    Turn {
+        /// The turn's number
+        #[arg(value_name = "N")]
+        number: u32,
+        /// Whose turn it is
+        #[arg(long, value_name = "P")]
+        player: String,
+        /// draw, summon, event, move, attack or build
+        #[arg(long, value_name = "PHASE")]
+        phase: String,
+    },
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: FixArgs = failure::arguments(matches)?;
+    Ok(Action::Fix(match arguments.what {
+        What::Put { player: of, card, square: at, wounds } => {
+            Fix::Put { player: player(&of)?, name: card, square: square(&at)?, wounds }
+        }
+        What::Take { square: at } => Fix::Take { square: square(&at)? },
+        What::Wounds { square: at, wounds } => Fix::Wounds { square: square(&at)?, wounds },
+        What::Hand { player: of, cards } => Fix::Hand { player: player(&of)?, cards },
+        What::Drawpile { player: of, cards } => Fix::DrawPile { player: player(&of)?, cards },
+        What::Magic { player: of, cards } => Fix::Magic { player: player(&of)?, cards },
+        What::Turn { number, player: of, phase } => {
+            Fix::Turn { number, player: player(&of)?, phase: read_phase(&phase)? }
+        }
+    }))
+}
+
+fn read_phase(text: &str) -> Result<Phase, Failure> {
+    Phase::parse(text).ok_or_else(|| {
+        let said = Name::from(text.to_owned());
+        let trouble = Trouble::new(format!("{said} is no phase"));
+        trouble.help("phases are draw, summon, event, move, attack, build").into()
+    })
+}

@@ -1,0 +1,22 @@
+//! `heal SQUARE N`.
+
+use super::square;
+use crate::cli::failure::{self, Failure};
+use crate::summoner_wars::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `heal`.
+#[derive(Args)]
+pub(in crate::cli) struct HealArgs {
+    /// The card's square
+    #[arg(value_name = "SQUARE")]
+    square: String,
+    /// Wounds that it loses
+    #[arg(value_name = "N")]
+    wounds: u32,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: HealArgs = failure::arguments(matches)?;
+    Ok(Action::Heal { square: square(&arguments.square)?, wounds: arguments.wounds })
+}

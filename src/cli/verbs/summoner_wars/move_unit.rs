@@ -1,0 +1,22 @@
+//! `move FROM TO`.
+
+use super::square;
+use crate::cli::failure::{self, Failure};
+use crate::summoner_wars::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `move`.
+#[derive(Args)]
+pub(in crate::cli) struct MoveArgs {
+    /// The unit's square
+    #[arg(value_name = "FROM")]
+    from: String,
+    /// Where it goes; its own square is a move of no steps
+    #[arg(value_name = "TO")]
+    to: String,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: MoveArgs = failure::arguments(matches)?;
+    Ok(Action::Move { from: square(&arguments.from)?, to: square(&arguments.to)? })
+}

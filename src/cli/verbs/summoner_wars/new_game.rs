@@ -1,0 +1,147 @@
+//! `new` with decks: a game of Summoner Wars.
+
+use super::player;
+use crate::chance;
+use crate::cli::failure::Failure;
+use crate::cli::game::Digital;
+use crate::cli::session::Session;
+use crate::cli::verbs::new_game::{NewArgs, save};
+use crate::cli::{Exit, seed};
+use crate::journal::Game;
+use crate::report::Trouble;
+use crate::report::summoner_wars::{NewGameAnswer, deck_problem, refusal_without_state};
+use crate::summoner_wars::deck::{Deck, judge};
+use crate::summoner_wars::game::{FirstBy, PlayerId, Rules, Set, SpentTo, State, first};
+use crate::text::Source;
+use clap::{Args, ValueEnum};
+
+/// What only a game of Summoner Wars takes.
+#[derive(Args)]
+#[command(next_help_heading = "Summoner Wars")]
+pub(in crate::cli::verbs) struct DeckArgs {
+    /// Who begins: 1, whose deck stands first, or 2
+    #[arg(long, value_name = "P", conflicts_with_all = ["roll_first", "faces"])]
+    first: Option<String>,
+    /// Roll a die each for who begins
+    #[arg(long)]
+    roll_first: bool,
+    /// The dice that you rolled for that: player 1's, player 2's, and so on after ties
+    #[arg(long, value_name = "PIPS")]
+    faces: Option<String>,
+    /// The first turn has all phases, and three moves
+    #[arg(long)]
+    no_first_turn: bool,
+    /// Units that may move in the first turn of all
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=9))]
+    first_turn_moves: Option<u32>,
+    /// Units that may attack in the first turn of all
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=9))]
+    first_turn_attacks: Option<u32>,
+    /// The pips that hit, 2 to 6; else 3
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
+    hit_on: Option<u8>,
+    /// Whose discard pile a paid card of the other deck goes to; else the spender's
+    #[arg(long, value_name = "WHO")]
+    spent_to: Option<Whose>,
+    /// Only the summoners begin on the board
+    #[arg(long)]
+    bare: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Whose {
+    Spender,
+    Owner,
+}
+
+impl DeckArgs {
+    /// The flag of it that was given.
+    pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
+        let given = [
+            ("--first", self.first.is_some()),
+            ("--roll-first", self.roll_first),
+            ("--faces", self.faces.is_some()),
+            ("--no-first-turn", self.no_first_turn),
+            ("--first-turn-moves", self.first_turn_moves.is_some()),
+            ("--first-turn-attacks", self.first_turn_attacks.is_some()),
+            ("--hit-on", self.hit_on.is_some()),
+            ("--spent-to", self.spent_to.is_some()),
+            ("--bare", self.bare),
+        ];
+        given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
+    }
+
+    fn rules(&self) -> Rules {
+        let usual = Rules::default();
+        Rules {
+            hit_on: self.hit_on.unwrap_or(usual.hit_on),
+            first_turn: !self.no_first_turn,
+            first_turn_moves: self.first_turn_moves.unwrap_or(usual.first_turn_moves),
+            first_turn_attacks: self.first_turn_attacks.unwrap_or(usual.first_turn_attacks),
+            spent_to: match self.spent_to {
+                Some(Whose::Owner) => SpentTo::Owner,
+                Some(Whose::Spender) => SpentTo::Spender,
+                None => usual.spent_to,
+            },
+        }
+    }
+
+    fn first_by(&self) -> Result<FirstBy, Failure> {
+        Ok(match (&self.first, &self.faces) {
+            (Some(named), _) => FirstBy::Named(player(named)?),
+            (None, Some(faces)) => FirstBy::Faces(faces.clone()),
+            (None, None) if self.roll_first => FirstBy::Roll,
+            (None, None) => FirstBy::Named(PlayerId::One),
+        })
+    }
+}
+
+/// Begins a game of Summoner Wars with the decks of these texts.
+pub(in crate::cli::verbs) fn begin(
+    arguments: &NewArgs,
+    sources: Vec<Source>,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let number = sources.len();
+    let decks = sources.into_iter().map(|source| deck(source, arguments)).collect::<Result<Vec<_>, _>>()?;
+    let decks = <[Deck; 2]>::try_from(decks).map_err(|_| {
+        let trouble =
+            Trouble::new(format!("{number} decks were named, and Summoner Wars is for two players"));
+        Failure::from(trouble.help("the game for four is another one, which is not tracked"))
+    })?;
+    let key = seed::key(arguments.seed.as_deref())?.to_string();
+    let first = first(&arguments.decks.first_by()?, &mut Digital::of(&key)?);
+    let set = Set {
+        decks,
+        rules: arguments.decks.rules(),
+        first: first.map_err(|refusal| Failure::from(refusal_without_state(&refusal)))?,
+        bare: arguments.decks.bare,
+        stream: chance::NAME.to_owned(),
+        key,
+        seeded: arguments.seed.is_some(),
+        overruled: arguments.overruled.clone(),
+    };
+    let Some(state) = State::new(&set) else {
+        return Err(Failure::message("these decks make no game: a card stands where it cannot be"));
+    };
+    let file = session.game_file();
+    if !arguments.dry_run {
+        save::<State>(&file, &set, Vec::new(), session)?;
+    }
+    session.say(&NewGameAnswer { file: file.name(), state: &state, set: &set, is_saved: !arguments.dry_run })
+}
+
+/// The deck of a text. Every problem is told, unless it is overruled; what cannot be read never is.
+fn deck(source: Source, arguments: &NewArgs) -> Result<Deck, Failure> {
+    let judged = judge(&source.text);
+    let is_legal = judged.is_legal();
+    if let Some(deck) = judged.deck.filter(|_| is_legal || arguments.overruled.is_some()) {
+        return Ok(deck);
+    }
+    let is_breach = judged.problems.iter().all(|problem| problem.kind.is_breach());
+    let mut troubles: Vec<Trouble> = judged.problems.iter().map(deck_problem).collect();
+    if let Some(last) = troubles.last_mut().filter(|_| is_breach) {
+        last.help.push(String::from("--override TEXT lets it in, and keeps the reason"));
+    }
+    Err(Failure::in_source(troubles, source).exit(Exit::Refused))
+}

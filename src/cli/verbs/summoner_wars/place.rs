@@ -1,0 +1,22 @@
+//! `place FROM TO`.
+
+use super::square;
+use crate::cli::failure::{self, Failure};
+use crate::summoner_wars::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `place`.
+#[derive(Args)]
+pub(in crate::cli) struct PlaceArgs {
+    /// The card's square
+    #[arg(value_name = "FROM")]
+    from: String,
+    /// An empty square
+    #[arg(value_name = "TO")]
+    to: String,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: PlaceArgs = failure::arguments(matches)?;
+    Ok(Action::Place { from: square(&arguments.from)?, to: square(&arguments.to)? })
+}

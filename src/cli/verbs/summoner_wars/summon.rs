@@ -1,0 +1,25 @@
+//! `summon NAME SQUARE`.
+
+use super::square;
+use crate::cli::failure::{self, Failure};
+use crate::summoner_wars::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `summon`.
+#[derive(Args)]
+pub(in crate::cli) struct SummonArgs {
+    /// The unit, as its deck calls it
+    #[arg(value_name = "NAME")]
+    name: String,
+    /// An empty square beside an own wall
+    #[arg(value_name = "SQUARE")]
+    square: String,
+    /// What it costs, where a card changes that
+    #[arg(long, value_name = "N")]
+    cost: Option<u32>,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: SummonArgs = failure::arguments(matches)?;
+    Ok(Action::Summon { name: arguments.name, square: square(&arguments.square)?, cost: arguments.cost })
+}

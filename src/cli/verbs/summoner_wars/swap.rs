@@ -1,0 +1,22 @@
+//! `swap A B`.
+
+use super::square;
+use crate::cli::failure::{self, Failure};
+use crate::summoner_wars::game::Action;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `swap`.
+#[derive(Args)]
+pub(in crate::cli) struct SwapArgs {
+    /// The one card's square
+    #[arg(value_name = "A")]
+    a: String,
+    /// The other's
+    #[arg(value_name = "B")]
+    b: String,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+    let arguments: SwapArgs = failure::arguments(matches)?;
+    Ok(Action::Swap { a: square(&arguments.a)?, b: square(&arguments.b)? })
+}
