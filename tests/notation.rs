@@ -646,16 +646,16 @@ fn bare_totals() {
 fn plain_dice_take_pips() {
     let pips = |arguments: &[&str]| {
         let json = json(arguments);
-        format!("{} {} {}", json["source"].as_str().unwrap(), json["pips"], json["total"])
+        format!("{} {} {}", json["source"].as_str().unwrap(), json["dice"], json["total"])
     };
     assert_eq!(pips(&["3d6", "5", "2", "6"]), "table [5,2,6] 13");
     assert_eq!(pips(&["3d6+2", "5,2 6"]), "table [5,2,6] 15");
     assert_eq!(pips(&["3d6", "--faces", "5\n2\t6"]), "table [5,2,6] 13");
     assert_eq!(pips(&["3d6", "-t", "14"]), "total [] 14");
     let mixed = json(&["3d6", "5", "_", "6"]);
-    let pip = mixed["pips"][1].as_u64().unwrap();
+    let pip = mixed["dice"][1].as_u64().unwrap();
     assert_eq!((mixed["source"].as_str(), mixed["total"].as_u64()), (Some("mixed"), Some(11 + pip)));
-    assert!((1..=6).contains(&pip) && mixed["pips"][0] == 5 && mixed["pips"][2] == 6, "{mixed}");
+    assert!((1..=6).contains(&pip) && mixed["dice"][0] == 5 && mixed["dice"][2] == 6, "{mixed}");
     assert_eq!(json(&["3d6", "_", "_", "_"])["source"], "digital");
 
     assert_eq!(refused(&["3d6", "5", "2"]), "3d6 is 3 dice, got 2");
