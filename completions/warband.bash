@@ -515,7 +515,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__attack)
-            opts="-t -g -q -h --faces --total --ids --choose --dry-run --override --hits --wounds --plus --minus --hit-on --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --ids --choose --sit-out --dry-run --override --hits --wounds --plus --minus --hit-on --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -538,6 +538,10 @@ _warband() {
                     return 0
                     ;;
                 --choose)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sit-out)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -923,7 +927,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__counter)
-            opts="-t -g -q -h --faces --total --ids --choose --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --ids --choose --sit-out --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -946,6 +950,10 @@ _warband() {
                     return 0
                     ;;
                 --choose)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sit-out)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4073,7 +4081,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__save)
-            opts="-t -g -q -h --faces --total --ids --choose --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --ids --choose --sit-out --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4096,6 +4104,10 @@ _warband() {
                     return 0
                     ;;
                 --choose)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sit-out)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

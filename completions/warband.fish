@@ -532,6 +532,7 @@ complete -c warband -n "__fish_warband_using_subcommand counter" -l faces -d 'Wh
 complete -c warband -n "__fish_warband_using_subcommand counter" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l sit-out -d 'A die that holds an effect as long as it is not rolled (Hypnotic Glare) stays on the table' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
@@ -547,6 +548,7 @@ complete -c warband -n "__fish_warband_using_subcommand attack" -l faces -d 'Wha
 complete -c warband -n "__fish_warband_using_subcommand attack" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand attack" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
 complete -c warband -n "__fish_warband_using_subcommand attack" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l sit-out -d 'A die that holds an effect as long as it is not rolled (Hypnotic Glare) stays on the table' -r
 complete -c warband -n "__fish_warband_using_subcommand attack" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand attack" -l hits -d 'Hits that were read off the table' -r
 complete -c warband -n "__fish_warband_using_subcommand attack" -l wounds -d 'No dice: wounds that an ability fixes' -r
@@ -567,6 +569,7 @@ complete -c warband -n "__fish_warband_using_subcommand save" -l faces -d 'What 
 complete -c warband -n "__fish_warband_using_subcommand save" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand save" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
 complete -c warband -n "__fish_warband_using_subcommand save" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
+complete -c warband -n "__fish_warband_using_subcommand save" -l sit-out -d 'A die that holds an effect as long as it is not rolled (Hypnotic Glare) stays on the table' -r
 complete -c warband -n "__fish_warband_using_subcommand save" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand save" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand save" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''

@@ -105,6 +105,11 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             or_none(silent.iter().map(|name| name.raw().to_owned()).collect::<Vec<_>>().join(", "))
         }
         "effects" => state.effects.len().to_string(),
+        "under" => {
+            let army = named(of);
+            let on = state.effects.iter().filter(|effect| effect.on == army);
+            or_none(on.map(|effect| effect.name.clone()).collect::<Vec<_>>().join(", "))
+        }
         "march" => armies(state, &state.may_march()),
         "actions" => {
             let all = state.actions(named(of));

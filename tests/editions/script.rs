@@ -4,14 +4,14 @@
 //! it where it is refused (the rule's key, or the kind of the fact; `ok` where it is not). `? QUESTION = ANSWER` looks.
 //! Words that differ stand as `CLASSIC | V4.0 | V4.1`. `classic>` or `v4>` before a line: only there. `begin A B ... F`
 //! plays the set-up: everybody rolls, the first player plays first, the second picks the frontier of the first, and the
-//! homes and the frontier show these numbers. `turn` ends steps until the next turn begins.
+//! homes and the frontier show these numbers. `turn` ends steps until the next turn begins. `save FACES without DIE`: it sits out.
 
 use crate::look::look;
 use warband::chance::Thrower;
 use warband::dragon_dice::dice::{DieType, ResultType, find};
 use warband::dragon_dice::game::{
-    Action, Awaited, Change, DieText, Fix, ForceSet, PlayerSet, Refusal, Set, State, Throw, data_digest,
-    decide,
+    Action, Awaited, Change, DieText, Fix, ForceSet, PlayerSet, Refusal, Roll, Set, State, Throw,
+    data_digest, decide,
 };
 use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::Edition;
@@ -180,6 +180,10 @@ fn action(line: &str) -> Option<Action> {
         _ if text.is_empty() => Throw::Digital,
         _ => Throw::Typed(own(text)),
     };
+    let roll = |text: &str| {
+        let (text, sits_out) = text.split_once(" without ").map_or((text, None), |(a, b)| (a, Some(own(b))));
+        Roll { sits_out: sits_out.into_iter().collect(), ..Roll::from(throw(text)) }
+    };
     Some(match verb {
         "start" => Action::Begin { quick: false },
         "next" => Action::Next,
@@ -188,8 +192,8 @@ fn action(line: &str) -> Option<Action> {
         "throw" => Action::Throw(throw(rest)),
         "march" => Action::March(own(rest)),
         "maneuver" => Action::Maneuver(throw(rest)),
-        "counter" => Action::Counter(throw(rest).into()),
-        "save" => Action::Save(throw(rest).into()),
+        "counter" => Action::Counter(roll(rest)),
+        "save" => Action::Save(roll(rest)),
         "attack" => {
             let (kind, rest) = rest.split_once(' ')?;
             let (army, rest) = rest.split_once(' ').unwrap_or((rest, ""));

@@ -33,6 +33,9 @@ pub(super) struct RollArgs {
     /// Decide about an icon or ability: regenerate=return
     #[arg(long, value_name = "ICON=T", value_delimiter = ',')]
     choose: Vec<String>,
+    /// A die that holds an effect as long as it is not rolled (Hypnotic Glare) stays on the table
+    #[arg(long, value_name = "DIE")]
+    sit_out: Vec<String>,
 }
 
 impl ThrowArgs {
@@ -53,7 +56,8 @@ impl RollArgs {
     pub(super) fn roll(&self) -> Result<Roll, Failure> {
         let every = ResultType::ALL.into_iter().collect();
         let ids = if self.ids.is_empty() { None } else { Some(read_ids(&self.ids, every)?) };
-        Ok(Roll { throw: self.dice.throw()?, ids, decisions: read_decisions(&self.choose)? })
+        let (throw, decisions) = (self.dice.throw()?, read_decisions(&self.choose)?);
+        Ok(Roll { throw, ids, decisions, sits_out: self.sit_out.clone() })
     }
 }
 

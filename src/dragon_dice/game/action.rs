@@ -170,6 +170,8 @@ pub struct Roll {
     pub ids: Option<Ids>,
     /// Decisions about icons and abilities.
     pub decisions: Vec<Decision>,
+    /// Dice that stay on the table, so that what they hold goes on (Hypnotic Glare).
+    pub sits_out: Vec<String>,
 }
 
 impl From<Throw> for Roll {

@@ -252,12 +252,13 @@ impl State {
         }
     }
 
-    /// Effects on single units end for those that leave.
+    /// Effects on single units end for those that leave, and those that a die holds where it leaves.
     fn free_from_effects(&mut self, dice: &[super::DieId]) {
         self.effects.retain_mut(|effect| {
             let lay_on_units = !effect.units.is_empty();
             effect.units.retain(|unit| !dice.contains(unit));
-            !(lay_on_units && effect.units.is_empty())
+            let is_let_go = effect.held_by.is_some_and(|holder| dice.contains(&holder));
+            !(is_let_go || lay_on_units && effect.units.is_empty())
         });
     }
 

@@ -21,6 +21,9 @@ pub struct Effect {
     /// Units of the army that it lies on, until they leave it; where there are none, on all of it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<DieId>,
+    /// The die that holds it: it ends when that die leaves its place or is rolled (Hypnotic Glare).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_by: Option<DieId>,
 }
 
 /// What an effect changes in rolls.

@@ -81,6 +81,8 @@ pub enum Rule {
     },
     /// Dragonkin join an army that has a unit there.
     NoArmyThere(TerrainId),
+    /// A die sits out a roll and holds no effect.
+    HoldsNothing(DieId),
     /// The edition knows no effects that end with the turn.
     NoEndOfTurn,
     /// The army's place does not offer this attack.
@@ -109,6 +111,7 @@ impl Rule {
             Rule::DragonkinStay(_) => "dragonkin-stay",
             Rule::Still(_) => "still",
             Rule::Hidden(_) => "hidden",
+            Rule::HoldsNothing(_) => "holds-nothing",
             Rule::NoStep { .. } => "no-step",
             Rule::TooLarge(..) => "too-large",
             Rule::NoSuchWay { .. } => "no-such-way",
@@ -171,6 +174,8 @@ pub enum Fact {
     NoName(Name),
     /// Nothing to move.
     NoDice,
+    /// So many dice were named where one is meant.
+    OneDie(usize),
     /// Dice lie in their owner's areas only.
     NotTheirs(PlayerId),
     /// A unit in the DUA that could take the place of this one: none, or these.

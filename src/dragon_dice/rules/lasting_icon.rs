@@ -19,7 +19,7 @@ pub struct LastingIcon {
 pub enum Whom {
     /// The army that rolled the icon.
     Own,
-    /// The army of the other side.
+    /// The army of the other side where it is at the same terrain, else an enemy army there.
     Here,
     /// One of the roller's armies, of the roller's choice.
     Mine,

@@ -74,6 +74,10 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             format!("nobody can aim at {}", words::army(state, *army)),
             |effect| effect.on == *army && effect.changes.contains(&Change::Hidden),
         ),
+        Rule::HoldsNothing(id) => ruled(
+            format!("{} cannot sit out a roll: it holds no effect", state.die(*id).name),
+            "all units of an army roll, but those that effects keep from it; who glares may sit out rolls",
+        ),
         Rule::NoStep { from, to, worth } => ruled(
             format!("{from} is not promoted to {to}"),
             match worth {
@@ -220,6 +224,8 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
         Fact::NoName(text) => {
             Trouble::new(format!("{text} names no dice")).help("NAME, or N NAME: \"2 Thug\"")
         }
+        Fact::OneDie(named) => Trouble::new(format!("one die is meant, and {named} were named"))
+            .help("a command for each of them"),
         Fact::NoDice => Trouble::new("there are no dice to move").help("name them: Thug \"2 Wolf Rider\""),
         Fact::NotTheirs(owner) => Trouble::new(format!(
             "{} dice lie in {} areas only",

@@ -140,7 +140,11 @@ pub(super) fn effect(state: &State, effect: &Effect) -> String {
     let changes = changes(state, effect);
     let changes = if changes.is_empty() { changes } else { format!(" ({changes})") };
     let name = Name::from(effect.name.clone());
-    format!("{name}{changes} on {}, {}", army(state, effect.on), until(state, effect.until))
+    let (on, until) = (army(state, effect.on), until(state, effect.until));
+    let held = effect.held_by.map_or_else(String::new, |holder| {
+        format!(", or {} rolls, leaves or dies (--sit-out)", state.die(holder).name)
+    });
+    format!("{name}{changes} on {on}, {until}{held}")
 }
 
 /// When an effect ends.

@@ -39,7 +39,7 @@ impl Work<'_> {
             return Err(Fact::NoOption(Name::from(option.to_owned()), options).into());
         };
         match choice.what {
-            Awaited::Counter if found == 0 => return self.counter(&Throw::Digital),
+            Awaited::Counter if found == 0 => return self.counter(&Roll::default()),
             Awaited::Counter => return self.pass(),
             Awaited::Answer if found == 0 => return self.answer(&Roll::default()),
             Awaited::Answer => return self.pass(),
@@ -62,7 +62,7 @@ impl Work<'_> {
             Awaited::OrderRoll => self.order_roll(choice.whose, throw),
             Awaited::Distance(terrain) => self.distance_roll(choice.whose, terrain, throw),
             Awaited::ManeuverRoll => self.maneuver_roll(throw),
-            Awaited::Counter => self.counter(throw),
+            Awaited::Counter => self.counter(&throw.clone().into()),
             Awaited::UnitRolls => self.unit_rolls(throw),
             Awaited::LastRolls => self.last_rolls(throw),
             Awaited::Save => self.save(&Roll::from(throw.clone())),

@@ -103,14 +103,14 @@ impl State {
     pub(super) fn under_icon(&self) -> Vec<ArmyId> {
         let (Some(battle), Some(icon)) = (self.battle(), self.due_lasting()) else { return Vec::new() };
         let (by, on) = battle.sides();
+        let enemies = || self.others(by.player).into_iter().flat_map(|other| self.armies(other));
         let all = match icon.on {
             Whom::Own => vec![by],
-            Whom::Here => vec![on],
+            // At the terrain of who rolled it; missiles may fly farther.
+            Whom::Here if on.at == by.at => vec![on],
+            Whom::Here => enemies().filter(|army| army.at == by.at && army.terrain().is_some()).collect(),
             Whom::Mine => self.armies(by.player),
-            Whom::Foe => {
-                let all = self.others(by.player).into_iter().flat_map(|other| self.armies(other));
-                all.filter(|army| army.terrain().is_some()).collect()
-            }
+            Whom::Foe => enemies().filter(|army| army.terrain().is_some()).collect(),
         };
         let mut all: Vec<ArmyId> = all;
         // The armies that fight stand first.
@@ -180,7 +180,8 @@ impl Work<'_> {
             Undoing::Killed => self.kill(&battle.targets),
             Undoing::Unrolled => {
                 let until = Until::TurnOf(by.player);
-                self.begin_effect(&due.icon, on, vec![Change::Unrolled], until, battle.targets.clone());
+                let units = battle.targets.clone();
+                self.begin_effect(&due.icon, on, vec![Change::Unrolled], until, units, due.die);
             }
             Undoing::Again => return self.wait(on.player, Awaited::UnitRolls),
         }
@@ -223,7 +224,7 @@ impl Work<'_> {
             }
         });
         let changes = changes.collect();
-        self.begin_effect(icon.icon, on, changes, Until::TurnOf(by.player), Vec::new());
+        self.begin_effect(icon.icon, on, changes, Until::TurnOf(by.player), Vec::new(), None);
     }
 
     fn begin_effect(
@@ -233,9 +234,10 @@ impl Work<'_> {
         changes: Vec<Change>,
         until: Until,
         units: Vec<DieId>,
+        held_by: Option<DieId>,
     ) {
-        let number = self.state.effects_made + 1;
-        self.happen(Event::EffectBegan(Effect { number, name: name.to_owned(), on, changes, until, units }));
+        let (number, name) = (self.state.effects_made + 1, name.to_owned());
+        self.happen(Event::EffectBegan(Effect { number, name, on, changes, until, units, held_by }));
     }
 
     /// The army that an icon lies on is named.
@@ -387,6 +389,7 @@ impl Work<'_> {
         }
         let rolls = UnitRolls::new(&dice, &circumstances).map_err(Fact::NotReady)?;
         let thrown = self.throw_alone(army, key, &dice, &rolls, throw)?;
+        self.lets_go(&rolling);
         let alone = rolls.came(thrown);
         for (id, alone) in rolling.iter().zip(alone) {
             if let Some(of) = came.iter_mut().find(|(known, _)| known == id) {
@@ -459,7 +462,7 @@ impl Work<'_> {
         for (fall, change) in [(Fall::Still, Change::Still), (Fall::Stunned, Change::Stunned)] {
             let units = of(fall);
             if !units.is_empty() {
-                self.begin_effect(&due.icon, on, vec![change], Until::TurnOf(by.player), units);
+                self.begin_effect(&due.icon, on, vec![change], Until::TurnOf(by.player), units, None);
             }
         }
         if deed.buries && !killed.is_empty() {

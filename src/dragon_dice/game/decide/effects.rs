@@ -40,6 +40,7 @@ impl Work<'_> {
         };
         let number = self.state.effects_made + 1;
         self.happen(Event::EffectBegan(Effect {
+            held_by: None,
             number,
             name: name.to_owned(),
             on,

@@ -2,7 +2,7 @@
 
 use super::Work;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, COUNTER, Direction, Ending, Event, Fact, PlayerId, Refusal, Rule, TerrainId,
+    Area, ArmyId, Awaited, COUNTER, Direction, Ending, Event, Fact, PlayerId, Refusal, Roll, Rule, TerrainId,
     Throw, Turn, Why,
 };
 use crate::dragon_dice::rules::{Location, StepKind};
@@ -65,7 +65,7 @@ impl Work<'_> {
             return Ok(());
         }
         if *throw != Throw::Digital {
-            let total = self.roll(army, "maneuver", throw)?;
+            let total = self.roll(army, "maneuver", &throw.clone().into())?;
             self.happen(Event::Maneuvered(total));
         }
         self.next_counter()
@@ -100,13 +100,13 @@ impl Work<'_> {
     }
 
     /// A counter-maneuver.
-    pub(super) fn counter(&mut self, throw: &Throw) -> Result<(), Refusal> {
+    pub(super) fn counter(&mut self, roll: &Roll) -> Result<(), Refusal> {
         let choice = self.awaited()?;
         if choice.what != Awaited::Counter {
             return Err(Fact::Awaited(choice).into());
         }
         let (_, army) = self.marching()?;
-        let total = self.roll(ArmyId { player: choice.whose, at: army.at }, COUNTER, throw)?;
+        let total = self.roll(ArmyId { player: choice.whose, at: army.at }, COUNTER, roll)?;
         self.happen(Event::Answered { player: choice.whose, total: Some(total) });
         self.answered();
         self.next_counter()
@@ -115,7 +115,7 @@ impl Work<'_> {
     /// The marching army's roll, once it is opposed.
     pub(super) fn maneuver_roll(&mut self, throw: &Throw) -> Result<(), Refusal> {
         let (_, army) = self.marching()?;
-        let total = self.roll(army, "maneuver", throw)?;
+        let total = self.roll(army, "maneuver", &throw.clone().into())?;
         self.happen(Event::Maneuvered(total));
         self.answered();
         self.next_counter()

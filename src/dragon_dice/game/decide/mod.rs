@@ -87,7 +87,7 @@ impl Work<'_> {
             Action::Pass => self.pass()?,
             Action::Throw(throw) => self.throw(throw)?,
             Action::Counter(roll) if self.awaits(Awaited::Answer) => self.answer(roll)?,
-            Action::Counter(roll) => self.counter(&roll.throw)?,
+            Action::Counter(roll) => self.counter(roll)?,
             Action::Save(roll) => self.save(roll)?,
             Action::Maneuver(throw) if self.awaits(Awaited::ManeuverRoll) => self.maneuver_roll(throw)?,
             Action::Casualties(said) => self.casualties(said)?,

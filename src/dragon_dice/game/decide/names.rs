@@ -138,7 +138,10 @@ impl State {
     ) -> Result<DieId, Fact> {
         let text = DieText { names: vec![text.to_owned()], from: from.map(str::to_owned) };
         let dice = self.read_dice(&text, player, areas)?;
-        dice.first().copied().ok_or(Fact::NoDice)
+        match dice[..] {
+            [only] => Ok(only),
+            _ => Err(Fact::OneDie(dice.len())),
+        }
     }
 
     /// Dice of a name that are not picked yet, in the order they lie.

@@ -2,7 +2,7 @@
 
 use super::Work;
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
-use crate::dragon_dice::game::{ArmyId, Event, Fact, PlayerId, Refusal, Roll, Threw, Throw};
+use crate::dragon_dice::game::{ArmyId, DieId, Event, Fact, PlayerId, Refusal, Roll, Rule, Threw, Throw};
 use crate::dragon_dice::roll::{
     Circumstances, NotReady, Outcome, Preparation, Throwing, faces_text, read_faces,
 };
@@ -52,8 +52,7 @@ const MOST: u32 = 1_000_000;
 
 impl Work<'_> {
     /// Rolls an army for something that counts one type of results; the total.
-    pub(super) fn roll(&mut self, army: ArmyId, kind: &str, throw: &Throw) -> Result<u32, Refusal> {
-        let roll = Roll::from(throw.clone());
+    pub(super) fn roll(&mut self, army: ArmyId, kind: &str, roll: &Roll) -> Result<u32, Refusal> {
         let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
         let total = |totals: Totals| counted.map_or(0, |kind| totals[kind]);
         let read = |preparation: &mut Preparation<'_>, thrown| {
@@ -61,7 +60,7 @@ impl Work<'_> {
             let came = total(outcome.totals());
             (outcome, came)
         };
-        Ok(match self.roll_as(army, kind, &roll, |_| {}, read)? {
+        Ok(match self.roll_as(army, kind, roll, |_| {}, read)? {
             Came::Totals(totals) => total(totals),
             Came::Nobody => 0,
             Came::Rolled(total) => total,
@@ -81,13 +80,18 @@ impl Work<'_> {
         let Some(kind) = RollKind::of(kind) else { return Ok(Came::Nobody) };
         let (key, counts) = (kind.key, kind.counts);
         let in_all = |totals: Totals| counts.only().map_or(0, |kind| totals[kind]);
+        let sitting = self.sitting_out(army, &roll.sits_out)?;
+        let ids = self.state.army(army);
         if let Some(totals) = bare_totals(&roll.throw, counts)? {
             // A bare total shows nothing that could be counted or told.
             self.threw(army, key, ThrowSource::Total, None, String::new(), in_all(totals));
+            let rolled: Vec<DieId> = ids.into_iter().filter(|id| !sitting.contains(id)).collect();
+            self.lets_go(&rolled);
             return Ok(Came::Totals(totals));
         }
         let dice = self.state.rolling(army, Name::default()).dice;
         let mut circumstances = self.state.circumstances(army, kind);
+        circumstances.silent.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
         change(&mut circumstances);
         (circumstances.ids, circumstances.decisions) = (roll.ids, roll.decisions.clone());
         let mut preparation = match Preparation::new(&dice, None, circumstances) {
@@ -120,10 +124,33 @@ impl Work<'_> {
             _ => (preparation.digital(&mut digital), ThrowSource::Digital),
         };
         let faces = faces_text(&dice, &thrown);
+        let rolled: Vec<DieId> = thrown.iter().filter_map(|thrown| ids.get(thrown.die).copied()).collect();
         let (outcome, came) = read(&mut preparation, thrown);
         self.threw(army, key, source, is_begun.then_some(number), faces, in_all(outcome.totals()));
         self.rolled(army, &dice, &preparation, outcome);
+        self.lets_go(&rolled);
         Ok(Came::Rolled(came))
+    }
+
+    /// The dice of these names, which stay on the table: only those that hold an effect may.
+    fn sitting_out(&mut self, army: ArmyId, names: &[String]) -> Result<Vec<DieId>, Refusal> {
+        let mut sitting = Vec::new();
+        for name in names {
+            let die = self.state.read_die(name, army.player, None, &[army.at])?;
+            if !self.state.effects.iter().any(|effect| effect.held_by == Some(die)) {
+                self.against(Rule::HoldsNothing(die))?;
+            }
+            sitting.push(die);
+        }
+        Ok(sitting)
+    }
+
+    /// What dice hold as long as they are not rolled ends.
+    pub(super) fn lets_go(&mut self, rolled: &[DieId]) {
+        let effects = self.state.effects.iter();
+        let held = effects.filter(|effect| effect.held_by.is_some_and(|holder| rolled.contains(&holder)));
+        let ended: Vec<u32> = held.map(|effect| effect.number).collect();
+        ended.into_iter().for_each(|number| self.happen(Event::EffectEnded(number)));
     }
 
     /// An army of which no die may be thrown has no results; nobody typed that.

@@ -135,7 +135,8 @@ impl Work<'_> {
 
     /// The roll of a horde army for the order of play.
     pub(super) fn order_roll(&mut self, player: PlayerId, throw: &Throw) -> Result<(), Refusal> {
-        let total = self.roll(ArmyId { player, at: Area::Muster(HORDE) }, "setup-maneuver", throw)?;
+        let total =
+            self.roll(ArmyId { player, at: Area::Muster(HORDE) }, "setup-maneuver", &throw.clone().into())?;
         self.happen(Event::Ranked { player, total });
         self.answered();
         self.proceed();
