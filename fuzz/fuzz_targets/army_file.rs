@@ -5,7 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use warband::dragon_dice::force::{ArmyFile, judge};
 use warband::dragon_dice::rules::Edition;
-use warband::report::{Answer, CheckAnswer, CheckedFile, Page, RosterForm, ShowAnswer};
+use warband::report::{Answer, CheckAnswer, CheckedFile, Judged, Page, RosterForm, ShowAnswer};
 use warband::text::{Name, Source};
 
 fuzz_target!(|text: &str| {
@@ -36,7 +36,7 @@ fuzz_target!(|text: &str| {
             }
         }
     }
-    let answer = CheckAnswer { files: vec![CheckedFile { source, judgement }] };
+    let answer = CheckAnswer { files: vec![CheckedFile { source, judged: Judged::Army(judgement) }] };
     for page in pages {
         let said = answer.text(&page);
         assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");

@@ -1,0 +1,50 @@
+//! The reader of decks: whatever the bytes, it judges, says where, prints nothing that a terminal must not be shown, and a
+//! deck that it lets in can be shown and begins a game.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use warband::journal::Game;
+use warband::report::summoner_wars::{ShowDeckAnswer, StatusAnswer};
+use warband::report::{Answer, CheckAnswer, CheckedFile, Judged, Page, RosterForm};
+use warband::summoner_wars::deck::judge;
+use warband::summoner_wars::game::{First, FirstHow, PlayerId, Rules, Set, State};
+use warband::text::{Name, Source};
+
+fn check(said: &str) {
+    assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");
+}
+
+fuzz_target!(|text: &str| {
+    let judgement = judge(text);
+    for problem in &judgement.problems {
+        let span = &problem.span;
+        assert!(span.start <= span.end && span.end <= text.len(), "{span:?}");
+    }
+    let pages =
+        [Page { width: 80, colour: false, plain: false }, Page { width: 40, colour: false, plain: true }];
+    if let Some(deck) = judgement.deck.clone() {
+        for form in [RosterForm::Table, RosterForm::Markdown, RosterForm::Csv] {
+            check(&ShowDeckAnswer { deck: &deck, form }.text(&pages[0]));
+        }
+        let set = Set {
+            decks: [deck.clone(), deck],
+            rules: Rules::default(),
+            first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
+            bare: false,
+            stream: String::new(),
+            key: String::new(),
+            seeded: false,
+            overruled: None,
+        };
+        let state = State::new(&set).expect("a deck that is let in begins a game");
+        for page in &pages {
+            check(&StatusAnswer { state: &state, at: None }.text(page));
+        }
+    }
+    let source = Source { name: Name::from("deck.toml"), text: text.to_owned() };
+    let answer = CheckAnswer { files: vec![CheckedFile { source, judged: Judged::Deck(judgement) }] };
+    for page in &pages {
+        check(&answer.text(page));
+    }
+    assert!(!answer.json().chars().any(|c| !Name::printable(c)));
+});
