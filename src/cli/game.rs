@@ -196,6 +196,9 @@ impl Thrower for Digital {
     }
 }
 
+/// The key of dice that are thrown where a command is only tried: the game's own are not to be known beforehand.
+const TRIED_KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
+
 /// What a game with digital dice of this key answers to an action.
 pub(super) fn decided<G: Played>(
     state: &G,
@@ -221,8 +224,9 @@ pub(super) fn change<G: Played>(
         Ok((before.clone(), decided))
     };
     if arguments.dry_run {
-        let journal = file.read(session)?;
-        let (before, decided) = of(&journal)?;
+        let journal = file.read::<G>(session)?;
+        let before = journal.state();
+        let decided = decided(before, TRIED_KEY, action, overruled)?;
         return before.say(verb, &decided, None, session);
     }
     let typed = session.typed().to_owned();

@@ -37,12 +37,19 @@ fn verbs(kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
     Verb::each(kind.unwrap_or(GameKind::DragonDice))
 }
 
-/// Its help also says how it is called in the other game.
+/// Its help is followed by that of the verb of the same name in the other game.
 fn with_namesake(verb: &Verb, command: Command) -> Command {
     let Some(other) = verb.namesake() else { return command };
-    let usage = other.command().bin_name(format!("warband {}", other.name)).render_usage().to_string();
-    let usage = usage.trim_start_matches("Usage: ");
-    let text = format!("In a game of {}: {usage}\n  {}", other.game_name(), other.about());
+    let mut other_command =
+        other.command().bin_name(format!("warband {}", other.name)).disable_help_flag(true);
+    if other_command.render_usage().to_string()
+        == command.clone().bin_name(format!("warband {}", verb.name)).render_usage().to_string()
+    {
+        return command;
+    }
+    let help = other_command.render_help().ansi().to_string();
+    let text =
+        format!("{}\n{}", format!("In a game of {}:", other.game_name()).bold().underline(), help.trim_end());
     let behind = command.get_after_help().map_or_else(String::new, |help| format!("{help}\n\n"));
     command.after_help(behind + &text)
 }

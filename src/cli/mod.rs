@@ -65,6 +65,7 @@ pub fn main(arguments: &[OsString]) -> u8 {
 /// A command that was understood.
 struct Call {
     matches: ArgMatches,
+    verb: Option<&'static Verb>,
     /// The game of the file, where the verb depends on it and there is one.
     kind: Option<GameKind>,
 }
@@ -87,16 +88,13 @@ impl Unread {
 }
 
 fn run(call: &Call, session: &mut Session) -> Result<Exit, Failure> {
-    match call.matches.subcommand() {
-        None if session.game_file().is_there() => verbs::status::show(None, session),
-        None => session.say(&crate::report::Welcome),
-        Some((name, matches)) => match Verb::named(name, call.kind) {
-            Some(verb) => {
-                verb.check_game(call.kind, &session.game_file().name())?;
-                verb.run(matches, session)
-            }
-            None => Ok(Exit::Failed),
-        },
+    match (call.matches.subcommand(), call.verb) {
+        (Some((_, matches)), Some(verb)) => {
+            verb.check_game(call.kind, &session.game_file().name())?;
+            verb.run(matches, session)
+        }
+        _ if session.game_file().is_there() => verbs::status::show(None, session),
+        _ => session.say(&crate::report::Welcome),
     }
 }
 
@@ -141,10 +139,13 @@ fn parse(arguments: &[OsString], game: &GameFile) -> Result<Call, Unread> {
     if let Some(verb) = verb
         && let Ok(matches) = command(std::iter::once(verb)).try_get_matches_from(arguments)
     {
-        return Ok(Call { matches, kind });
+        return Ok(Call { matches, verb: Some(verb), kind });
     }
     match help::root(kind).try_get_matches_from(arguments) {
-        Ok(matches) => Ok(Call { matches, kind }),
+        Ok(matches) => {
+            let verb = matches.subcommand_name().and_then(|name| Verb::named(name, kind));
+            Ok(Call { matches, verb, kind })
+        }
         Err(error) => Err(Unread { error, verb, kind }),
     }
 }

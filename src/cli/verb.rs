@@ -167,6 +167,9 @@ verbs! {
     "fix", Only(DragonDice), "Bring the file in line with the table", fix::FixArgs::augment_args, dragon_dice(fix::action);
     "concede", Only(DragonDice), "Give up", concede::ConcedeArgs::augment_args, dragon_dice(concede::action);
     "next", Only(SummonerWars), "End the step or phase, and go on to what comes next", no_arguments, summoner_wars(|_| Ok(War::Next));
+    "choose", Only(SummonerWars), "Answer what is awaited", choose::ChooseArgs::augment_args, Runs(war::awaited::run);
+    "pass", Only(SummonerWars), "Decline what is awaited", no_arguments, Runs(war::awaited::run);
+    "throw", Only(SummonerWars), "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, Runs(war::awaited::run);
     "draw", Only(SummonerWars), "Fill the hand from the draw pile", no_arguments, summoner_wars(|_| Ok(War::Draw));
     "summon", Only(SummonerWars), "Summon a unit beside a wall, paid from the magic pile", war::summon::SummonArgs::augment_args, summoner_wars(war::summon::action);
     "event", Only(SummonerWars), "Play an event card", war::event::EventArgs::augment_args, summoner_wars(war::event::action);
@@ -247,8 +250,8 @@ impl Verb {
         };
         let aliases = ALIASES.iter().filter(|(alias, _)| self.is_called(alias));
         let command = command.visible_aliases(aliases.map(|(alias, _)| *alias));
-        // Last: what the arguments say of themselves would take its place.
-        command.about(self.about)
+        // Last: what the arguments say of themselves would take its place. A missing word is a mistake, not a call for help.
+        command.about(self.about).arg_required_else_help(false)
     }
 
     /// One line about it.

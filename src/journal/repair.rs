@@ -34,7 +34,11 @@ pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, 
     }
     let mut lines = Lines::of(bytes);
     let first = lines.next().ok_or(Damage { line: 1, kind: DamageKind::Empty })?;
-    let mut copy = Copy::<G>::begin(bare(first.bytes)).map_err(|kind| Damage { line: 1, kind })?;
+    let mut copy = Copy::<G>::begin(bare(first.bytes)).map_err(|kind| {
+        // A header that was never ended is called so everywhere.
+        let kind = if bytes.contains(&b'\n') { kind } else { DamageKind::CutHeader };
+        Damage { line: 1, kind }
+    })?;
     let mut cut = 0;
     let mut damage = None;
     for line in lines {

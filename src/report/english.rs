@@ -24,8 +24,12 @@ fn joined<T: ToString>(items: &[T], word: &str) -> String {
     }
 }
 
-/// With a capital.
+/// With a capital; a file's name in front stays as it is.
 pub(super) fn sentence(text: &str) -> String {
+    let first = text.split([' ', ':', ',']).next().unwrap_or_default();
+    if first.trim_end_matches('.').contains(['.', '/', '\\']) {
+        return text.to_owned();
+    }
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
@@ -65,5 +69,7 @@ mod tests {
         assert_eq!(or(&["a", "b", "c"]), "a, b or c");
         assert_eq!(count(1, "die", "dice"), "1 die");
         assert_eq!(count(0, "die", "dice"), "0 dice");
+        assert_eq!(sentence("who begins"), "Who begins");
+        assert_eq!(sentence("game.warband: proved"), "game.warband: proved");
     }
 }

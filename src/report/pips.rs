@@ -17,7 +17,7 @@ pub struct PipsAnswer {
     pub thrown: Thrown,
     /// Dice of this number and more are hits.
     pub hit_on: Option<u32>,
-    /// Whether the answer is the number of hits.
+    /// Whether nothing but the number of hits is shown.
     pub count: bool,
 }
 
@@ -39,9 +39,9 @@ impl PipsAnswer {
         self.hit_on.map(|at_least| self.roll.hits(at_least))
     }
 
-    /// The answer: the total, or the number of hits where those are asked for.
+    /// The answer: the number of hits where a die can be one, else the total.
     pub fn number(&self) -> i64 {
-        self.hits().filter(|_| self.count).map_or(self.roll.total, |hits| hits as i64)
+        self.hits().map_or(self.roll.total, |hits| hits as i64)
     }
 }
 

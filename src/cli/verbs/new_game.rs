@@ -44,6 +44,10 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: NewArgs = failure::arguments(matches)?;
     army::check_standard_input(&arguments.files)?;
+    if arguments.overruled.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
+        let trouble = Trouble::new("--override without a text passes nothing");
+        return Err(trouble.help("--override \"WHY\" says why, and the file keeps it").into());
+    }
     let sources = arguments.files.iter().map(|path| files::read(path)).collect::<Result<Vec<_>, _>>()?;
     let kind = same_game(&sources)?;
     let foreign = match kind {

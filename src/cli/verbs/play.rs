@@ -4,6 +4,7 @@ use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::{Exit, run_words, words};
 use crate::report::Trouble;
+use crate::text::Name;
 use clap::{ArgMatches, Args};
 use std::io::{self, BufRead, IsTerminal, Read};
 
@@ -22,7 +23,7 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
     // A line may ask for another form, for itself alone.
     let form = session.form();
     let mut line = Vec::new();
-    loop {
+    for number in 1_u64.. {
         line.clear();
         let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut line);
         let read = read.map_err(|_| Failure::message("standard input cannot be read"))?;
@@ -42,9 +43,11 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
         let exit = session.settle(answer);
         session.set_form(form);
         if exit != Exit::Done && !is_terminal {
-            return Err(Failure::silent(exit));
+            let trouble = Trouble::new(format!("stopped at line {number}: {}", Name::from(text.to_owned())));
+            return Err(Failure::from(trouble).exit(exit));
         }
     }
+    Ok(Exit::Done)
 }
 
 fn one(line: &str, session: &mut Session) -> Result<Exit, Failure> {

@@ -22,10 +22,15 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         return Err(Failure::message(format!("{flag} goes with the roll of an army, not with plain dice")));
     }
     let (hit_on, count) = (arguments.hit_on, arguments.count);
-    if count && dice.add != 0 {
-        return Err(Trouble::new("--count counts hits: nothing can be added to the sum")
+    if hit_on.is_some() && dice.add != 0 {
+        return Err(Trouble::new("--hit-on counts hits: nothing can be added to the sum")
             .help("leave out what is added")
             .into());
+    }
+    if let Some(number) = hit_on.filter(|number| !(2..=dice.sides).contains(number)) {
+        let message =
+            format!("--hit-on {number}: on a die of {name} hits are a number from 2 to {}", dice.sides);
+        return Err(Failure::message(message));
     }
     let answer = |roll, source, key| PipsAnswer {
         dice,
@@ -69,7 +74,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         return session.say(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)));
     };
     let (least, most) = dice.range();
-    if arguments.summary && !count && most - least > MOST_TOTALS {
+    if arguments.summary && hit_on.is_none() && most - least > MOST_TOTALS {
         let trouble =
             Trouble::new(format!("{dice} have {} totals: too many to count each", most - least + 1));
         return Err(trouble.help("leave out --summary: a line a roll needs no memory").into());
@@ -87,7 +92,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         }
     })?;
     if arguments.summary {
-        let (rolled, seeded) = (Rolled::Pips(dice, hit_on.filter(|_| count)), arguments.is_seeded());
+        let (rolled, seeded) = (Rolled::Pips(dice, hit_on), arguments.is_seeded());
         session.say(&RollsAnswer { rolled, tally, stream: NAME, key, seeded })?;
     }
     session.end_watch(watch)

@@ -5,7 +5,7 @@ use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::{Event, Rolled, State};
 use crate::dragon_dice::roll::Note;
 use crate::dragon_dice::rules::{Step, boon, deed, delay, lasting_icon};
-use crate::report::journal::{TRIED, Told};
+use crate::report::journal::{Told, tried};
 use crate::report::{Answer, Page, RollAnswer, Thrown, json};
 use serde::Serialize;
 
@@ -80,7 +80,7 @@ impl Answer for ChangeAnswer<'_> {
         text += &story(page, self.before, self.after, self.events, !text.is_empty());
         let note = match self.number {
             Some(number) => format!("Command {number}; warband undo takes it back."),
-            None => TRIED.to_owned(),
+            None => tried(self.after.throws > self.before.throws).to_owned(),
         };
         page.with_notes(text, &[note])
     }

@@ -4,7 +4,7 @@ use super::change::story;
 use super::{events, status_json, words};
 use crate::dragon_dice::game::{Event, State};
 use crate::report::english::and;
-use crate::report::journal::TRIED;
+use crate::report::journal::tried;
 use crate::report::{Answer, Page, json};
 use crate::text::Name;
 use serde::Serialize;
@@ -56,7 +56,7 @@ impl Answer for NewGameAnswer<'_> {
                 Name::from(reason.to_owned())
             )
         }));
-        notes.extend((!self.is_saved).then(|| TRIED.to_owned()));
+        notes.extend((!self.is_saved).then(|| tried(false).to_owned()));
         page.with_notes(text, &notes)
     }
 

@@ -1,6 +1,6 @@
 //! Commands that were taken back or done again, and notes.
 
-use super::{TRIED, Told};
+use super::{Told, tried};
 use crate::report::{Answer, Page, json};
 use crate::text::Name;
 use serde::Serialize;
@@ -41,7 +41,7 @@ impl<G: Told> Answer for HistoryAnswer<'_, G> {
             text += &self.after.next_steps(page);
         }
         let note = match (self.number, self.verb) {
-            (None, _) => TRIED.to_owned(),
+            (None, _) => tried(false).to_owned(),
             (Some(number), "undo") => format!("Command {number}; warband redo does it again."),
             (Some(number), "redo") => format!("Command {number}; warband undo takes it back."),
             (Some(number), _) => format!("Command {number}; notes stay in the log."),

@@ -16,8 +16,14 @@ use super::Page;
 use crate::journal::Game;
 use serde::Serialize;
 
-/// What is said of a command with `--dry-run`.
-pub(super) const TRIED: &str = "Only tried: nothing was saved.";
+/// What is said of a command with `--dry-run`; `has_thrown` says whether it threw digital dice.
+pub(super) const fn tried(has_thrown: bool) -> &'static str {
+    if has_thrown {
+        "Only tried: nothing was saved, and digital dice will fall anew."
+    } else {
+        "Only tried: nothing was saved."
+    }
+}
 
 /// A game that can be told.
 pub trait Told: Game {

@@ -31,6 +31,9 @@ pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
         }
         DamageKind::Header => at("the header names what this warband does not know"),
         DamageKind::Checksum => repair(at("its checksum is wrong, so this line or one before it was edited")),
+        // Nothing can be gone on from without a header.
+        DamageKind::Syntax if line == 1 => at("this is no header of a game file")
+            .help("without it nothing in the file can be trusted: is there a copy of it?"),
         DamageKind::Syntax => repair(at("this is no line of a game file")),
         DamageKind::Number { due, found } => {
             repair(at(&format!("command {found} stands where {due} should")))

@@ -14,6 +14,8 @@ pub enum Fact {
     },
     /// To overrule without a reason.
     NoReason,
+    /// An effect without a name.
+    NoName,
     /// No square of the board.
     OffBoard(Name),
     /// No card stands there.
@@ -135,6 +137,7 @@ impl Fact {
         matches!(
             self,
             Fact::NoReason
+                | Fact::NoName
                 | Fact::OffBoard(_)
                 | Fact::UnknownCard { .. }
                 | Fact::NoPip { .. }

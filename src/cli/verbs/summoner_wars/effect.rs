@@ -23,8 +23,8 @@ enum What {
         #[arg(value_name = "SQUARE")]
         square: String,
         /// What it is called
-        #[arg(value_name = "NAME")]
-        name: String,
+        #[arg(value_name = "NAME", required = true)]
+        name: Vec<String>,
         /// Dice more, or fewer
         #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true)]
         attack: i32,
@@ -41,8 +41,8 @@ enum What {
         #[arg(value_name = "SQUARE")]
         square: String,
         /// What it is called
-        #[arg(value_name = "NAME")]
-        name: String,
+        #[arg(value_name = "NAME", required = true)]
+        name: Vec<String>,
     },
     /// The effects there are
     List,
@@ -64,10 +64,12 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Fai
     let arguments: EffectArgs = failure::arguments(matches)?;
     Ok(match arguments.what {
         What::List => None,
-        What::Drop { square: at, name } => Some(Action::DropEffect { square: square(&at)?, name }),
+        What::Drop { square: at, name } => {
+            Some(Action::DropEffect { square: square(&at)?, name: name.join(" ") })
+        }
         What::Add { square: at, name, attack, kind, until } => Some(Action::AddEffect {
             square: square(&at)?,
-            name,
+            name: name.join(" "),
             attack,
             kind: match kind {
                 Kind::Ability => EffectKind::Ability,

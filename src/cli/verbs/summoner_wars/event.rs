@@ -8,11 +8,11 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 pub(in crate::cli) struct EventArgs {
     /// The event, as its deck calls it
-    #[arg(value_name = "NAME")]
-    name: String,
+    #[arg(value_name = "NAME", required = true)]
+    name: Vec<String>,
 }
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
     let arguments: EventArgs = failure::arguments(matches)?;
-    Ok(Action::Event { name: arguments.name })
+    Ok(Action::Event { name: arguments.name.join(" ") })
 }

@@ -23,8 +23,8 @@ enum What {
         #[arg(value_name = "P")]
         player: String,
         /// Its name
-        #[arg(value_name = "CARD")]
-        card: String,
+        #[arg(value_name = "CARD", required = true)]
+        card: Vec<String>,
         /// Where it stands
         #[arg(value_name = "SQUARE")]
         square: String,
@@ -70,7 +70,7 @@ enum What {
         /// Whose
         #[arg(value_name = "P")]
         player: String,
-        /// Names; ? for one that is not told
+        /// Names, those of several words in quotes; "?" in quotes for one that is not told
         #[arg(value_name = "CARD")]
         cards: Vec<String>,
     },
@@ -92,7 +92,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
     let arguments: FixArgs = failure::arguments(matches)?;
     Ok(Action::Fix(match arguments.what {
         What::Put { player: of, card, square: at, wounds } => {
-            Fix::Put { player: player(&of)?, name: card, square: square(&at)?, wounds }
+            Fix::Put { player: player(&of)?, name: card.join(" "), square: square(&at)?, wounds }
         }
         What::Take { square: at } => Fix::Take { square: square(&at)? },
         What::Wounds { square: at, wounds } => Fix::Wounds { square: square(&at)?, wounds },

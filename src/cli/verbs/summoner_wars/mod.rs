@@ -1,6 +1,7 @@
 //! The verbs of Summoner Wars, one file a verb.
 
 pub(in crate::cli) mod attack;
+pub(in crate::cli) mod awaited;
 pub(in crate::cli) mod build;
 pub(in crate::cli) mod concede;
 pub(in crate::cli) mod control;

@@ -103,7 +103,9 @@ pub(in crate::cli::verbs) fn begin(
     session: &mut Session,
 ) -> Result<Exit, Failure> {
     let number = sources.len();
-    let decks = sources.into_iter().map(|source| deck(source, arguments)).collect::<Result<Vec<_>, _>>()?;
+    let mut is_legal = true;
+    let decks = sources.into_iter().map(|source| deck(source, arguments, &mut is_legal));
+    let decks = decks.collect::<Result<Vec<_>, _>>()?;
     let decks = <[Deck; 2]>::try_from(decks).map_err(|_| {
         let trouble =
             Trouble::new(format!("{number} decks were named, and Summoner Wars is for two players"));
@@ -119,7 +121,7 @@ pub(in crate::cli::verbs) fn begin(
         stream: chance::NAME.to_owned(),
         key,
         seeded: arguments.seed.is_some(),
-        overruled: arguments.overruled.clone(),
+        overruled: arguments.overruled.clone().filter(|_| !is_legal),
     };
     let Some(state) = State::new(&set) else {
         return Err(Failure::message("these decks make no game: a card stands where it cannot be"));
@@ -131,11 +133,13 @@ pub(in crate::cli::verbs) fn begin(
     session.say(&NewGameAnswer { file: file.name(), state: &state, set: &set, is_saved: !arguments.dry_run })
 }
 
-/// The deck of a text. Every problem is told, unless it is overruled; what cannot be read never is.
-fn deck(source: Source, arguments: &NewArgs) -> Result<Deck, Failure> {
+/// The deck of a text. Every problem is told, unless it is overruled; what cannot be read never is. `all_legal` is over
+/// where it is not.
+fn deck(source: Source, arguments: &NewArgs, all_legal: &mut bool) -> Result<Deck, Failure> {
     let judged = judge(&source.text);
-    let is_legal = judged.is_legal();
-    if let Some(deck) = judged.deck.filter(|_| is_legal || arguments.overruled.is_some()) {
+    *all_legal &= judged.is_legal();
+    let is_in = judged.is_legal() || arguments.overruled.is_some();
+    if let Some(deck) = judged.deck.filter(|_| is_in) {
         return Ok(deck);
     }
     let is_breach = judged.problems.iter().all(|problem| problem.kind.is_breach());

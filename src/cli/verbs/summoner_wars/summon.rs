@@ -9,8 +9,8 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 pub(in crate::cli) struct SummonArgs {
     /// The unit, as its deck calls it
-    #[arg(value_name = "NAME")]
-    name: String,
+    #[arg(value_name = "NAME", required = true)]
+    name: Vec<String>,
     /// An empty square beside an own wall
     #[arg(value_name = "SQUARE")]
     square: String,
@@ -21,5 +21,9 @@ pub(in crate::cli) struct SummonArgs {
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
     let arguments: SummonArgs = failure::arguments(matches)?;
-    Ok(Action::Summon { name: arguments.name, square: square(&arguments.square)?, cost: arguments.cost })
+    Ok(Action::Summon {
+        name: arguments.name.join(" "),
+        square: square(&arguments.square)?,
+        cost: arguments.cost,
+    })
 }

@@ -1,7 +1,7 @@
 //! What a command brought: what happened, what comes next, how to take it back.
 
 use super::{attack, events, status_json, words};
-use crate::report::journal::{TRIED, Told};
+use crate::report::journal::{Told, tried};
 use crate::report::{Answer, Page, json};
 use crate::summoner_wars::game::{Event, Note, State};
 use serde::Serialize;
@@ -58,7 +58,7 @@ impl Answer for ChangeAnswer<'_> {
         let text = if story.is_empty() { next.trim_start_matches('\n').to_owned() } else { story + &next };
         let note = match self.number {
             Some(number) => format!("Command {number}; warband undo takes it back."),
-            None if self.is_tried() => TRIED.to_owned(),
+            None if self.is_tried() => tried(self.after.throws > self.before.throws).to_owned(),
             None => String::from("Nothing has changed, so there is nothing to undo."),
         };
         page.with_notes(text, &[note])

@@ -2,7 +2,7 @@
 
 use super::{status_json, words};
 use crate::report::english::and;
-use crate::report::journal::{TRIED, Told};
+use crate::report::journal::{Told, tried};
 use crate::report::{Answer, Page, json};
 use crate::summoner_wars::game::{First, FirstHow, PlayerId, Set, State};
 use crate::text::Name;
@@ -84,7 +84,7 @@ impl Answer for NewGameAnswer<'_> {
             let reason = Name::from(reason.clone());
             format!("What the rules say against these decks was passed over: {reason}.")
         }));
-        notes.extend((!self.is_saved).then(|| TRIED.to_owned()));
+        notes.extend((!self.is_saved).then(|| tried(false).to_owned()));
         page.with_notes(text, &notes)
     }
 

@@ -31,6 +31,7 @@ fn unfit(fact: &Fact) -> Trouble {
     match fact {
         Fact::Over { winner } => Trouble::new(format!("the game is over: {winner} has won"))
             .help("undo takes the last command back"),
+        Fact::NoName => Trouble::new("an effect needs a name").help("effect add SQUARE NAME"),
         Fact::NoReason => Trouble::new("--override without a text passes nothing")
             .help("--override \"CARD\" names the card or ability that allows it"),
         Fact::OffBoard(name) => {

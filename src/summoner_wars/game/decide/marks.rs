@@ -50,6 +50,9 @@ impl Work<'_> {
         next_turn: bool,
     ) -> Result<(), Refusal> {
         let piece = self.unit(square)?;
+        if plain(name).is_empty() {
+            return Err(Fact::NoName.into());
+        }
         let most = i64::from(*ATTACK.end());
         within("attack", i64::from(attack), (-most, most))?;
         let same = |effect: &Effect| effect.kind == EffectKind::Ability && plain(&effect.name) == plain(name);
