@@ -31,7 +31,7 @@ fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Res
             let message = match left {
                 0 => format!("there is nothing to {what}"),
                 1 => format!("there is only one command to {what}"),
-                left => format!("there are only {left} commands to {what}"),
+                left => format!("there are only {left} commands to {what}: {what} {left}"),
             };
             Failure::from(Trouble::new(message)).exit(Exit::Refused)
         };

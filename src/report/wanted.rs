@@ -6,7 +6,7 @@ use crate::dragon_dice::force::Wanted;
 pub(super) const fn words(wanted: Wanted) -> &'static str {
     match wanted {
         Wanted::Points => "a number of points, from 1",
-        Wanted::Game => "\"dragon-dice\"",
+        Wanted::Game => "\"dragon-dice\", or \"summoner-wars\" for a deck",
         Wanted::Edition => "\"classic\", \"v4.0\" or \"v4.1\"",
         Wanted::Terrains => "a table like [terrains]",
         Wanted::Armies => "tables like [armies.home]",

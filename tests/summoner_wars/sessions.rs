@@ -206,6 +206,8 @@ fn checked(check: &str, table: &Table, answer: Option<&Result<Decided, Refusal>>
         }
         "note" => match &answer.unwrap().as_ref().unwrap().note {
             Some(Note::DoesNotStack { square, name }) => format!("{name} at {square} does not stack"),
+            Some(Note::MoreThanBrought { name, copies }) => format!("more than {copies} {name}"),
+            Some(Note::NothingPassed) => "nothing passed".to_owned(),
             None => "none".to_owned(),
         },
         other => panic!("{other} is no check"),

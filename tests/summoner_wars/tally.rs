@@ -36,12 +36,12 @@ const EVENTS: [&str; 28] = [
 ];
 
 /// All but `OffBoard`, which a typed square is refused with before there is an action.
-const REFUSALS: [&str; 39] = [
-    "AlreadySo",
+const REFUSALS: [&str; 41] = [
     "AttackLimit",
     "AttackedAlready",
     "Blocked",
     "ChangedCost",
+    "Controls",
     "Copies",
     "DiceCount",
     "DiscardShort",
@@ -65,11 +65,13 @@ const REFUSALS: [&str; 39] = [
     "OnlyByCard",
     "OutOfRange",
     "Over",
+    "SameSquare",
     "SelfAttack",
     "Summoner",
     "TooFar",
     "TooManyHits",
     "TooManySteps",
+    "Unhurt",
     "UnknownCard",
     "WallAsEvent",
     "WallAsUnit",

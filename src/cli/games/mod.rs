@@ -10,6 +10,7 @@ use super::verb::Verb;
 use crate::chance::Thrower;
 use crate::journal::Game;
 use crate::report::Told;
+use crate::text::same;
 use crate::text::toml::game_of;
 use clap::ArgMatches;
 
@@ -50,10 +51,15 @@ impl GameKind {
         }
     }
 
-    /// The game that the text of an army or a deck is for; Dragon Dice, which finds what is wrong with it, where it says
-    /// none of ours.
+    /// The game that the text of an army or a deck is for, in any spelling, or by its table `[summoner]` where it says none;
+    /// Dragon Dice, which finds what is wrong with it, where it says none of ours.
     pub(super) fn of_text(text: &str) -> GameKind {
-        game_of(text).and_then(GameKind::of).unwrap_or(GameKind::DragonDice)
+        let is_deck = || text.lines().any(|line| line.trim() == "[summoner]");
+        match game_of(text) {
+            Some(word) => GameKind::ALL.into_iter().find(|kind| same(kind.word(), word)),
+            None => is_deck().then_some(GameKind::SummonerWars),
+        }
+        .unwrap_or(GameKind::DragonDice)
     }
 
     /// The game of this word.

@@ -1,13 +1,13 @@
 //! `check FILE...`.
 
 use crate::cli::failure::{self, Failure};
+use crate::cli::games::GameKind;
 use crate::cli::session::Session;
 use crate::cli::{Exit, files};
-use crate::dragon_dice::force::{Judgement, judge};
+use crate::dragon_dice::force::{Judgement, ProblemKind, Wanted, judge};
 use crate::dragon_dice::rules::Edition;
 use crate::report::{CheckAnswer, CheckedFile, Judged};
 use crate::summoner_wars::deck;
-use crate::text::toml::game_of;
 use crate::text::{Name, Source, Span};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
@@ -58,11 +58,20 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 /// Judges a text by the game that it says it is for; `broken` is where it is no text any more.
 fn judged(source: &Source, broken: Option<Span>, stem: &Name, edition: Option<Edition>) -> Judged {
-    let is_deck = game_of(&source.text) == Some(deck::GAME);
+    let is_deck = GameKind::of_text(&source.text) == GameKind::SummonerWars;
     match broken {
         None if is_deck => Judged::Deck(deck::judge(&source.text)),
-        None => Judged::Army(judge(source, stem, edition)),
+        None => Judged::Army(of_this_game(judge(source, stem, edition))),
         Some(place) if is_deck => Judged::Deck(deck::Judgement::no_text(place)),
         Some(place) => Judged::Army(Judgement::no_text(stem.clone(), edition, place)),
     }
+}
+
+/// What is for another game has no other problems than that.
+fn of_this_game(mut judgement: Judgement) -> Judgement {
+    let is_game = |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { wanted: Wanted::Game, .. });
+    if judgement.findings.iter().any(|finding| is_game(&finding.problem.kind)) {
+        judgement.findings.retain(|finding| is_game(&finding.problem.kind));
+    }
+    judgement
 }

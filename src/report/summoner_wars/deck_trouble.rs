@@ -89,6 +89,9 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
         Wanted::Game => format!("\"{GAME}\""),
         Wanted::Edition => String::from("\"first\""),
         Wanted::Text => String::from("a text in quotes"),
+        Wanted::CardName => {
+            String::from("a name that commands can tell from a number and from another deck's card")
+        }
         Wanted::Range => String::from("\"sword\" or \"bow\""),
         Wanted::Truth => String::from("true or false"),
         Wanted::Number { least, most } => format!("a whole number from {least} to {most}"),
@@ -101,6 +104,9 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
         Wanted::Game => format!("game = \"{GAME}\""),
         Wanted::Edition => String::from("edition = \"first\", or take the line away"),
         Wanted::Text => format!("{key} = \"...\", with a letter or digit in it at least"),
+        Wanted::CardName => {
+            String::from("name = \"...\", with a letter in it at least, and no (of 1) or (of 2) behind it")
+        }
         Wanted::Range => String::from("range = \"sword\" for melee, range = \"bow\" from afar"),
         Wanted::Truth => format!("{key} = true, or take the line away"),
         Wanted::Number { .. } if may_be_missing => {
@@ -191,7 +197,7 @@ fn setup_fault(fault: &SetupFault, mut trouble: Trouble) -> Trouble {
         ),
         SetupFault::Copies { name, placed, copies } => {
             let has = count(usize::from(*copies), "copy", "copies");
-            let message = format!("{name} is placed for time {placed}, and the deck has {has}");
+            let message = format!("{name} is placed {placed} times, and the deck has {has}");
             (message, "what is placed comes out of the deck", String::from("place another card here"))
         }
         SetupFault::NoSummoner => (

@@ -69,7 +69,7 @@ fn kept(rule: &RuleRow) -> String {
     let does = rule.kinds.iter().map(|kind| match kind {
         RuleKind::Enforced => "refuses what is against it",
         RuleKind::Automatic => "sees to it by itself",
-        RuleKind::Reminded => "reminds of it and leaves it to you",
+        RuleKind::Reminded => "reminds of what it leaves to you",
     });
     format!("{when}; warband {}.", and(&does.collect::<Vec<_>>()))
 }
@@ -122,7 +122,7 @@ mod tests {
         let cases = [
             ("r12", "In the Move phase; warband refuses what is against it."),
             ("R2", "In the Draw phase; warband sees to it by itself and refuses what is against it."),
-            ("R25", "In the Event and Attack phases; warband reminds of it and leaves it to you."),
+            ("R25", "In the Event and Attack phases; warband reminds of what it leaves to you."),
             ("R24", "In any phase; warband sees to it by itself."),
         ];
         for (key, line) in cases {

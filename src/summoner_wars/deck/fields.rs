@@ -78,6 +78,18 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         self.problems.push(At { kind, span });
     }
 
+    /// A name that commands can mean, with its place: with a letter, and not as a card of the other deck is written.
+    pub(super) fn card_name(&mut self) -> Option<(String, Span)> {
+        let (name, place) = self.text("name")?;
+        let is_other = ["(of 1)", "(of 2)"].iter().any(|mark| name.trim_end().ends_with(mark));
+        if is_other || !name.contains(char::is_alphabetic) {
+            let entry = self.entry("name")?;
+            self.bad(entry, Wanted::CardName);
+            return None;
+        }
+        Some((name, place))
+    }
+
     /// A text that must be there, with its place; of marks alone it is no name.
     pub(super) fn text(&mut self, key: &'static str) -> Option<(String, Span)> {
         let entry = self.needed(key)?;

@@ -128,6 +128,8 @@ pub enum Wanted {
     Edition,
     /// A text of more than spaces, hyphens and apostrophes.
     Text,
+    /// The name of a card: a text with a letter, that does not end in `(of 1)` or `(of 2)`.
+    CardName,
     /// `range`: `sword` or `bow`.
     Range,
     /// `true` or `false`.

@@ -154,7 +154,7 @@ impl Reader {
             self.placings.push(Placing { card, at });
             return;
         }
-        let name = if table == "wall" { Some((WALL.to_owned(), place)) } else { fields.text("name") };
+        let name = if table == "wall" { Some((WALL.to_owned(), place)) } else { fields.card_name() };
         let copies = match table {
             "summoner" | "champion" => Some(1),
             _ => fields.number("copies", &(1..=CARDS as u8)),

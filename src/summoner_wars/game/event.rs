@@ -243,6 +243,8 @@ pub enum How {
     Digital,
     /// They were typed.
     Table,
+    /// Some were typed, the others thrown by the tool.
+    Mixed,
     /// Only their hits were told.
     Hits,
     /// None were thrown: an ability fixed the wounds.
@@ -255,6 +257,7 @@ impl How {
         match self {
             How::Digital => "digital",
             How::Table => "table",
+            How::Mixed => "mixed",
             How::Hits => "hits",
             How::Wounds => "wounds",
         }

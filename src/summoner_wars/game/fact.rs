@@ -1,5 +1,6 @@
 //! What nothing can overrule (SPEC 3.12).
 
+use super::PlayerId;
 use crate::summoner_wars::deck::CardKind;
 use crate::summoner_wars::rules::Square;
 use crate::text::Name;
@@ -9,7 +10,7 @@ use crate::text::Name;
 pub enum Fact {
     /// The game is over.
     Over {
-        /// The deck that has won.
+        /// The deck that has won, and whose it is where both decks have one name.
         winner: Name,
     },
     /// To overrule without a reason.
@@ -22,6 +23,8 @@ pub enum Fact {
     NoCard(Square),
     /// No card of the deck.
     UnknownCard {
+        /// Whose deck.
+        player: PlayerId,
         /// As it was typed.
         name: Name,
         /// The nearest names.
@@ -116,8 +119,24 @@ pub enum Fact {
         /// How many are needed.
         wanted: u32,
     },
-    /// It is so already.
-    AlreadySo,
+    /// A card without wounds is to be healed.
+    Unhurt {
+        /// The card.
+        name: Name,
+        /// Where.
+        square: Square,
+    },
+    /// A card is to change places with itself.
+    SameSquare(Square),
+    /// A card is given to the player who controls it.
+    Controls {
+        /// The card.
+        name: Name,
+        /// Where.
+        square: Square,
+        /// Who.
+        player: PlayerId,
+    },
 }
 
 impl Fact {

@@ -25,6 +25,8 @@ pub struct State {
     pub throws: u64,
     /// How it ended.
     pub end: Option<End>,
+    /// Why decks that the rules refuse were let in.
+    pub let_in: Option<String>,
 }
 
 /// What a player has besides the board.
@@ -137,6 +139,7 @@ impl State {
             turn: Turn { is_first: set.rules.first_turn, ..turn },
             throws: set.throws(),
             end: None,
+            let_in: set.overruled.clone(),
         };
         for player in PlayerId::ALL {
             let deck = set.deck(player);

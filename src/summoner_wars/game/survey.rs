@@ -31,6 +31,20 @@ impl State {
         &self.decks[player.index()]
     }
 
+    /// Whether a player's summoner is on the board.
+    pub fn has_summoner(&self, player: PlayerId) -> bool {
+        let is_it =
+            |piece: &Piece| piece.card.deck == player && self.card(piece.card).kind() == CardKind::Summoner;
+        self.board.values().any(is_it)
+    }
+
+    /// What a side is called: its deck, and whose it is where both have one name.
+    pub fn side_name(&self, player: PlayerId) -> Name {
+        let name = &self.deck(player).name;
+        let is_both = *name == self.deck(player.other()).name;
+        Name::from(if is_both { format!("{name} of player {player}") } else { name.clone() })
+    }
+
     /// A card of the game.
     ///
     /// # Panics

@@ -145,7 +145,7 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
     (
         "card = \"Warrior\"",
         "card = \"Prince Elien\"",
-        "Prince Elien is placed for time 2, and the deck has 1 copy",
+        "Prince Elien is placed 2 times, and the deck has 1 copy",
         "comes out of the deck",
         "another card",
     ),

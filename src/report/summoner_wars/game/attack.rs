@@ -19,8 +19,8 @@ pub(super) fn told(state: &State, attacked: &Attacked, is_log: bool) -> String {
             format!("without dice: {} by an ability", count(attacked.hits as usize, "wound", "wounds"))
         }
         How::Hits => format!("{dice}: {hits}, read off the table"),
-        How::Digital | How::Table if attacked.faces.is_empty() => format!("{dice}: {hits}"),
-        How::Digital | How::Table => {
+        How::Digital | How::Table | How::Mixed if attacked.faces.is_empty() => format!("{dice}: {hits}"),
+        How::Digital | How::Table | How::Mixed => {
             let faces: Vec<String> = attacked.faces.iter().map(u8::to_string).collect();
             format!("{dice}{how}: {}, {hits} ({}+)", faces.join(" "), attacked.hit_on)
         }

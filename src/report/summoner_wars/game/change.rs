@@ -1,6 +1,7 @@
 //! What a command brought: what happened, what comes next, how to take it back.
 
 use super::{attack, events, status_json, words};
+use crate::report::english::count;
 use crate::report::journal::{Told, tried};
 use crate::report::{Answer, Page, json};
 use crate::summoner_wars::game::{Event, Note, State};
@@ -35,12 +36,17 @@ struct Record<'a> {
 }
 
 impl ChangeAnswer<'_> {
-    /// What is said of what changes nothing.
+    /// What is said besides what happened.
     fn noted(&self) -> Option<String> {
         self.note.map(|note| match note {
             Note::DoesNotStack { square, name } => {
                 format!("{} has {name} already: it does not stack (R26)", words::at(self.after, *square))
             }
+            Note::MoreThanBrought { name, copies } => {
+                let copies = count(usize::from(*copies), "copy", "copies");
+                format!("the deck has {copies} of {name}, and more are on the board and in piles now")
+            }
+            Note::NothingPassed => String::from("no rule was against it: the override passed nothing"),
         })
     }
 

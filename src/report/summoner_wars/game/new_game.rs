@@ -46,6 +46,8 @@ impl NewGameAnswer<'_> {
                 rules.first_turn_moves, rules.first_turn_attacks
             ));
         }
+        let agreed = words::agreed(&rules);
+        said.extend((!agreed.is_empty()).then(|| format!("house rules: {}", agreed.join(", "))));
         if self.set.bare {
             said.push(String::from(
                 "only the summoners stand on the board: fix put P CARD SQUARE puts the others",

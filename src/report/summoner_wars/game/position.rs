@@ -30,7 +30,7 @@ pub(super) fn budget(state: &State) -> Option<String> {
 
 /// How the game ended. Two decks may have the same name, so it says which player lost.
 pub(super) fn ended(state: &State, end: End) -> String {
-    let (winner, loser) = (words::deck(state, end.winner), end.winner.other());
+    let (winner, loser) = (state.side_name(end.winner), end.winner.other());
     let player = words::player(loser);
     match end.how {
         Ending::SummonerDestroyed => {

@@ -1,6 +1,6 @@
 //! Why an action does not happen, in words: the rule or the fact, and what to do.
 
-use super::rule;
+use super::{rule, words};
 use crate::report::Trouble;
 use crate::report::english::count;
 use crate::report::toml_trouble::did_you_mean;
@@ -21,10 +21,37 @@ pub fn refusal_without_state(refusal: &Refusal) -> Trouble {
 fn tagged(refusal: &Refusal, state: Option<&State>) -> Trouble {
     let trouble = match refusal {
         Refusal::Rule(rule) => rule::against(rule, state),
-        Refusal::Fact(fact) => unfit(fact),
+        Refusal::Fact(fact) => {
+            let instead = state.and_then(|state| instead(fact, state));
+            instead.into_iter().fold(unfit(fact), Trouble::help)
+        }
     };
     let refused_by = refusal.number().map_or_else(String::new, |number| format!("R{number}"));
     Trouble { refused_by, ..trouble }
+}
+
+/// What there is instead in this position.
+fn instead(fact: &Fact, state: &State) -> Option<String> {
+    let player = state.turn.player;
+    match fact {
+        Fact::Occupied { number: Some(5), .. } => Some(match &state.summon_squares(player)[..] {
+            [] => String::from("no square next to an own wall is empty"),
+            squares => format!("empty squares next to own walls: {}", words::squares(squares)),
+        }),
+        Fact::Occupied { number: Some(9), .. } => {
+            let (least, most) = State::home_rows(player);
+            Some(format!("a wall takes an empty square of rows {least} to {most}"))
+        }
+        Fact::Occupied { .. } => Some(String::from("a card takes an empty square: status shows the board")),
+        Fact::UnknownCard { player, name, nearest } if nearest.is_empty() => {
+            let cards = state.deck(*player).cards.iter();
+            let names: Vec<String> = cards.map(|card| Name::from(card.name.clone()).to_string()).collect();
+            let is_other = state.deck(player.other()).find(name.raw()).is_some();
+            let of = if is_other { "the other deck has one; this one has" } else { "the deck has" };
+            Some(format!("{of} {}", names.join(", ")))
+        }
+        _ => None,
+    }
 }
 
 fn unfit(fact: &Fact) -> Trouble {
@@ -40,12 +67,9 @@ fn unfit(fact: &Fact) -> Trouble {
         Fact::NoCard(square) => {
             Trouble::new(format!("there is no card on {square}")).help("status shows the board")
         }
-        Fact::UnknownCard { name, nearest } => {
+        Fact::UnknownCard { name, nearest, .. } => {
             let trouble = Trouble::new(format!("no card of the deck is called {name}"));
-            match did_you_mean(nearest) {
-                Some(help) => trouble.help(help),
-                None => trouble.help("show DECK lists the cards of a deck"),
-            }
+            did_you_mean(nearest).into_iter().fold(trouble, Trouble::help)
         }
         Fact::WrongKind { name, kind, number } => wrong_kind(name, *kind, *number),
         Fact::HandEmpty { hand, wanted, .. } => {
@@ -70,7 +94,10 @@ fn unfit(fact: &Fact) -> Trouble {
             count(*dice as usize, "die", "dice")
         )),
         Fact::OutOfRange { what, given, least, most } => {
-            Trouble::new(format!("{what} {given} is none of {least} to {most}"))
+            let trouble = Trouble::new(format!("{what} {given} is none of {least} to {most}"));
+            // With all its life gone a card is not on the board.
+            let destroys = *what == "wounds" && *least == 0 && given > most;
+            if destroys { trouble.help("damage SQUARE N destroys a card") } else { trouble }
         }
         Fact::NoEffect { name, square, others } => {
             let trouble = Trouble::new(format!("no effect on {square} is called {name}"));
@@ -86,7 +113,14 @@ fn unfit(fact: &Fact) -> Trouble {
         Fact::DiscardShort { there, wanted } => {
             Trouble::new(format!("own cards of the discard pile {there}, and {} needed", needed(*wanted)))
         }
-        Fact::AlreadySo => Trouble::new("it is so already"),
+        Fact::Unhurt { name, square } => Trouble::new(format!("{name} at {square} has no wounds")),
+        Fact::SameSquare(square) => {
+            Trouble::new(format!("a card does not change places with itself ({square})"))
+                .help("swap A B takes two squares")
+        }
+        Fact::Controls { name, square, player } => {
+            Trouble::new(format!("{name} at {square} is player {player}'s side already"))
+        }
     }
 }
 

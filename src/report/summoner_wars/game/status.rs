@@ -6,6 +6,7 @@ use crate::report::{Answer, Page};
 use crate::summoner_wars::deck::Range;
 use crate::summoner_wars::game::{Piece, PlayerId, State};
 use crate::summoner_wars::rules::Square;
+use crate::text::Name;
 
 /// Where everything stands.
 #[derive(Clone, Debug)]
@@ -160,8 +161,20 @@ fn card(state: &State, square: Square, piece: &Piece) -> String {
     parts.join(", ")
 }
 
-/// What the board does not show: who cannot summon, cards on the other side.
+/// What the board does not show: what was agreed on, who cannot summon, whose summoner is missing, cards on the other
+/// side.
 fn remarks(state: &State) -> Vec<String> {
+    let agreed = words::agreed(&state.rules);
+    let agreed = (!agreed.is_empty()).then(|| format!("house rules: {}", agreed.join(", ")));
+    let let_in = state
+        .let_in
+        .as_ref()
+        .map(|reason| format!("decks that the rules refuse were let in: {}", Name::from(reason.clone())));
+    let missing = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && !state.has_summoner(*id));
+    let missing = missing.map(|id| {
+        let (player, summoner) = (words::player(id), words::summoner(state, id));
+        format!("{player} has no summoner on the board: fix put {id} \"{summoner}\" SQUARE")
+    });
     let without = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && state.walls(*id).is_empty());
     let without = without.map(|id| format!("{} has no walls: cannot summon (R32)", words::player(id)));
     let borrowed = state.board.iter().filter(|(_, piece)| piece.controller != piece.card.deck);
@@ -170,5 +183,5 @@ fn remarks(state: &State) -> Vec<String> {
         let (owner, controller) = (words::player(piece.card.deck), words::player(piece.controller));
         format!("{} is {owner}'s card, controlled by {controller}{until}", words::at(state, *square))
     });
-    without.chain(borrowed).collect()
+    agreed.into_iter().chain(let_in).chain(missing).chain(without).chain(borrowed).collect()
 }

@@ -4,7 +4,7 @@ use super::words;
 use crate::journal::Game;
 use crate::report::json;
 use crate::summoner_wars::deck::Range;
-use crate::summoner_wars::game::{Piece, PlayerId, Slot, State};
+use crate::summoner_wars::game::{Piece, PlayerId, Rules, Slot, State};
 use crate::summoner_wars::rules::{Phase, Square};
 use serde::Serialize;
 
@@ -16,6 +16,9 @@ struct Record<'a> {
     position: PositionRecord,
     players: Vec<PlayerRecord<'a>>,
     board: Vec<PieceRecord<'a>>,
+    /// What players agreed on, where it is not what is usual.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<Rules>,
 }
 
 /// Whose turn and phase it is, and what is left of it.
@@ -106,6 +109,7 @@ pub(super) fn line(state: &State) -> String {
         position: position(state),
         players: PlayerId::ALL.map(|id| player(state, id)).into(),
         board: state.board.iter().map(|(square, of)| piece(state, *square, of)).collect(),
+        rules: (state.rules != Rules::default()).then_some(state.rules),
     })
 }
 

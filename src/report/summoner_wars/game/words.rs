@@ -1,7 +1,7 @@
 //! What players, cards, squares and effects are called.
 
 use crate::report::english::sentence;
-use crate::summoner_wars::game::{Effect, EffectKind, Piece, PlayerId, Slot, State, Until};
+use crate::summoner_wars::game::{Effect, EffectKind, Piece, PlayerId, Rules, Slot, SpentTo, State, Until};
 use crate::summoner_wars::rules::{Phase, Square};
 use crate::text::Name;
 
@@ -86,6 +86,27 @@ pub(super) fn effects(state: &State) -> Vec<String> {
         each.map(|of| format!("{unit}: {}, {}", effect(of), until(of.until))).collect::<Vec<_>>()
     };
     state.board.iter().flat_map(of).collect()
+}
+
+/// What players agreed on besides what is usual.
+pub(super) fn agreed(rules: &Rules) -> Vec<String> {
+    let usual = Rules::default();
+    let mut agreed = Vec::new();
+    if rules.hit_on != usual.hit_on {
+        agreed.push(format!("hits are {} or more", rules.hit_on));
+    }
+    if !rules.first_turn {
+        agreed.push(String::from("no short first turn"));
+    } else if (rules.first_turn_moves, rules.first_turn_attacks)
+        != (usual.first_turn_moves, usual.first_turn_attacks)
+    {
+        let (moves, attacks) = (rules.first_turn_moves, rules.first_turn_attacks);
+        agreed.push(format!("a first turn of {moves} moves and {attacks} attacks"));
+    }
+    if rules.spent_to == SpentTo::Owner {
+        agreed.push(String::from("paid cards go to the discard pile of whose deck they are from"));
+    }
+    agreed
 }
 
 /// A line as a sentence.

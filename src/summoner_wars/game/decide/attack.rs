@@ -68,11 +68,26 @@ impl Work<'_> {
                 Ok(Thrown { how: How::Digital, throw: Some(number), hits: hits_of(&faces), faces })
             }
             Throw::Faces(text) => {
-                let faces = pips(text)?;
-                if faces.len() != dice as usize {
-                    return Err(Fact::DiceCount { wanted: dice, got: faces.len() as u32 }.into());
+                let typed = gapped(text)?;
+                if typed.len() != dice as usize {
+                    return Err(Fact::DiceCount { wanted: dice, got: typed.len() as u32 }.into());
                 }
-                Ok(Thrown { how: How::Table, throw: None, hits: hits_of(&faces), faces })
+                let gaps = typed.iter().filter(|pips| pips.is_none()).count();
+                let (number, mut thrown) = (self.state.throws, Vec::new());
+                if gaps > 0 {
+                    self.thrower.begin(number);
+                    self.thrower.throw(&vec![u32::from(*PIPS.end()); gaps], &mut thrown);
+                }
+                let mut thrown = thrown.into_iter().map(|face| face as u8 + 1);
+                let faces: Vec<u8> =
+                    typed.into_iter().filter_map(|pips| pips.or_else(|| thrown.next())).collect();
+                let how = match gaps {
+                    0 => How::Table,
+                    all if all == faces.len() => How::Digital,
+                    _ => How::Mixed,
+                };
+                let throw = (gaps > 0).then_some(number);
+                Ok(Thrown { how, throw, hits: hits_of(&faces), faces })
             }
             Throw::Hits(hits) if *hits > dice => Err(Fact::TooManyHits { hits: *hits, dice }.into()),
             Throw::Hits(hits) => Ok(told(How::Hits, *hits)),
@@ -84,12 +99,25 @@ impl Work<'_> {
     }
 }
 
-/// Typed dice: `3,5`, `3 5`.
+/// What stands for a die that the tool throws.
+const GAP: &str = "_";
+
+/// Typed dice: `3,5`, `3 5`; none where the tool throws one, `3 _`.
+fn gapped(text: &str) -> Result<Vec<Option<u8>>, Refusal> {
+    let read = |word: &str| if word == GAP { Ok(None) } else { pip(word).map(Some) };
+    words(text).map(read).collect()
+}
+
+/// Typed dice, all of them.
 pub(in crate::summoner_wars::game) fn pips(text: &str) -> Result<Vec<u8>, Refusal> {
-    let words = text.split([',', ' ', '\t']).filter(|word| !word.is_empty());
-    let read = |word: &str| {
-        let pips = word.parse().ok().filter(|pips| PIPS.contains(pips));
-        pips.ok_or_else(|| Fact::NoPip { face: Name::from(word.to_owned()) }.into())
-    };
-    words.map(read).collect()
+    words(text).map(pip).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ' ', '\t']).filter(|word| !word.is_empty())
+}
+
+fn pip(word: &str) -> Result<u8, Refusal> {
+    let pips = word.parse().ok().filter(|pips| PIPS.contains(pips));
+    pips.ok_or_else(|| Fact::NoPip { face: Name::from(word.to_owned()) }.into())
 }

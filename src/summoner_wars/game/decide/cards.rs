@@ -33,7 +33,7 @@ impl Work<'_> {
         if cost > magic {
             return Err(Fact::MagicShort { name: shown, cost, magic }.into());
         }
-        self.copy_left(card)?;
+        self.copy_left(card, 0)?;
         if cost > 0 {
             let pile = &self.state.player(self.player).magic;
             let cards: Vec<Slot> = pile.iter().rev().take(cost as usize).copied().collect();
@@ -65,6 +65,7 @@ impl Work<'_> {
             kind => return Err(Fact::WrongKind { name: shown, kind, number: Some(7) }.into()),
         }
         self.in_hand(1, 7)?;
+        self.copy_left(card, 0)?;
         self.happen(Event::Played { player: self.player, card });
         Ok(())
     }
@@ -86,7 +87,7 @@ impl Work<'_> {
             let (least, most) = State::home_rows(self.player);
             self.against(Rule::WrongHalf { square, least, most })?;
         }
-        self.copy_left(card)?;
+        self.copy_left(card, 0)?;
         self.happen(Event::Walled { player: self.player, card, square });
         Ok(())
     }
@@ -112,6 +113,12 @@ impl Work<'_> {
         self.belongs_to(Phase::Build)?;
         let cards = names.iter().map(|name| self.own_slot(name)).collect::<Result<Vec<Slot>, Refusal>>()?;
         self.in_hand(cards.len() as u32, 21)?;
+        for (place, slot) in cards.iter().enumerate() {
+            if let Some(card) = slot {
+                let taken = cards[..place].iter().filter(|known| *known == slot).count();
+                self.copy_left(*card, taken)?;
+            }
+        }
         self.happen(Event::Built { player: self.player, cards });
         Ok(())
     }

@@ -57,6 +57,7 @@ impl Work<'_> {
         within("wounds", i64::from(wounds), (0, i64::from(life) - 1))?;
         enough(self.state.player(player).draw, 1)?;
         self.happen(Event::FixedPut { card, square, wounds: wounds as u8 });
+        self.note_copies(card);
         Ok(())
     }
 
@@ -70,7 +71,8 @@ impl Work<'_> {
             let there = self.state.player(owner).draw + back as u32;
             enough(there, cards.iter().filter(is_of).count() as u32)?;
         }
-        self.happen(Event::FixedMagic { player, cards });
+        self.happen(Event::FixedMagic { player, cards: cards.clone() });
+        cards.into_iter().flatten().for_each(|card| self.note_copies(card));
         Ok(())
     }
 }

@@ -34,7 +34,7 @@ impl Work<'_> {
         let piece = self.standing(square)?;
         within("wounds", i64::from(wounds), (1, MOST_WOUNDS))?;
         if piece.wounds == 0 {
-            return Err(Fact::AlreadySo.into());
+            return Err(Fact::Unhurt { name: self.state.name(piece.card), square }.into());
         }
         self.happen(Event::Healed { square, wounds: piece.wounds.min(wounds as u8) });
         Ok(())
@@ -91,7 +91,7 @@ impl Work<'_> {
         self.standing(b)?;
         self.against(Rule::OnlyByCard)?;
         if a == b {
-            return Err(Fact::AlreadySo.into());
+            return Err(Fact::SameSquare(a).into());
         }
         self.happen(Event::Swapped { a, b });
         Ok(())
@@ -106,7 +106,7 @@ impl Work<'_> {
         let piece = self.standing(square)?;
         self.against(Rule::OnlyByCard)?;
         if piece.controller == player {
-            return Err(Fact::AlreadySo.into());
+            return Err(Fact::Controls { name: self.state.name(piece.card), square, player }.into());
         }
         self.happen(Event::Controlled { square, player, until_turn });
         Ok(())

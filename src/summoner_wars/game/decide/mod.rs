@@ -43,6 +43,15 @@ pub enum Note {
         /// The ability.
         name: Name,
     },
+    /// More copies of a card are on the board and in piles now than its deck has: the file and the table differ.
+    MoreThanBrought {
+        /// The card.
+        name: Name,
+        /// Copies of its deck.
+        copies: u8,
+    },
+    /// No rule was against it: what should have overruled one passed nothing.
+    NothingPassed,
 }
 
 /// What happens when a player does this. `overruled` is the card or ability that passes a rule that is against it.
@@ -58,6 +67,10 @@ pub fn decide(
     let player = state.turn.player;
     let mut work = Work { state: state.clone(), events: Vec::new(), player, note: None, thrower, overruled };
     work.run(action)?;
+    let passed = work.events.iter().any(|event| matches!(event, Event::Overruled { .. }));
+    if overruled.is_some() && !passed && work.note.is_none() {
+        work.note = Some(Note::NothingPassed);
+    }
     Ok(Decided { events: work.events, state: work.state, player, note: work.note })
 }
 
@@ -75,8 +88,7 @@ struct Work<'a> {
 impl Work<'_> {
     fn run(&mut self, action: &Action) -> Result<(), Refusal> {
         if let Some(end) = self.state.end {
-            let winner = Name::from(self.state.deck(end.winner).name.clone());
-            return Err(Fact::Over { winner }.into());
+            return Err(Fact::Over { winner: self.state.side_name(end.winner) }.into());
         }
         if self.overruled.is_some_and(|reason| reason.trim().is_empty()) {
             return Err(Fact::NoReason.into());
@@ -166,13 +178,21 @@ impl Work<'_> {
         if wanted <= hand { Ok(()) } else { Err(Fact::HandEmpty { number, hand, wanted }.into()) }
     }
 
-    /// Not all copies of a card are accounted for (SPEC 3.15).
-    fn copy_left(&mut self, card: CardId) -> Result<(), Refusal> {
+    /// Not all copies of a card are accounted for, besides `taken` of this command (SPEC 3.15).
+    fn copy_left(&mut self, card: CardId, taken: usize) -> Result<(), Refusal> {
         let copies = self.state.card(card).copies;
-        if self.state.accounted(card) < u32::from(copies) {
+        if self.state.accounted(card) + (taken as u32) < u32::from(copies) {
             return Ok(());
         }
         self.against(Rule::Copies { name: self.state.name(card), copies })
+    }
+
+    /// Corrections are always allowed, and say where they go beyond the deck.
+    fn note_copies(&mut self, card: CardId) {
+        let copies = self.state.card(card).copies;
+        if self.state.accounted(card) > u32::from(copies) {
+            self.note = Some(Note::MoreThanBrought { name: self.state.name(card), copies });
+        }
     }
 
     /// Wounds a card; one whose life is used up goes to `pile`, and a summoner takes the game with it (R19, R20, R31).

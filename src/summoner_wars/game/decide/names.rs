@@ -21,6 +21,7 @@ impl State {
     pub(super) fn named(&self, player: PlayerId, name: &str) -> Result<CardId, Refusal> {
         let deck = self.deck(player);
         let unknown = || Fact::UnknownCard {
+            player,
             name: Name::from(name.to_owned()),
             nearest: deck.nearest(name).into_iter().map(|name| Name::from(name.to_owned())).collect(),
         };

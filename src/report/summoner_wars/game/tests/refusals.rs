@@ -4,7 +4,7 @@ use super::super::{refusal, refusal_without_state};
 use super::table::{at, begun, page};
 use crate::report::render;
 use crate::summoner_wars::deck::{CardKind, Range};
-use crate::summoner_wars::game::{Fact, Refusal, Rule};
+use crate::summoner_wars::game::{Fact, PlayerId, Refusal, Rule};
 use crate::summoner_wars::rules::Phase;
 use crate::text::Name;
 use std::collections::HashSet;
@@ -92,11 +92,15 @@ fn facts() -> Vec<(Fact, Words)> {
         (Fact::OffBoard(Name::from("g9")), ("", &["g9", "a1 to f8"])),
         (Fact::NoCard(square), ("", &["no card on c4"])),
         (
-            Fact::UnknownCard { name: Name::from("Archr"), nearest: vec![Name::from("Archer")] },
+            Fact::UnknownCard {
+                player: PlayerId::One,
+                name: Name::from("Archr"),
+                nearest: vec![Name::from("Archer")],
+            },
             ("", &["Archr", "did you mean Archer?"]),
         ),
         (
-            Fact::UnknownCard { name: Name::from("Fireball"), nearest: vec![] },
+            Fact::UnknownCard { player: PlayerId::One, name: Name::from("Fireball"), nearest: vec![] },
             ("", &["no card of the deck is called Fireball"]),
         ),
         (wrong(CardKind::Event, Some(3)), ("R3", &["Guardian is an event", "event NAME"])),
@@ -120,7 +124,13 @@ fn facts() -> Vec<(Fact, Words)> {
         (Fact::NoEffect { name: Name::from("Fury"), square, others: vec![] }, ("", &["there is none"])),
         (Fact::DrawPileShort { there: 1, wanted: 3 }, ("", &["draw pile 1", "3 cards are needed"])),
         (Fact::DiscardShort { there: 0, wanted: 1 }, ("", &["discard pile 0", "1 card is needed"])),
-        (Fact::AlreadySo, ("", &["so already"])),
+        (Fact::Unhurt { name: Name::from("Warrior"), square }, ("", &["Warrior at", "no wounds"])),
+        (Fact::SameSquare(square), ("", &["with itself", "two squares"])),
+        (
+            Fact::Controls { name: Name::from("Warrior"), square, player: PlayerId::One },
+            ("", &["Warrior at", "player 1", "already"]),
+        ),
+        (Fact::NoName, ("", &["a name"])),
     ]
 }
 
@@ -154,7 +164,7 @@ fn every_rule_names_its_number_and_what_the_tests_rely_on_and_may_be_overruled()
 #[test]
 fn every_fact_says_what_it_is_and_offers_no_override() {
     let kinds: HashSet<_> = facts().iter().map(|(fact, _)| discriminant(fact)).collect();
-    assert_eq!(kinds.len(), 17, "a fact is not said here");
+    assert_eq!(kinds.len(), 20, "a fact is not said here");
     for (fact, words) in facts() {
         let text = printed(&Refusal::Fact(fact), words);
         assert!(!text.contains(OVERRIDE), "{text}");
