@@ -78,10 +78,14 @@ struct Unread {
 }
 
 impl Unread {
-    /// Whatever its arguments, a verb of the other game is none.
+    /// Whatever its arguments, a verb of the other game is none; and one that means something in each cannot be read
+    /// without a game.
     fn answer(&self, session: &mut Session) -> Result<Exit, Failure> {
         if let Some(verb) = self.verb.filter(|_| self.error.use_stderr()) {
             verb.check_game(self.kind, &session.game_file().name())?;
+            if verb.namesake().is_some() && self.kind.is_none() {
+                session.game_file().bytes()?;
+            }
         }
         session.clap(&self.error)
     }

@@ -14,7 +14,7 @@ pub(in crate::cli) struct AttackArgs {
     /// The target's square
     #[arg(value_name = "TO")]
     to: String,
-    /// What the dice on the table show: 2 3; nothing throws them
+    /// What the dice on the table show: 2 3; _ has one thrown, and nothing all of them
     #[arg(value_name = "PIPS", conflicts_with_all = ["faces", "hits", "wounds"])]
     pips: Vec<String>,
     /// The same as one text: 2,3

@@ -32,10 +32,10 @@ pub(in crate::cli::verbs) struct DeckArgs {
     #[arg(long)]
     no_first_turn: bool,
     /// Units that may move in the first turn of all
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=9))]
+    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = clap::value_parser!(u32).range(0..=9))]
     first_turn_moves: Option<u32>,
     /// Units that may attack in the first turn of all
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=9))]
+    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = clap::value_parser!(u32).range(0..=9))]
     first_turn_attacks: Option<u32>,
     /// The pips that hit, 2 to 6; else 3
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
