@@ -4,7 +4,8 @@
 //! it where it is refused (the rule's key, or the kind of the fact; `ok` where it is not). `? QUESTION = ANSWER` looks.
 //! Words that differ stand as `CLASSIC | V4.0 | V4.1`. `classic>` or `v4>` before a line: only there. `begin A B ... F`
 //! plays the set-up: everybody rolls, the first player plays first, the second picks the frontier of the first, and the
-//! homes and the frontier show these numbers. `turn` ends steps until the next turn begins. `save FACES without DIE`: it sits out.
+//! homes and the frontier show these numbers. Behind a roll ` choosing ICON=OPTION` decides about an icon, ` without DIE`
+//! leaves a die out. `turn` ends steps until the next turn begins.
 
 use crate::look::look;
 use warband::chance::Thrower;
@@ -13,7 +14,7 @@ use warband::dragon_dice::game::{
     Action, Awaited, Change, DieText, Fix, ForceSet, PlayerSet, Refusal, Roll, Set, State, Throw,
     data_digest, decide,
 };
-use warband::dragon_dice::roll::{Affected, Attack};
+use warband::dragon_dice::roll::{Affected, Attack, Decision};
 use warband::dragon_dice::rules::Edition;
 
 /// A case.
@@ -182,7 +183,9 @@ fn action(line: &str) -> Option<Action> {
     };
     let roll = |text: &str| {
         let (text, sits_out) = text.split_once(" without ").map_or((text, None), |(a, b)| (a, Some(own(b))));
-        Roll { sits_out: sits_out.into_iter().collect(), ..Roll::from(throw(text)) }
+        let (text, choice) = text.split_once(" choosing ").unwrap_or((text, ""));
+        let (decisions, sits_out) = (Decision::parse(choice).into_iter().collect(), sits_out.into_iter().collect());
+        Roll { decisions, sits_out, ..throw(text).into() }
     };
     Some(match verb {
         "start" => Action::Begin { quick: false },
@@ -197,7 +200,7 @@ fn action(line: &str) -> Option<Action> {
         "attack" => {
             let (kind, rest) = rest.split_once(' ')?;
             let (army, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-            Action::Attack { attack: Attack::parse(kind)?, army: own(army), roll: throw(rest).into() }
+            Action::Attack { attack: Attack::parse(kind)?, army: own(army), roll: roll(rest) }
         }
         "damage" => {
             let (army, amount) = rest.split_once(' ')?;
@@ -206,7 +209,8 @@ fn action(line: &str) -> Option<Action> {
         "casualties" => Action::Casualties(vec![own(rest)]),
         "promote" => {
             let (unit, to) = rest.split_once(" to ")?;
-            Action::Promote { unit: own(unit), to: Some(own(to)), army: None, worth: 1 }
+            let (to, at) = to.split_once(" at ").map_or((to, None), |(to, at)| (to, Some(own(at))));
+            Action::Promote { unit: own(unit), to: Some(own(to)), army: at, worth: 1 }
         }
         "recruit" => {
             let (unit, army) = rest.split_once(" to ")?;
@@ -219,9 +223,9 @@ fn action(line: &str) -> Option<Action> {
             Action::Summon { die: own(die), terrain: own(terrain), throw: throw(face) }
         }
         "move" => {
-            let (die, rest) = rest.split_once(" from ")?;
-            let (from, to) = rest.split_once(" to ")?;
-            Action::Move { dice: dice(die, Some(from)), to: own(to) }
+            let (die, to) = rest.rsplit_once(" to ")?;
+            let (die, from) = die.split_once(" from ").map_or((die, None), |(die, from)| (die, Some(from)));
+            Action::Move { dice: dice(die, from), to: own(to) }
         }
         "reinforce" => {
             let (die, to) = rest.split_once(" to ")?;

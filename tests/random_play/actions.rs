@@ -111,16 +111,7 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
             _ => Throw::Digital,
         }),
         Awaited::Step(_) if chance.percent(30) => Action::Pass,
-        Awaited::Boon => match chance.below(6) {
-            0 => Action::Pass,
-            1 => promote(state, chance),
-            2 => {
-                let armies: Vec<ArmyId> = state.armies(choice.whose);
-                elsewhere(state, chance, &armies)
-            }
-            3 => Action::Choose(String::from("Thug")),
-            _ => Action::Choose(option),
-        },
+        Awaited::Boon => boon(state, chance, option),
         Awaited::Targets => match chance.below(8) {
             0 => Action::Pass,
             1 => Action::Choose((1 + chance.below(options.len() + 1)).to_string()),
@@ -134,6 +125,39 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
         _ if chance.percent(5) => Action::Choose(String::from("moon")),
         _ => Action::Choose(option),
     }
+}
+
+/// A use of the icon in turn, or an attempt at one.
+fn boon(state: &State, chance: &mut Chance, option: String) -> Action {
+    match (chance.below(10), state.promoting()) {
+        (0, _) => Action::Pass,
+        (1, _) => promote(state, chance),
+        (2, _) => Action::Choose(String::from("Thug")),
+        (_, Some((army, left))) => {
+            let larger = |unit: DieId| state.larger(unit, left).into_iter().map(move |to| (unit, to));
+            let pairs: Vec<(DieId, DieId)> = state.units(army).into_iter().flat_map(larger).collect();
+            let Some((unit, to)) = chance.pick(&pairs) else { return Action::Pass };
+            Action::Promote {
+                unit: words(state, unit),
+                to: Some(words(state, to)),
+                army: chance.percent(30).then(|| army_words(state, army)),
+                worth: 1,
+            }
+        }
+        (3..=6, None) => with_icon(state, chance),
+        _ => Action::Choose(option),
+    }
+}
+
+/// The unit of the icon in turn goes somewhere, alone or with others.
+fn with_icon(state: &State, chance: &mut Chance) -> Action {
+    let Some((army, due, _)) = state.due_boon() else { return Action::Pass };
+    let mut names: Vec<String> = due.die.into_iter().map(|unit| words(state, unit)).collect();
+    if chance.percent(60) {
+        names.extend(some_names(state, chance, &state.army(army)));
+    }
+    let from = chance.percent(50).then(|| army_words(state, army));
+    Action::Move { dice: dice(names, from), to: place(state, chance) }
 }
 
 /// What the step is for.

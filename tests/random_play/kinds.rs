@@ -32,6 +32,7 @@ const EVENTS: &[&str] = &[
     "bashed",
     "earned",
     "spent",
+    "spent_of",
     "laid",
     "last_rolled",
     "maneuvered",
@@ -105,6 +106,7 @@ const ENDINGS: &[&str] = &["captured", "conceded", "held", "last_standing"];
 
 const RULES: &[&str] = &[
     "already-marched",
+    "beyond-icon",
     "casualties",
     "dragonkin-stay",
     "few-armies",

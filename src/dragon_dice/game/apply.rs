@@ -100,6 +100,7 @@ impl Game for State {
             | Event::Bashing { .. }
             | Event::Bashed(_)
             | Event::Spent
+            | Event::SpentOf(_)
             | Event::Spreads
             | Event::Laid(_)
             | Event::Relaid(_)
@@ -225,6 +226,13 @@ impl State {
             }
             Event::Spent => {
                 battle.boons.drain(..battle.boons.len().min(1));
+            }
+            Event::SpentOf(used) => {
+                if let Some((_, due)) = battle.boons.first_mut() {
+                    due.amount = due.amount.saturating_sub(*used);
+                }
+                let is_used = battle.boons.first().is_some_and(|(_, due)| due.amount == 0);
+                battle.boons.drain(..usize::from(is_used));
             }
             Event::Charmed { units, results } => {
                 battle.charmed.extend(units);

@@ -148,6 +148,8 @@ pub enum Event {
     },
     /// The first of them is used, or not used.
     Spent,
+    /// So much of the first of them is used.
+    SpentOf(u32),
     /// The icon in turn is resolved.
     DueDone,
     /// These units are killed, and roll before they are dead.

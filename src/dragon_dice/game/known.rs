@@ -79,7 +79,7 @@ impl State {
                 lying.faces.iter().all(|(face, _)| face.is_none_or(|face| face < faces)) && piece.is_some()
             }),
             Event::Bashing { saves, back, icons } => *saves <= MOST && *back <= MOST && self.has_dues(icons),
-            Event::Bashed(gained) => *gained <= MOST,
+            Event::Bashed(gained) | Event::SpentOf(gained) => *gained <= MOST,
             Event::Struck { offence, dues, delays, dealt, .. } => {
                 let Offence { total, cursed, direct, less, stench, .. } = *offence;
                 let unit =

@@ -36,6 +36,8 @@ pub enum Rule {
     DragonkinStay(Name),
     /// An effect keeps the unit where it is.
     Still(DieId),
+    /// The icon in turn, which this is, does not do that.
+    BeyondIcon(Name),
     /// An effect keeps enemies from aiming at the army.
     Hidden(ArmyId),
     /// A promotion is to a unit of the same species with just so much more health.
@@ -110,6 +112,7 @@ impl Rule {
             Rule::NoLocation => "no-location",
             Rule::DragonkinStay(_) => "dragonkin-stay",
             Rule::Still(_) => "still",
+            Rule::BeyondIcon(_) => "beyond-icon",
             Rule::Hidden(_) => "hidden",
             Rule::HoldsNothing(_) => "holds-nothing",
             Rule::NoStep { .. } => "no-step",

@@ -1,8 +1,10 @@
 //! What faces bring to a roll, and how it adds up.
 
+use super::circumstances::Decision;
 use super::magic::Points;
 use crate::dragon_dice::dice::{ResultType, ResultTypes, Totals};
 use crate::dragon_dice::rules::Sai;
+use crate::text::plain;
 
 /// What a face brings. Contributions add up: a roll folds them, odds convolve them.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -93,6 +95,8 @@ pub struct Open {
     pub decided: bool,
     /// Whether another option would change the totals.
     pub matters: bool,
+    /// How much each option has of results that may be shared; empty where one option has all.
+    pub split: Vec<u32>,
 }
 
 /// Results that may be used otherwise.
@@ -108,6 +112,35 @@ pub struct Movable {
     pub to: Vec<Use>,
     /// Whether they come in at step 10 there (counts-as), not at step 8.
     pub late: bool,
+}
+
+impl Movable {
+    /// How much of the results goes to each of the other uses, as the owner decided it.
+    pub(super) fn moved(&self, decision: &Decision) -> Vec<(Use, u32)> {
+        let stays = |word: &str| word == self.from.word();
+        let kept = decision.options.iter().find(|(word, _)| stays(word));
+        let kept = kept.map_or(0, |(_, amount)| amount.unwrap_or(self.amount));
+        let mut rest = self.amount - kept.min(self.amount);
+        let mut moved = Vec::new();
+        for (word, amount) in decision.options.iter().filter(|(word, _)| !stays(word)) {
+            let target = self.to.iter().find(|to| word.is_empty() || plain(to.word()) == *word);
+            if let Some(target) = target {
+                let amount = amount.unwrap_or(rest).min(rest);
+                rest -= amount;
+                moved.push((*target, amount));
+            }
+        }
+        moved
+    }
+
+    /// How much each use has then, the first that they count as if nobody moves them.
+    pub(super) fn split(&self, decision: Option<&Decision>) -> Vec<u32> {
+        let moved = decision.map_or_else(Vec::new, |decision| self.moved(decision));
+        let of = |to: &Use| moved.iter().filter(|(known, _)| known == to).map(|(_, amount)| amount).sum();
+        let others: Vec<u32> = self.to.iter().map(of).collect();
+        let kept = self.amount - others.iter().sum::<u32>();
+        [kept].into_iter().chain(others).collect()
+    }
 }
 
 /// A use of results.

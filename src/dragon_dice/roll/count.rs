@@ -141,6 +141,7 @@ impl Count<'_> {
                 taken,
                 decided: decision.is_some(),
                 matters,
+                split: movable.split(decision),
             });
             let amounts = decision
                 .map_or_else(Vec::new, |decision| decision.options.iter().filter_map(|o| o.1).collect());
@@ -201,7 +202,8 @@ impl Count<'_> {
         let taken = if counts.only().is_some() { unit.to_string() } else { kind.word().to_owned() };
         let taken = options.iter().position(|option| *option == taken).unwrap_or_default();
         let decided = self.circumstances.decision(ELEVATE).is_some();
-        let open = Open { icon: ELEVATE, options, taken, decided, matters: counts.only().is_none() };
+        let matters = counts.only().is_none();
+        let open = Open { icon: ELEVATE, options, taken, decided, matters, split: Vec::new() };
         self.outcome.undecided |= open.matters && !decided;
         self.outcome.open.push(open);
     }

@@ -175,6 +175,7 @@ impl Gathered<'_> {
             taken,
             decided: decided.is_some(),
             matters: true,
+            split: Vec::new(),
         };
         self.result.open.push(open);
         Some(taken)
@@ -308,6 +309,7 @@ impl Gathered<'_> {
                 taken,
                 decided: decided.is_some(),
                 matters: worth.iter().any(|other| *other != worth[taken]),
+                split: Vec::new(),
             });
         }
         if let Some(Pick::Results(kind, amount)) = picks.get(taken) {

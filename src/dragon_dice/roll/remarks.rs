@@ -48,6 +48,7 @@ impl Count<'_> {
                         taken: 0,
                         decided: false,
                         matters: false,
+                        split: Vec::new(),
                     };
                     self.outcome.open.push(open);
                 }

@@ -5,7 +5,7 @@ use super::contribution::{Movable, Use};
 use super::doubling::{Pile, TypePile, double};
 use super::tally::Tally;
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::text::{Name, plain};
+use crate::text::Name;
 
 /// The totals after each step, and what was decided on the way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,24 +88,14 @@ fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'stat
     let mut late = Vec::new();
     for movable in std::mem::take(&mut tally.sum.movable) {
         let Some(decision) = circumstances.decision(movable.icon) else { continue };
-        let stays = |word: &str| word == movable.from.word();
-        let kept: Option<u32> = decision
-            .options
-            .iter()
-            .find(|(word, _)| stays(word))
-            .map(|(_, amount)| amount.unwrap_or(movable.amount));
-        let mut rest = movable.amount - kept.unwrap_or_default().min(movable.amount);
-        for (word, amount) in decision.options.iter().filter(|(word, _)| !stays(word)) {
-            let target = movable.to.iter().find(|to| word.is_empty() || plain(to.word()) == *word);
-            let Some(target) = target else { continue };
-            let moved = amount.unwrap_or(rest).min(rest);
-            rest -= take(tally, &movable, moved);
+        for (target, moved) in movable.moved(decision) {
+            take(tally, &movable, moved);
             if let Use::Results(kind) = target {
                 if movable.late {
-                    tally.sum.added[*kind] += moved;
+                    tally.sum.added[kind] += moved;
                     late.push((movable.icon, moved));
                 } else {
-                    tally.sum.sai[*kind] += moved;
+                    tally.sum.sai[kind] += moved;
                 }
             }
         }
@@ -115,12 +105,11 @@ fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'stat
 }
 
 /// Takes results away from where they count: SAI results first, then plain ones of the same units.
-fn take(tally: &mut Tally, movable: &Movable, amount: u32) -> u32 {
+fn take(tally: &mut Tally, movable: &Movable, amount: u32) {
     let kind = movable.from;
     let from_sai = if movable.late { amount.min(tally.sum.sai[kind]) } else { amount };
     tally.sum.sai[kind] = tally.sum.sai[kind].saturating_sub(from_sai);
     tally.sum.plain[kind] = tally.sum.plain[kind].saturating_sub(amount - from_sai);
-    amount
 }
 
 /// How much step 6 takes from each type. What may be taken from any type is taken from the smallest

@@ -71,14 +71,32 @@ pub(super) fn boon(state: &State, whose: PlayerId) -> String {
     }
 }
 
+/// What the icon in turn does, and no more.
+pub(super) fn boon_rule(state: &State) -> Option<String> {
+    let (army, due, boon) = state.due_boon()?;
+    let (icon, own) = (boon.icon, words::own_army(state, army));
+    let unit = due.die.map_or_else(String::new, |die| state.die(die).name.to_string());
+    Some(match boon.doing {
+        Grant::Goes => format!("{icon} moves {unit} alone, to another terrain or to the Reserve Area"),
+        Grant::Moves(more) => {
+            format!("{icon} moves {unit}, and up to {more} health-worth of units with it, to another terrain")
+        }
+        Grant::Returns => format!("{icon} brings back dead units to {own}"),
+        Grant::Promotes => format!("{icon} promotes units of {own}"),
+    })
+}
+
 /// What to type for it.
 pub(super) fn boon_commands(state: &State, options: &[String]) -> Vec<String> {
     let choose = |option: &String| format!("choose {}", words::quoted(option));
     let mut commands: Vec<String> = options.iter().take(4).map(choose).collect();
-    match state.due_boon().map(|(_, _, boon)| boon.doing) {
-        Some(Grant::Moves(_)) => commands.insert(0, String::from("move DIE... --to PLACE")),
-        Some(Grant::Promotes) => commands.push(String::from("promote DIE [DIE]")),
-        _ => {}
+    if let Some((_, due, boon)) = state.due_boon() {
+        let unit = due.die.map_or_else(String::new, |die| words::quoted(state.die(die).name.raw()));
+        match boon.doing {
+            Grant::Moves(_) => commands.insert(0, format!("move {unit} DIE... --to PLACE")),
+            Grant::Promotes => commands.push(String::from("promote DIE [DIE]")),
+            Grant::Goes | Grant::Returns => {}
+        }
     }
     commands.push(String::from("pass"));
     commands

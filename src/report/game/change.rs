@@ -46,7 +46,9 @@ impl ChangeAnswer<'_> {
             let mut outcome = rolled.outcome.clone();
             outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. }));
             // What the game asks for is not done by hand.
-            outcome.reminders.retain(|reminder| !is_asked(reminder.icon, rolled.circumstances.kind.key));
+            let kind = rolled.circumstances.kind.key;
+            outcome.reminders.retain(|reminder| !is_asked(reminder.icon, kind));
+            outcome.open.retain(|open| open.decided || open.matters || !is_asked(open.icon, kind));
             let answer = RollAnswer {
                 army_name: &name,
                 army: &rolled.dice,

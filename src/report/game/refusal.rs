@@ -69,6 +69,9 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             let name = &state.die(*id).name;
             under_effect(state, format!("{name} cannot leave its army"), |effect| effect.units.contains(id))
         }
+        Rule::BeyondIcon(icon) => {
+            ruled(format!("{icon} does not do that"), super::battle::boon_rule(state).unwrap_or_default())
+        }
         Rule::Hidden(army) => under_effect(
             state,
             format!("nobody can aim at {}", words::army(state, *army)),

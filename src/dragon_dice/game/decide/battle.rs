@@ -2,7 +2,7 @@
 
 use super::Work;
 use super::bash::dealt;
-use super::boons::grants;
+use super::boons::boons_of;
 use super::losses::sets_of;
 use super::rolls::Came;
 use crate::dragon_dice::dice::{Shown, Thrown};
@@ -231,7 +231,7 @@ impl Strike {
             offence: Offence::of(battle.attack, preparation, outcome),
             dues: dues_of(&|icon| deed(icon, word).is_some() || lasting_icon(icon, word).is_some()),
             delays: dues_of(&|icon| delay(icon, word).is_some()),
-            boons: dues_of(&|icon| grants(outcome, word, icon)),
+            boons: boons_of(preparation, outcome, army, word),
             dealt: dealt(army, outcome),
         }
     }

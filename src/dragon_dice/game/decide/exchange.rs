@@ -82,7 +82,7 @@ impl Work<'_> {
     }
 
     /// A rule may be against a die's way. That such a die cannot lie there at all is a fact, which nobody overrules.
-    fn goes(&mut self, id: DieId, to: Area) -> Result<(), Refusal> {
+    pub(super) fn goes(&mut self, id: DieId, to: Area) -> Result<(), Refusal> {
         let Err(rule) = self.state.may_go(id, to) else { return Ok(()) };
         let die = self.state.die(id);
         let is_impossible = matches!(rule, Rule::NoSuchWay { .. }) && !can_be(die, to);
@@ -100,13 +100,23 @@ impl Work<'_> {
         army: Option<&str>,
         worth: u32,
     ) -> Result<(), Refusal> {
-        let areas = self.state.army_areas();
+        let promoting = self.state.promoting();
+        let areas = promoting.map_or_else(|| self.state.army_areas(), |(army, _)| vec![army.at]);
         let unit = self.state.read_die(unit, self.state.acting(), army, &areas)?;
         let (piece, die) = (self.state.piece(unit), self.state.piece(unit).die.clone());
         let (at, owner) = (piece.area, piece.owner);
         if !die.kind.is_unit() {
             return Err(Fact::WrongDie(die.name.clone()).into());
         }
+        let worth = match promoting {
+            Some((army, left)) => {
+                if army != (ArmyId { player: owner, at }) {
+                    self.beyond_icon()?;
+                }
+                if to.is_some() { left } else { worth.min(left) }
+            }
+            None => worth,
+        };
         let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
         let candidates = self.state.larger(unit, worth);
         let larger = if let Some(name) = to {
@@ -130,6 +140,10 @@ impl Work<'_> {
         self.use_location(Location::Recruit, |state, terrain| state.holds(army, terrain))?;
         self.moved(vec![larger], at, Why::Promoted);
         self.moved(vec![unit], from, Why::Exchanged);
+        if promoting.is_some() {
+            let more = self.state.die(larger).health.saturating_sub(die.health);
+            self.happen(Event::SpentOf(u32::from(more).max(1)));
+        }
         self.step_may_be_done();
         Ok(())
     }

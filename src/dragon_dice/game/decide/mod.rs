@@ -98,6 +98,7 @@ impl Work<'_> {
             Action::Summon { die, terrain, throw } if self.awaits(Awaited::Direction) => {
                 self.minor_instead_of_turning(die, terrain, throw)?;
             }
+            Action::Move { dice, to } if self.moves_by_icon() => self.go_by_icon(dice, to)?,
             Action::Promote { .. } | Action::Recruit { .. } | Action::Bury { .. } | Action::Move { .. }
                 if [Awaited::Save, Awaited::Answer, Awaited::Boon]
                     .into_iter()

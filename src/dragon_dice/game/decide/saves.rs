@@ -3,7 +3,7 @@
 use super::Work;
 use super::bash::BASH;
 use super::battle::dues;
-use super::boons::{SAVE, grants};
+use super::boons::{SAVE, boons_of};
 use super::rolls::Came;
 use crate::dragon_dice::dice::{Die, ResultType, Thrown, Totals};
 use crate::dragon_dice::game::{Awaited, Battle, DieId, Due, Event, Fact, Lying, Refusal, Roll};
@@ -31,7 +31,7 @@ impl Guard {
         Guard {
             defence: Defence::of(outcome),
             cloak: cloak.map(|reminder| reminder.count),
-            boons: dues(preparation, outcome, army, &|icon| grants(outcome, SAVE, icon)),
+            boons: boons_of(preparation, outcome, army, SAVE),
             bashes: dues(preparation, outcome, army, &|icon| icon == BASH),
         }
     }
