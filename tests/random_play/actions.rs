@@ -237,6 +237,7 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> Action {
     let target = hidden.filter(|_| chance.percent(30)).or(target);
     let target = match target {
         Some(target) => army_words(state, target),
+        None if chance.percent(10) => army_words(state, army),
         None if chance.percent(50) => player(state, chance),
         None => place(state, chance),
     };

@@ -38,6 +38,8 @@ pub enum Rule {
     Still(DieId),
     /// The icon in turn, which this is, does not do that.
     BeyondIcon(Name),
+    /// Only saves of the army are rolled.
+    SavesOnly(ArmyId),
     /// An effect keeps enemies from aiming at the army.
     Hidden(ArmyId),
     /// A promotion is to a unit of the same species with just so much more health.
@@ -113,6 +115,7 @@ impl Rule {
             Rule::DragonkinStay(_) => "dragonkin-stay",
             Rule::Still(_) => "still",
             Rule::BeyondIcon(_) => "beyond-icon",
+            Rule::SavesOnly(_) => "saves-only",
             Rule::Hidden(_) => "hidden",
             Rule::HoldsNothing(_) => "holds-nothing",
             Rule::NoStep { .. } => "no-step",
@@ -205,6 +208,15 @@ pub enum Fact {
     EachAlone,
     /// No army of that name or place can be meant; these may be attacked.
     WhichTarget(Vec<ArmyId>),
+    /// Nobody attacks an own army.
+    OwnArmy {
+        /// With what.
+        attack: Attack,
+        /// Which army.
+        target: ArmyId,
+        /// Those within reach.
+        others: Vec<ArmyId>,
+    },
     /// A number beyond what a game counts.
     TooMuch(u32),
     /// No effect has this number.
@@ -237,6 +249,7 @@ impl Fact {
                 | Fact::NoCasualties
                 | Fact::NoPromotion(..)
                 | Fact::OutOfPlay(_)
+                | Fact::OwnArmy { .. }
                 | Fact::AlreadySo
         )
     }

@@ -78,6 +78,11 @@ impl State {
         self.effects.iter().any(|effect| effect.on == army && effect.changes.contains(&Change::Hidden))
     }
 
+    /// Classic: whether an effect lets only saves of an army be rolled.
+    pub fn is_saves_only(&self, army: ArmyId) -> bool {
+        self.effects.iter().any(|effect| effect.on == army && effect.changes.contains(&Change::SavesOnly))
+    }
+
     /// The units of an army that effects with one of these changes lie on.
     fn under(&self, army: ArmyId, changes: &[Change]) -> Vec<DieId> {
         let lies = |effect: &&Effect| {

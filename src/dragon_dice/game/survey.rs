@@ -63,6 +63,9 @@ impl State {
             // It died in its own march.
             return Vec::new();
         }
+        if self.is_saves_only(army) {
+            return Vec::new();
+        }
         let kinds = self.action_kinds(army);
         let possible =
             kinds.into_iter().map(|action| Possible { action, targets: self.targets(army, action) });

@@ -117,7 +117,10 @@ fn told_one(state: &State, event: &Event) -> Option<String> {
         Event::Entered(step) => state.steps.get(*step)?.title(),
         Event::Marched(army) => format!("{} marches", words::army(state, *army)),
         Event::Announced(open) if open.is_empty() => {
-            String::from("nobody is there to oppose the maneuver, so nothing is rolled")
+            let terrain = state.turn().and_then(|turn| turn.marching?.terrain());
+            let armies = terrain.map_or(0, |terrain| state.armies_at(terrain).len());
+            let opposes = if armies > 1 { "can" } else { "is there to" };
+            format!("nobody {opposes} oppose the maneuver, so nothing is rolled")
         }
         Event::Announced(open) => {
             let names: Vec<String> = open.iter().map(|id| player(*id)).collect();

@@ -69,14 +69,14 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             let name = &state.die(*id).name;
             under_effect(state, format!("{name} cannot leave its army"), |effect| effect.units.contains(id))
         }
+        Rule::SavesOnly(army) => saves_only(state, *army),
+        Rule::Hidden(army) => {
+            let message = format!("nobody can aim at {}", words::army(state, *army));
+            under_change(state, message, *army, Change::Hidden)
+        }
         Rule::BeyondIcon(icon) => {
             ruled(format!("{icon} does not do that"), super::battle::boon_rule(state).unwrap_or_default())
         }
-        Rule::Hidden(army) => under_effect(
-            state,
-            format!("nobody can aim at {}", words::army(state, *army)),
-            |effect| effect.on == *army && effect.changes.contains(&Change::Hidden),
-        ),
         Rule::HoldsNothing(id) => ruled(
             format!("{} cannot sit out a roll: it holds no effect", state.die(*id).name),
             "all units of an army roll, but those that effects keep from it; who glares may sit out rolls",
@@ -150,6 +150,17 @@ fn not_your_army(state: &State, army: ArmyId) -> Trouble {
         format!("{} does not march now", words::army(state, army)),
         format!("in {whose} turn only {whose} armies march"),
     )
+}
+
+/// Only saves of the army are rolled.
+fn saves_only(state: &State, army: ArmyId) -> Trouble {
+    let message = format!("{} is rolled for saves alone", words::army(state, army));
+    under_change(state, message, army, Change::SavesOnly)
+}
+
+/// What an effect on an army that changes this is against.
+fn under_change(state: &State, message: String, army: ArmyId, change: Change) -> Trouble {
+    under_effect(state, message, |effect| effect.on == army && effect.changes.contains(&change))
 }
 
 /// What an effect is against.
@@ -263,6 +274,7 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
             .help("throw FACES, a face for each of them"),
         Fact::WrongTotal(counts) => wrong_total(*counts),
         Fact::WhichTarget(targets) => which_target(state, targets),
+        Fact::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
         Fact::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),
         Fact::NoEffect(number, effects) => no_effect(*number, effects),
         Fact::WhoConcedes(player) => Trouble::new("who gives up?")
@@ -341,6 +353,18 @@ fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]
         }
     };
     let trouble = ruled(format!("{} cannot be attacked from here", words::army(state, target)), rule);
+    within_reach(state, trouble, attack, others)
+}
+
+/// The army that should be attacked is an own one.
+fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
+    let (who, army) = (words::player(state, target.player), words::army(state, target));
+    let trouble = ruled(format!("{who} does not attack {army}"), "an attack is on an army of another player");
+    within_reach(state, trouble, attack, others)
+}
+
+/// The armies that may be attacked instead.
+fn within_reach(state: &State, trouble: Trouble, attack: Attack, others: &[ArmyId]) -> Trouble {
     let typed: Vec<String> = others.iter().map(|other| words::typed(state, *other, state.acting())).collect();
     if typed.is_empty() {
         return trouble.help("nobody is within reach");

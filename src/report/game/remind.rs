@@ -110,7 +110,7 @@ fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
             ),
             vec![String::from("throw [FACE]"), format!("bury {name}")],
         ));
-    } else {
+    } else if !state.is_saves_only(army) {
         let shown = words::shown(state, terrain);
         let mut what = format!("{who} may maneuver at {} (it shows {shown})", words::terrain(state, terrain));
         if state.terrain(terrain).controller == Some(army.player) {

@@ -26,6 +26,7 @@ impl Work<'_> {
         let target = self.target(army, attack, target)?;
         let may = self.state.action_kinds(army).contains(&attack.results());
         let targets = self.state.targets(army, attack.results());
+        self.rolls_more_than_saves(army)?;
         if !may {
             self.against(Rule::NoSuchAttack(army, attack))?;
         }
@@ -41,17 +42,22 @@ impl Work<'_> {
     /// The army that is meant: as typed; else the only one within reach that stands at that place, or is that player's.
     fn target(&self, army: ArmyId, attack: Attack, text: &str) -> Result<ArmyId, Refusal> {
         let read = self.state.read_army(text, army.player);
-        if let Ok(target) = read
-            && target.player != army.player
-        {
-            return if self.state.exists(target) { Ok(target) } else { Err(Fact::NoArmy(target).into()) };
+        let reach = self.state.targets(army, attack.results());
+        match read {
+            Ok(target) if target.player != army.player => {
+                return if self.state.exists(target) { Ok(target) } else { Err(Fact::NoArmy(target).into()) };
+            }
+            // A place alone may be where an enemy stands; with the own name before it the own army is meant.
+            Ok(target) if text.contains(':') => {
+                return Err(Fact::OwnArmy { attack, target, others: reach }.into());
+            }
+            _ => {}
         }
         let player = self.state.read_player(text).ok();
         let at = read.as_ref().ok().map(|target| target.at);
         let all: Vec<ArmyId> =
             self.state.others(army.player).into_iter().flat_map(|other| self.state.armies(other)).collect();
         let meant = |target: &ArmyId| Some(target.at) == at || Some(target.player) == player;
-        let reach = self.state.targets(army, attack.results());
         let (near, far): (Vec<ArmyId>, Vec<ArmyId>) =
             all.into_iter().filter(meant).partition(|target| reach.contains(target));
         match (&near[..], &far[..]) {
@@ -122,8 +128,14 @@ impl Work<'_> {
             }
             let (_, on) = battle.sides();
             let offence = battle.offence.unwrap_or_default();
+            let is_out = |id: &DieId| self.state.piece(*id).area == Area::Out;
             if let Some(due) = battle.due() {
-                self.resolve_due(&battle, due);
+                if battle.targets.iter().any(is_out) {
+                    // Their owner gave up.
+                    self.drop_due();
+                } else {
+                    self.resolve_due(&battle, due);
+                }
             } else if let Some((army, _)) = battle.boons.first() {
                 self.ask_boon(*army);
             } else if let Some(saved) = battle.saved.filter(|_| battle.bashes.is_empty()) {

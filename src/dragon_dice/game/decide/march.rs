@@ -52,6 +52,7 @@ impl Work<'_> {
         if !self.state.exists(army) {
             return Err(Fact::NoArmy(army).into());
         }
+        self.rolls_more_than_saves(army)?;
         self.minor_is_rolled(army, &turn)?;
         let opponents: Vec<PlayerId> = self
             .state
@@ -72,7 +73,8 @@ impl Work<'_> {
     }
 
     fn opposes(&self, player: PlayerId, terrain: TerrainId) -> bool {
-        self.state.exists(ArmyId::at(player, terrain))
+        let army = ArmyId::at(player, terrain);
+        self.state.exists(army) && !self.state.is_saves_only(army)
     }
 
     /// Asks the next player who may answer; when all have, the maneuver is rolled and settled. Both sides roll at once: where
@@ -106,7 +108,9 @@ impl Work<'_> {
             return Err(Fact::Awaited(choice).into());
         }
         let (_, army) = self.marching()?;
-        let total = self.roll(ArmyId { player: choice.whose, at: army.at }, COUNTER, roll)?;
+        let opposing = ArmyId { player: choice.whose, at: army.at };
+        self.rolls_more_than_saves(opposing)?;
+        let total = self.roll(opposing, COUNTER, roll)?;
         self.happen(Event::Answered { player: choice.whose, total: Some(total) });
         self.answered();
         self.next_counter()

@@ -4,7 +4,7 @@ use super::Work;
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
 use crate::dragon_dice::game::{ArmyId, DieId, Event, Fact, PlayerId, Refusal, Roll, Rule, Threw, Throw};
 use crate::dragon_dice::roll::{
-    Circumstances, NotReady, Outcome, Preparation, Throwing, faces_text, read_faces,
+    Circumstances, NotReady, Operation, Outcome, Preparation, Throwing, faces_text, read_faces,
 };
 use crate::dragon_dice::rules::RollKind;
 use crate::text::Name;
@@ -67,6 +67,11 @@ impl Work<'_> {
         })
     }
 
+    /// An army of which only saves are rolled makes no other roll.
+    pub(super) fn rolls_more_than_saves(&mut self, army: ArmyId) -> Result<(), Refusal> {
+        if self.state.is_saves_only(army) { self.against(Rule::SavesOnly(army)) } else { Ok(()) }
+    }
+
     /// Rolls an army. `change` tells what is special about this roll, `read` settles the dice that were thrown and takes
     /// out of them what is wanted.
     pub(super) fn roll_as<T>(
@@ -90,8 +95,11 @@ impl Work<'_> {
             return Ok(Came::Totals(totals));
         }
         let dice = self.state.rolling(army, Name::default()).dice;
+        let counts_saves = counts.contains(ResultType::Save);
         let mut circumstances = self.state.circumstances(army, kind);
         circumstances.silent.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
+        // That only saves are rolled was overruled, where another roll comes to this.
+        circumstances.modifiers.retain(|modifier| counts_saves || modifier.operation != Operation::SavesOnly);
         change(&mut circumstances);
         (circumstances.ids, circumstances.decisions) = (roll.ids, roll.decisions.clone());
         let mut preparation = match Preparation::new(&dice, None, circumstances) {
