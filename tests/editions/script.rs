@@ -4,8 +4,8 @@
 //! it where it is refused (the rule's key, or the kind of the fact; `ok` where it is not). `? QUESTION = ANSWER` looks.
 //! Words that differ stand as `CLASSIC | V4.0 | V4.1`. `classic>` or `v4>` before a line: only there. `begin A B ... F`
 //! plays the set-up: everybody rolls, the first player plays first, the second picks the frontier of the first, and the
-//! homes and the frontier show these numbers. Behind a roll ` choosing ICON=OPTION` decides about an icon, ` without DIE`
-//! leaves a die out. `turn` ends steps until the next turn begins.
+//! homes and the frontier show these numbers. Behind a roll ` choosing ICON=OPTION` decides about an icon, ` direct N` tells
+//! damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins.
 
 use crate::look::look;
 use warband::chance::Thrower;
@@ -184,8 +184,9 @@ fn action(line: &str) -> Option<Action> {
     let roll = |text: &str| {
         let (text, sits_out) = text.split_once(" without ").map_or((text, None), |(a, b)| (a, Some(own(b))));
         let (text, choice) = text.split_once(" choosing ").unwrap_or((text, ""));
+        let (text, direct) = text.split_once(" direct ").unwrap_or((text, ""));
         let (decisions, sits_out) = (Decision::parse(choice).into_iter().collect(), sits_out.into_iter().collect());
-        Roll { decisions, sits_out, ..throw(text).into() }
+        Roll { direct: direct.parse().ok(), decisions, sits_out, ..throw(text).into() }
     };
     Some(match verb {
         "start" => Action::Begin { quick: false },
@@ -242,6 +243,15 @@ fn action(line: &str) -> Option<Action> {
                 army: own(army),
                 name: own("Stone Skin"),
                 changes: vec![Change::Add(Affected::One(ResultType::Save), saves.parse().ok()?)],
+                until: Some(own(until)),
+            }
+        }
+        "saves-only" => {
+            let (army, until) = rest.split_once(" until ")?;
+            Action::AddEffect {
+                army: own(army),
+                name: own("Lightning"),
+                changes: vec![Change::SavesOnly],
                 until: Some(own(until)),
             }
         }

@@ -27,5 +27,6 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
         let said = Name::from(arguments.kind.clone());
         Trouble::new(format!("{said} is no attack")).help("attack melee ARMY, or attack missile ARMY")
     })?;
-    Ok(Action::Attack { attack, army: arguments.army, roll: arguments.roll.roll()? })
+    let example = format!("{}=5,direct=4", attack.word());
+    Ok(Action::Attack { attack, army: arguments.army, roll: arguments.roll.roll(&example)? })
 }

@@ -14,5 +14,5 @@ pub(in crate::cli) struct CounterVerbArgs {
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
     let arguments: CounterVerbArgs = failure::arguments(matches)?;
-    Ok(Action::Counter(arguments.roll.roll()?))
+    Ok(Action::Counter(arguments.roll.roll("melee=5,direct=4")?))
 }

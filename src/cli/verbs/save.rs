@@ -14,5 +14,5 @@ pub(in crate::cli) struct SaveArgs {
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
     let arguments: SaveArgs = failure::arguments(matches)?;
-    Ok(Action::Save(arguments.roll.roll()?))
+    Ok(Action::Save(arguments.roll.roll("save=3,melee=2")?))
 }

@@ -5,7 +5,7 @@ use crate::cli::failure::Failure;
 use crate::dragon_dice::dice::{ResultType, Totals};
 use crate::dragon_dice::game::{Roll, Throw};
 use crate::report::Trouble;
-use crate::text::Name;
+use crate::text::{Name, plain};
 use clap::Args;
 
 /// THROW of DESIGN section 3.
@@ -45,23 +45,43 @@ impl ThrowArgs {
         match (shown, self.faces.clone(), &self.total) {
             (None, None, None) => Ok(Throw::Digital),
             (Some(text), None, None) | (None, Some(text), None) => Ok(Throw::Typed(text)),
-            (None, None, Some(total)) => bare_total(total),
+            (None, None, Some(total)) => bare_total(total, "maneuver=7"),
             _ => Err(Failure::message("the dice are typed once: FACES, --faces TEXT or -t N")),
         }
     }
 }
 
 impl RollArgs {
-    /// How the dice come, and what is decided.
-    pub(super) fn roll(&self) -> Result<Roll, Failure> {
+    /// How the dice come, and what is decided; `example` is a total of this roll.
+    pub(super) fn roll(&self, example: &str) -> Result<Roll, Failure> {
         let every = ResultType::ALL.into_iter().collect();
         let ids = if self.ids.is_empty() { None } else { Some(read_ids(&self.ids, every)?) };
-        let (throw, decisions) = (self.dice.throw()?, read_decisions(&self.choose)?);
-        Ok(Roll { throw, ids, decisions, sits_out: self.sit_out.clone() })
+        let (throw, direct) = match &self.dice.total {
+            Some(total) if self.dice.shown.is_empty() && self.dice.faces.is_none() => {
+                total_and_direct(total, example)?
+            }
+            _ => (self.dice.throw()?, None),
+        };
+        let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
+        Ok(Roll { throw, direct, ids, decisions, sits_out })
     }
 }
 
-fn bare_total(text: &str) -> Result<Throw, Failure> {
+/// A bare total, and damage beside it that no save reduces: `melee=5,direct=4`.
+fn total_and_direct(text: &str, example: &str) -> Result<(Throw, Option<u32>), Failure> {
+    let amount = |part: &str| {
+        let (word, amount) = part.split_once('=')?;
+        if plain(word) == "direct" { amount.trim().parse::<u32>().ok() } else { None }
+    };
+    let (direct, others): (Vec<&str>, Vec<&str>) = text.split(',').partition(|part| amount(part).is_some());
+    let throw = match (&direct[..], &others[..]) {
+        ([_, ..], []) => Throw::Totals(Totals::default()),
+        _ => bare_total(&others.join(","), example)?,
+    };
+    Ok((throw, direct.into_iter().filter_map(amount).reduce(u32::saturating_add)))
+}
+
+fn bare_total(text: &str, example: &str) -> Result<Throw, Failure> {
     if let Ok(number) = text.trim().parse() {
         return Ok(Throw::Total(number));
     }
@@ -72,7 +92,8 @@ fn bare_total(text: &str) -> Result<Throw, Failure> {
         });
         let (kind, number) = read.ok_or_else(|| {
             let said = Name::from(text.to_owned());
-            Trouble::new(format!("{said} is no total of this roll")).help("-t N, or -t TYPE=N: -t maneuver=7")
+            let help = format!("-t N, or -t TYPE=N: -t {example}");
+            Trouble::new(format!("{said} is no total of this roll")).help(help)
         })?;
         totals[kind] += number;
     }

@@ -166,6 +166,8 @@ pub enum Fix {
 pub struct Roll {
     /// The dice.
     pub throw: Throw,
+    /// Damage beside a bare total of an attack that no save reduces.
+    pub direct: Option<u32>,
     /// How IDs are shared among the counted types.
     pub ids: Option<Ids>,
     /// Decisions about icons and abilities.

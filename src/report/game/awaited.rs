@@ -85,8 +85,12 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
         }
         Awaited::LastRolls => {
             let dying = state.turn().map_or_else(Vec::new, |turn| turn.dying.clone());
-            let units = words::dice(state, &dying);
-            format!("{who} rolls {units} before they are dead (Rise from the Ashes, Replanting)")
+            let chances: Vec<(bool, bool)> = dying.iter().map(|id| state.last_chances(*id)).collect();
+            let rise = chances.iter().any(|(rises, _)| *rises).then_some("Rise from the Ashes");
+            let replant = chances.iter().any(|(_, replants)| *replants).then_some("Replanting");
+            let by: Vec<&str> = rise.into_iter().chain(replant).collect();
+            let dead = if dying.len() == 1 { "it is dead" } else { "they are dead" };
+            format!("{who} rolls {} before {dead} ({})", words::dice(state, &dying), by.join(", "))
         }
         Awaited::Step(unit) => {
             format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)

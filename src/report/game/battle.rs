@@ -1,10 +1,10 @@
 //! An attack in words: what was struck, what is saved against, what may answer.
 
 use super::words;
-use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::game::{ArmyId, Battle, Event, PlayerId, State};
-use crate::dragon_dice::roll::{Attack, Offence};
-use crate::dragon_dice::rules::{Deed, Grant, Then, UnitRoll, deed};
+use crate::dragon_dice::dice::{ResultType, ThrowSource};
+use crate::dragon_dice::game::{ArmyId, Battle, Event, PlayerId, State, Threw};
+use crate::dragon_dice::roll::{Attack, Beside, Contribution, Offence, Preparation};
+use crate::dragon_dice::rules::{Deed, Fall, Grant, RollKind, Then, UnitRoll, deed};
 use crate::report::english::{and, count, results};
 use crate::text::Name;
 
@@ -125,12 +125,66 @@ pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
             "its saves reduce the damage, its melee strikes back"
         }
         Some(Deed { damage: Some(_), .. }) => "its saves reduce the damage",
-        Some(Deed { roll: UnitRoll::Maneuver, .. }) => "each needs a maneuver",
-        Some(Deed { roll: UnitRoll::Melee, .. }) => "each needs melee",
-        Some(Deed { roll: UnitRoll::Id, .. }) => "each needs an ID",
-        _ => "each needs a save",
+        Some(deed) => return format!("{who} rolls {units} against {}: {}", icon(state), falls(&deed)),
+        None => "each needs a save",
     };
     format!("{who} rolls {units} against {}: {saves}", icon(state))
+}
+
+/// What becomes of units by what they roll.
+fn falls(deed: &Deed) -> String {
+    let wanted = match deed.roll {
+        UnitRoll::Maneuver => "a maneuver",
+        UnitRoll::Melee => "melee",
+        UnitRoll::Id => "an ID",
+        UnitRoll::None | UnitRoll::Save | UnitRoll::SaveAndMelee => "a save",
+    };
+    let fall = |fall: Fall, one: bool| match (fall, one) {
+        (Fall::Stays, true) => "stays",
+        (Fall::Stays, false) => "stay",
+        (Fall::Killed | Fall::Buried, true) => "dies",
+        (Fall::Killed | Fall::Buried, false) => "die",
+        (Fall::Flees, true) => "flees to the reserve",
+        (Fall::Flees, false) => "flee to the reserve",
+        (Fall::Still | Fall::Stunned, true) => "is held",
+        (Fall::Still | Fall::Stunned, false) => "are held",
+    };
+    let id = deed.shows_id.filter(|_| deed.roll != UnitRoll::Id);
+    if deed.succeeded == Fall::Stays && id.is_none() {
+        return format!("each needs {wanted}");
+    }
+    let id = id.map_or_else(String::new, |id| format!(", an ID {}", fall(id, true)));
+    format!("{wanted} {}{id}, the others {}", fall(deed.succeeded, true), fall(deed.failed, false))
+}
+
+/// What a bare total of an attack or of its saves did not show: icons that wait for the dice, and those that the army's dice
+/// have. `direct` where damage that no save reduces was told.
+pub(super) fn unseen(state: &State, threw: &Threw, direct: bool) -> Option<String> {
+    let battle = state.battle().filter(|_| threw.how == ThrowSource::Total.word())?;
+    let (army, kind) = (threw.army?, RollKind::of(&threw.what)?);
+    let waiting = battle.delays.iter().filter(|_| battle.offence.is_some() && battle.saving() == kind.key);
+    let mut icons: Vec<&str> = waiting.map(|due| &due.icon[..]).collect();
+    let (dice, circumstances) = (state.rolling(army, Name::default()).dice, state.circumstances(army, kind));
+    let preparation = Preparation::new(&dice, None, circumstances).ok()?;
+    let hits = |of: &Contribution| of.beside.iter().any(|(beside, _)| *beside == Beside::Direct);
+    for (_, brought) in preparation.faces().filter(|(_, brought)| !(direct && hits(brought))) {
+        icons.extend(brought.by_hand.as_ref().map(|sai| sai.name));
+    }
+    let mut names: Vec<String> = Vec::new();
+    for icon in icons.into_iter().map(|icon| icon.trim_start_matches("Logo: ").to_owned()) {
+        if !names.contains(&icon) {
+            names.push(icon);
+        }
+    }
+    let told = if !direct && preparation.faces().any(|(_, brought)| hits(brought)) {
+        format!(" (damage that no save reduces may stand with it: -t {}=5,direct=4)", battle.attack.word())
+    } else {
+        String::new()
+    };
+    let does = if names.len() == 1 { "does" } else { "do" };
+    (!names.is_empty()).then(|| {
+        format!("a bare total shows no icons: what {} {does} is left to the players{told}", and(&names))
+    })
 }
 
 /// Who may answer.

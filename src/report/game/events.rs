@@ -9,8 +9,10 @@ use crate::report::english::count;
 
 /// Each event that people want to hear of, in words. `before` is the state before the first of them.
 pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
+    let is_direct = |event: &Event| matches!(event, Event::Struck { offence, .. } if offence.direct > 0);
+    let direct = events.iter().any(is_direct);
     tell(before, events, |state, event| match event {
-        Event::Threw(threw) => threw_words(state, threw),
+        Event::Threw(threw) => threw_words(state, threw).or_else(|| battle::unseen(state, threw, direct)),
         event => told_one(state, event),
     })
 }
@@ -170,6 +172,7 @@ fn threw_words(state: &State, threw: &Threw) -> Option<String> {
     let player = words::player(state, threw.player);
     match threw.what.as_str() {
         "distance" => Some(format!("{player} rolls {}", distance(state, threw))),
+        "re-roll" => Some(format!("{player} rolls again: {}", crate::text::Name::from(threw.faces.clone()))),
         what if what == "burial" || what.starts_with("unit-") => {
             Some(format!("{player} rolls {}", crate::text::Name::from(threw.faces.clone())))
         }

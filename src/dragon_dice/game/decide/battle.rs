@@ -4,7 +4,7 @@ use super::Work;
 use super::bash::dealt;
 use super::boons::boons_of;
 use super::losses::sets_of;
-use super::rolls::Came;
+use super::rolls::{Came, MOST};
 use crate::dragon_dice::dice::{Shown, Thrown};
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, Battle, CasualtySet, DieId, Due, Event, Fact, PlayerId, Refusal, Roll, Rule, State,
@@ -87,6 +87,10 @@ impl Work<'_> {
                 });
             }
         };
+        let direct = roll.direct.unwrap_or_default();
+        if direct > MOST {
+            return Err(Fact::TooMuch(direct).into());
+        }
         let army = self.state.army(by);
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
             let outcome = preparation.settle(thrown);
@@ -95,7 +99,8 @@ impl Work<'_> {
         };
         let mut strike = match self.roll_as(by, battle.striking(), roll, change, read)? {
             Came::Totals(totals) => {
-                Strike { offence: Offence::total(totals[battle.attack.results()]), ..Strike::default() }
+                let offence = Offence::total(totals[battle.attack.results()]);
+                Strike { offence: Offence { direct, ..offence }, ..Strike::default() }
             }
             Came::Nobody => Strike::default(),
             Came::Rolled(strike) => strike,

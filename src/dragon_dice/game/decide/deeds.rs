@@ -18,6 +18,9 @@ use crate::dragon_dice::rules::{
 use crate::text::{Name, plain};
 use std::cmp::Reverse;
 
+/// What dice of a roll that are rolled again are called in the record.
+const AGAIN: &str = "re-roll";
+
 impl State {
     /// The first icon of the attack that is not resolved, where it names units.
     fn due_deed(&self) -> Option<(Battle, Due, Deed)> {
@@ -196,7 +199,7 @@ impl Work<'_> {
         let mut circumstances = self.state.circumstances(on, kind);
         against(battle, &mut circumstances);
         let preparation = Preparation::new(&dice, None, circumstances).map_err(Fact::NotReady)?;
-        let thrown = self.throw_alone(on, battle.saving(), &dice, &preparation, throw)?;
+        let thrown = self.throw_alone(on, AGAIN, &dice, &preparation, throw)?;
         let lying = thrown.iter().map(|thrown| Lying::new(battle.targets[thrown.die], thrown)).collect();
         self.answered();
         self.happen(Event::Relaid(lying));

@@ -16,10 +16,15 @@ const RISES: &str = "rise from the ashes";
 impl State {
     /// Whether a unit that is killed rolls before it is dead.
     fn has_last_roll(&self, id: DieId) -> bool {
+        self.last_chances(id) != (false, false)
+    }
+
+    /// What may save a unit that is killed: a face that rises from the ashes, Replanting.
+    pub fn last_chances(&self, id: DieId) -> (bool, bool) {
         let piece = self.piece(id);
         let army = ArmyId { player: piece.owner, at: piece.area };
         let rises = piece.die.faces.iter().any(|face| face.icon.name() == RISES);
-        rises || self.is_replanted(&piece.die, army)
+        (rises, self.is_replanted(&piece.die, army))
     }
 
     /// Whether Replanting saves a unit there that shows an ID: Treefolk at water.

@@ -23,8 +23,11 @@ mod sweep;
 
 pub use losses::{CasualtySet, casualties};
 pub use rolls::Rolled;
+use rolls::no_direct;
 
-use super::{Action, Area, ArmyId, Awaited, Choice, DieId, Event, Fact, PlayerId, Refusal, Rule, State, Why};
+use super::{
+    Action, Area, ArmyId, Awaited, COUNTER, Choice, DieId, Event, Fact, PlayerId, Refusal, Rule, State, Why,
+};
 use crate::chance::Thrower;
 use crate::dragon_dice::rules::StepKind;
 use crate::journal::Game;
@@ -87,7 +90,10 @@ impl Work<'_> {
             Action::Pass => self.pass()?,
             Action::Throw(throw) => self.throw(throw)?,
             Action::Counter(roll) if self.awaits(Awaited::Answer) => self.answer(roll)?,
-            Action::Counter(roll) => self.counter(roll)?,
+            Action::Counter(roll) => {
+                no_direct(COUNTER, roll)?;
+                self.counter(roll)?;
+            }
             Action::Save(roll) => self.save(roll)?,
             Action::Maneuver(throw) if self.awaits(Awaited::ManeuverRoll) => self.maneuver_roll(throw)?,
             Action::Casualties(said) => self.casualties(said)?,

@@ -47,8 +47,16 @@ fn bare_totals(throw: &Throw, counts: ResultTypes) -> Result<Option<Totals>, Fac
     if others { Err(Fact::WrongTotal(counts)) } else { Ok(Some(totals)) }
 }
 
+/// Damage that no save reduces is told of an attack alone.
+pub(super) fn no_direct(kind: &str, roll: &Roll) -> Result<(), Fact> {
+    match RollKind::of(kind) {
+        Some(kind) if roll.direct.is_some() => Err(Fact::WrongTotal(kind.counts)),
+        _ => Ok(()),
+    }
+}
+
 /// Results that anybody may type as a total, or add to a roll.
-const MOST: u32 = 1_000_000;
+pub(super) const MOST: u32 = 1_000_000;
 
 impl Work<'_> {
     /// Rolls an army for something that counts one type of results; the total.

@@ -4,7 +4,7 @@ use super::Work;
 use super::bash::BASH;
 use super::battle::dues;
 use super::boons::{SAVE, boons_of};
-use super::rolls::Came;
+use super::rolls::{Came, no_direct};
 use crate::dragon_dice::dice::{Die, ResultType, Thrown, Totals};
 use crate::dragon_dice::game::{Awaited, Battle, DieId, Due, Event, Fact, Lying, Refusal, Roll};
 use crate::dragon_dice::roll::{
@@ -50,6 +50,7 @@ impl Work<'_> {
         let (Awaited::Save, Some(battle)) = (choice.what, battle) else {
             return Err(Fact::Awaited(choice).into());
         };
+        no_direct(battle.saving(), roll)?;
         let offence = battle.offence.unwrap_or_default();
         let (_, on) = battle.sides();
         let army = self.state.army(on);
