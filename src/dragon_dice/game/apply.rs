@@ -103,6 +103,7 @@ impl Game for State {
             | Event::SpentOf(_)
             | Event::Spreads
             | Event::Laid(_)
+            | Event::DecidedOn(_)
             | Event::Relaid(_)
             | Event::BurialRolls(_)
             | Event::DueDone
@@ -192,7 +193,11 @@ impl State {
                 battle.dues.clone_from(dues);
                 battle.delays.clone_from(delays);
             }
-            Event::Laid(dice) => battle.lying = Some(dice.clone()),
+            Event::Laid(dice) => {
+                battle.lying = Some(dice.clone());
+                battle.decisions.clear();
+            }
+            Event::DecidedOn(decisions) => battle.decisions.clone_from(decisions),
             Event::Relaid(dice) => {
                 for die in battle.lying.iter_mut().flatten() {
                     if let Some(again) = dice.iter().find(|again| again.die == die.die) {

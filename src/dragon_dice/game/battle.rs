@@ -2,7 +2,7 @@
 
 use super::{ArmyId, DieId, State};
 use crate::dragon_dice::dice::{Reading, ResultType, Shown, Thrown};
-use crate::dragon_dice::roll::{Affected, Attack, Defence, Offence};
+use crate::dragon_dice::roll::{Affected, Attack, Decision, Defence, Offence};
 use crate::dragon_dice::rules::spells;
 use crate::text::plain;
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,8 @@ pub struct Battle {
     pub delays: Vec<Due>,
     /// The dice of the save roll, while such icons are resolved.
     pub lying: Option<Vec<Lying>>,
+    /// What their owner decided about icons that they show.
+    pub decisions: Vec<Decision>,
     /// The units that the icon in turn takes, once they are named; of a burial those that were killed.
     pub targets: Vec<DieId>,
     /// Icons that let the owner of an army do something, and are not used yet.
@@ -109,6 +111,7 @@ impl Battle {
             dues: Vec::new(),
             delays: Vec::new(),
             lying: None,
+            decisions: Vec::new(),
             targets: Vec::new(),
             boons: Vec::new(),
             burying: false,

@@ -1,7 +1,7 @@
 //! What happens in a game. An event says what came of it, never only what was meant.
 
 use super::{Area, ArmyId, Choice, DieId, Due, Effect, Lying, PlayerId, Stepping, TerrainId};
-use crate::dragon_dice::roll::{Attack, Offence};
+use crate::dragon_dice::roll::{Attack, Decision, Offence};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened.
@@ -117,6 +117,8 @@ pub enum Event {
     },
     /// The dice of the save roll lie on the table, and some icons act before they are counted.
     Laid(Vec<Lying>),
+    /// What their owner decided about icons that they show, for when they are counted.
+    DecidedOn(Vec<Decision>),
     /// These dice were rolled again, and show this now.
     Relaid(Vec<Lying>),
     /// The icon in turn takes these units.

@@ -73,6 +73,7 @@ impl State {
             Event::Dying(dice) | Event::Targeted(dice) | Event::BurialRolls(dice) | Event::Silenced(dice) => {
                 dice.iter().all(|die| self.has_die(*die, &DieType::is_unit))
             }
+            Event::DecidedOn(decisions) => decisions.len() <= 1000,
             Event::Laid(dice) | Event::Relaid(dice) => dice.iter().all(|lying| {
                 let piece = self.dice.get(lying.die.0 as usize);
                 let faces = piece.map_or(0, |piece| piece.die.faces.len());

@@ -5,6 +5,7 @@ use super::slaying::Attacker;
 use crate::dragon_dice::dice::{Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
 use crate::dragon_dice::rules::{Ability, Edition, Facts, RollKind, abilities_in, species};
 use crate::text::{Name, plain};
+use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
 
 /// Everything besides the dice that a roll's result depends on.
@@ -226,7 +227,7 @@ impl From<Totals> for Ids {
 }
 
 /// A decision about an icon or an ability: `wild-growth=save:2+promote:2`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
     /// Plain name of the icon or ability.
     pub icon: String,

@@ -8,7 +8,7 @@ use super::rolls::{Came, no_direct};
 use crate::dragon_dice::dice::{Die, ResultType, Thrown, Totals};
 use crate::dragon_dice::game::{Awaited, Battle, DieId, Due, Event, Fact, Lying, Refusal, Roll};
 use crate::dragon_dice::roll::{
-    Circumstances, Defence, Ids, Offence, Outcome, Preparation, damage, hit, taken,
+    Circumstances, Decision, Defence, Ids, Offence, Outcome, Preparation, damage, hit, taken,
 };
 use crate::dragon_dice::rules::{RollKind, lasting_icon};
 
@@ -76,6 +76,9 @@ impl Work<'_> {
         self.answered();
         if !battle.delays.is_empty() && !lying.is_empty() {
             self.happen(Event::Laid(lying));
+            if !roll.decisions.is_empty() {
+                self.happen(Event::DecidedOn(roll.decisions.clone()));
+            }
         } else {
             self.saved(&battle, guard);
         }
@@ -96,13 +99,15 @@ impl Work<'_> {
         });
         let thrown: Vec<Thrown> = thrown.collect();
         let offence = battle.offence.unwrap_or_default();
-        let ready = RollKind::of(battle.saving()).map(|kind| {
-            let mut circumstances = self.state.circumstances(on, kind);
+        let ready = |decisions: &[Decision]| {
+            let mut circumstances = self.state.circumstances(on, RollKind::of(battle.saving())?);
             against(battle, &mut circumstances);
-            Preparation::new(&dice, None, circumstances)
-        });
-        let guard = match ready {
-            Some(Ok(mut preparation)) => {
+            circumstances.decisions = decisions.to_vec();
+            Preparation::new(&dice, None, circumstances).ok()
+        };
+        // What was decided about icons of units that are gone is nothing any more.
+        let guard = match ready(&battle.decisions).or_else(|| ready(&[])) {
+            Some(mut preparation) => {
                 let outcome = if offence.charge {
                     guarded_first(&mut preparation, &thrown, offence.total)
                 } else {
@@ -110,7 +115,7 @@ impl Work<'_> {
                 };
                 Guard::of(&preparation, &outcome, &army)
             }
-            _ => Guard::bare(self.state.spell_saves(on), 0),
+            None => Guard::bare(self.state.spell_saves(on), 0),
         };
         self.saved(battle, guard);
     }
