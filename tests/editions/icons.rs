@@ -120,16 +120,16 @@ fn told(decided: &Decided) -> String {
                 name(dues, "resolves");
                 name(delays, "waits with");
                 if offence.charge {
-                    name(&[Due { icon: String::from("Charge"), amount: 0, die: None }], "is a");
+                    name(&[Due { icon: String::from("Charge"), amount: 0, ..Due::default() }], "is a");
                 }
                 if offence.unanswered {
-                    name(&[Due { icon: String::from("Surprise"), amount: 0, die: None }], "is a");
+                    name(&[Due { icon: String::from("Surprise"), amount: 0, ..Due::default() }], "is a");
                 }
             }
             Event::Earned { icons, .. } => name(icons, "grants"),
             Event::Bashing { icons, .. } => name(icons, "bashes with"),
             Event::EffectBegan(effect) => {
-                name(&[Due { icon: effect.name.clone(), amount: 0, die: None }], "lasts");
+                name(&[Due { icon: effect.name.clone(), amount: 0, ..Due::default() }], "lasts");
             }
             _ => {}
         }

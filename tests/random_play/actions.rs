@@ -116,6 +116,8 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
             0 => Action::Pass,
             1 => Action::Choose((1 + chance.below(options.len() + 1)).to_string()),
             2 => Action::Save(Throw::Digital.into()),
+            // Whose icons are merged, or come first.
+            3 | 4 => Action::Choose(options.last().cloned().unwrap_or(option)),
             _ => Action::Choose(option),
         },
         Awaited::Silenced(_) if chance.percent(40) => {

@@ -119,7 +119,7 @@ const FORCES: [&str; 10] = [
 ];
 
 /// Forces of its own, whose icons take units.
-const BEASTS: [&str; 2] = ["beasts", "monsters"];
+const BEASTS: [&str; 3] = ["beasts", "flocks", "monsters"];
 
 fn set(mood: Mood, chance: &mut Chance) -> Set {
     let force = |_| {
@@ -328,10 +328,9 @@ impl<'t> Table<'t> {
                 answers.extend(throws.map(|throw| Action::Counter(throw.into())));
                 answers.push(Action::Pass);
             }
-            Awaited::Step(_) | Awaited::Boon | Awaited::Army => answers.push(Action::Pass),
+            Awaited::Step(_) | Awaited::Boon => answers.push(Action::Pass),
             Awaited::UnitRolls | Awaited::LastRolls => answers.push(Action::Throw(Throw::Digital)),
-            Awaited::Targets => {
-                answers.push(Action::Pass);
+            Awaited::Targets | Awaited::Army => {
                 answers.extend((1..=options.len()).map(|number| Action::Choose(number.to_string())));
             }
             Awaited::Silenced(_) => {

@@ -99,10 +99,18 @@ pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, a
         0..=4 => Throw::Digital,
         5 | 6 => Throw::Total(if chance.percent(3) { u32::MAX } else { chance.below(12) as u32 }),
         _ => {
-            let mut text = Vec::new();
-            for id in state.army(ArmyId { player, at }) {
-                // Often a face that may be rolled again: then a re-roll is missing, and it is refused.
-                text.extend(chance.pick(&codes(state.die(id))));
+            // Half the time equal dice show equal faces.
+            let alike = chance.percent(50);
+            let mut text: Vec<String> = Vec::new();
+            let army = state.army(ArmyId { player, at });
+            for (place, id) in army.iter().enumerate() {
+                let equal =
+                    army[..place].iter().position(|other| state.die(*other).name == state.die(*id).name);
+                match equal.filter(|_| alike) {
+                    Some(equal) => text.push(text[equal].clone()),
+                    // Often a face that may be rolled again: then a re-roll is missing, and it is refused.
+                    None => text.extend(chance.pick(&codes(state.die(*id)))),
+                }
             }
             Throw::Typed(text.join(" "))
         }

@@ -1,7 +1,8 @@
 //! Events become states: no rules here, only what an event says.
 
 use super::{
-    Area, Battle, COUNTER, Contest, Event, Piece, Set, SetUp, Stage, State, Terrain, TerrainId, Turn,
+    Area, Battle, COUNTER, Contest, Due, Event, Piece, PlayerId, Set, SetUp, Stage, State, Terrain,
+    TerrainId, Turn,
 };
 use crate::dragon_dice::dice::{DieType, ThrowSource};
 use crate::dragon_dice::roll::Defence;
@@ -30,17 +31,9 @@ impl Game for State {
                 }
             }
             Event::TieBroken { higher, among } => {
-                for player in among {
-                    if let Some(known) = self.players.get_mut(usize::from(player.0)) {
-                        known.ranks.push(u32::from(player == higher));
-                    }
-                }
+                among.iter().for_each(|player| self.rank(*player, u32::from(player == higher)));
             }
-            Event::Ranked { player, total } => {
-                if let Some(player) = self.players.get_mut(usize::from(player.0)) {
-                    player.ranks.push(*total);
-                }
-            }
+            Event::Ranked { player, total } => self.rank(*player, *total),
             Event::Ordered { order, frontier_by } => {
                 self.order.clone_from(order);
                 self.stage = Stage::SetUp(SetUp { frontier_by: Some(*frontier_by) });
@@ -88,7 +81,7 @@ impl Game for State {
                 }
             }
             Event::Ended(end) => self.end = Some(*end),
-            Event::Overruled { .. } => {}
+            Event::Overruled { .. } | Event::NotRolled(_) => {}
             Event::Attacks { .. }
             | Event::Struck { .. }
             | Event::Guarded { .. }
@@ -105,7 +98,9 @@ impl Game for State {
             | Event::Laid(_)
             | Event::DecidedOn(_)
             | Event::Relaid(_)
-            | Event::BurialRolls(_)
+            | Event::Burials(_)
+            | Event::Parted
+            | Event::Preferred(_)
             | Event::DueDone
             | Event::Silenced(_)
             | Event::HeldBack(_)
@@ -117,15 +112,23 @@ impl Game for State {
             | Event::Maneuvered(_)
             | Event::Settled { .. }
             | Event::Dying(_)
+            | Event::Sinking(_)
             | Event::LastRolled
             | Event::Stepping(_)
-            | Event::Stepped
+            | Event::Stepped { .. }
             | Event::Used(_) => self.apply_to_turn(event),
         }
     }
 }
 
 impl State {
+    /// A roll for the order of play, or the breaking of a tie.
+    fn rank(&mut self, player: PlayerId, total: u32) {
+        if let Some(player) = self.players.get_mut(usize::from(player.0)) {
+            player.ranks.push(total);
+        }
+    }
+
     fn apply_to_turn(&mut self, event: &Event) {
         let first_of_phase = |step: &usize| {
             let phase = |step: usize| self.steps.get(step).map(|step| step.phase);
@@ -138,6 +141,7 @@ impl State {
                 turn.step = *step;
                 (turn.contest, turn.battle) = (None, None);
                 turn.dying.clear();
+                turn.sinks = false;
                 turn.stepping.clear();
                 if begins_phase {
                     turn.marching = None;
@@ -165,11 +169,23 @@ impl State {
             Event::Settled { succeeded } => {
                 turn.contest.get_or_insert_default().succeeded = Some(*succeeded);
             }
-            Event::Dying(dice) => turn.dying.extend(dice),
-            Event::LastRolled => turn.dying.clear(),
+            Event::Dying(dice) | Event::Sinking(dice) => {
+                turn.dying.extend(dice);
+                turn.sinks = matches!(event, Event::Sinking(_));
+            }
+            Event::LastRolled => {
+                turn.dying.clear();
+                turn.sinks = false;
+            }
             Event::Stepping(killed) => turn.stepping.extend(killed),
-            Event::Stepped => {
-                turn.stepping.drain(..turn.stepping.len().min(1));
+            Event::Stepped { exchanged } => {
+                let first = turn.stepping.drain(..turn.stepping.len().min(1)).next();
+                if let (true, Some(first), Some(battle)) = (exchanged, first, &mut turn.battle)
+                    && battle.burying
+                {
+                    // Who is exchanged is not killed (open_questions.md Q13).
+                    battle.targets.retain(|unit| *unit != first.unit);
+                }
             }
             Event::Used(terrain) => turn.used.push(*terrain),
             _ => {}
@@ -206,11 +222,23 @@ impl State {
                 }
             }
             Event::Targeted(dice) => battle.targets.clone_from(dice),
-            Event::BurialRolls(dice) => {
+            Event::Burials(dice) => {
                 (battle.targets, battle.burying) = (dice.clone(), true);
             }
+            Event::Parted => {
+                let queue = battle.queue();
+                if let Some(parts) = queue.first().map(Due::apart).filter(|parts| !parts.is_empty()) {
+                    queue.splice(..1, parts);
+                }
+            }
+            Event::Preferred(place) => {
+                let queue = battle.queue();
+                if *place < queue.len() {
+                    queue[..=*place].rotate_right(1);
+                }
+            }
             Event::DueDone => {
-                let queue = if battle.dues.is_empty() { &mut battle.delays } else { &mut battle.dues };
+                let queue = battle.queue();
                 queue.drain(..queue.len().min(1));
                 (battle.targets, battle.burying, battle.spreading) = (Vec::new(), false, false);
             }

@@ -85,7 +85,7 @@ impl Lying {
 }
 
 /// An icon of an attack that is to be resolved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
     /// Its name, as the rulebook has it.
     pub icon: String,
@@ -94,6 +94,30 @@ pub struct Due {
     /// The die that showed it, where it is one alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<DieId>,
+    /// Where it is several equal ones: the number of each, and the die that showed it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<(u32, DieId)>,
+}
+
+impl Due {
+    /// An icon of one die.
+    pub fn of(icon: &str, amount: u32, die: DieId) -> Due {
+        Due { icon: icon.to_owned(), amount, die: Some(die), parts: Vec::new() }
+    }
+
+    /// An equal one is added to it.
+    pub fn merge(&mut self, other: Due) {
+        for due in [self.clone(), other].into_iter().skip(usize::from(!self.parts.is_empty())) {
+            self.parts.extend(due.die.map(|die| (due.amount, die)));
+        }
+        self.amount = self.parts.iter().map(|(amount, _)| amount).sum();
+        self.die = None;
+    }
+
+    /// Each of the equal ones by itself.
+    pub fn apart(&self) -> Vec<Due> {
+        self.parts.iter().map(|(amount, die)| Due::of(&self.icon, *amount, *die)).collect()
+    }
 }
 
 impl Battle {
@@ -133,6 +157,16 @@ impl Battle {
     pub fn due(&self) -> Option<&Due> {
         let delay = || self.delays.first().filter(|_| self.lying.is_some());
         self.dues.first().or_else(delay).or(self.bashes.first())
+    }
+
+    /// The icons that wait together with the one in turn, itself the first of them.
+    pub fn waiting(&self) -> &[Due] {
+        if self.dues.is_empty() { &self.delays } else { &self.dues }
+    }
+
+    /// The same, to be changed.
+    pub(super) fn queue(&mut self) -> &mut Vec<Due> {
+        if self.dues.is_empty() { &mut self.delays } else { &mut self.dues }
     }
 
     /// The army whose units the icon in turn takes.

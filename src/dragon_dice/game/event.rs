@@ -123,8 +123,14 @@ pub enum Event {
     Relaid(Vec<Lying>),
     /// The icon in turn takes these units.
     Targeted(Vec<DieId>),
-    /// These units, killed by the icon in turn, roll once more: without a save they are buried.
-    BurialRolls(Vec<DieId>),
+    /// These units, killed by the icon in turn, are buried next; by some icons only without a save.
+    Burials(Vec<DieId>),
+    /// The icon in turn, several equal ones, is resolved one by one.
+    Parted,
+    /// Of the icons that wait, the one at this place, from 0, is resolved first.
+    Preferred(usize),
+    /// These units may not be rolled, and have no results.
+    NotRolled(Vec<DieId>),
     /// A single unit took damage.
     Hurt {
         /// Which.
@@ -156,12 +162,17 @@ pub enum Event {
     DueDone,
     /// These units are killed, and roll before they are dead.
     Dying(Vec<DieId>),
+    /// These dead units roll before they are buried.
+    Sinking(Vec<DieId>),
     /// They rolled.
     LastRolled,
     /// These killed Undead may be exchanged for smaller ones.
     Stepping(Vec<Stepping>),
-    /// The first of them was, or was not.
-    Stepped,
+    /// The first of them was, and so is not killed, or was not.
+    Stepped {
+        /// Whether it was.
+        exchanged: bool,
+    },
     /// Attacking units are bashed before the saves are settled.
     Bashing {
         /// Saves so far.

@@ -70,9 +70,12 @@ impl State {
             Event::Stepping(killed) => killed.iter().all(|stepping| {
                 self.has_die(stepping.unit, &DieType::is_unit) && self.has_army(stepping.army)
             }),
-            Event::Dying(dice) | Event::Targeted(dice) | Event::BurialRolls(dice) | Event::Silenced(dice) => {
-                dice.iter().all(|die| self.has_die(*die, &DieType::is_unit))
-            }
+            Event::Dying(dice)
+            | Event::Sinking(dice)
+            | Event::Targeted(dice)
+            | Event::NotRolled(dice)
+            | Event::Burials(dice)
+            | Event::Silenced(dice) => dice.iter().all(|die| self.has_die(*die, &DieType::is_unit)),
             Event::DecidedOn(decisions) => decisions.len() <= 1000,
             Event::Laid(dice) | Event::Relaid(dice) => dice.iter().all(|lying| {
                 let piece = self.dice.get(lying.die.0 as usize);
@@ -99,7 +102,9 @@ impl State {
             Event::Ended(end) => end.winner.is_none_or(|winner| self.has_player(winner)),
             Event::Spreads
             | Event::LastRolled
-            | Event::Stepped
+            | Event::Stepped { .. }
+            | Event::Parted
+            | Event::Preferred(_)
             | Event::DueDone
             | Event::Spent
             | Event::BattleOver
@@ -131,7 +136,11 @@ impl State {
     }
 
     fn has_dues(&self, dues: &[Due]) -> bool {
-        let known = |due: &Due| due.amount <= MOST && due.die.is_none_or(|die| self.has_die(die, &|_| true));
+        let one = |amount: u32, die: DieId| amount <= MOST && self.has_die(die, &|_| true);
+        let known = |due: &Due| {
+            let parts = due.parts.len() <= 1000 && due.parts.iter().all(|(amount, die)| one(*amount, *die));
+            due.amount <= MOST && due.die.is_none_or(|die| one(0, die)) && parts
+        };
         dues.len() <= 1000 && dues.iter().all(known)
     }
 

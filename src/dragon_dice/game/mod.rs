@@ -27,7 +27,7 @@ pub use action::{Action, DieText, Fix, Roll, Throw};
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use awaited::{Awaited, Choice, Direction};
 pub use battle::{Battle, Due, Lying};
-pub use decide::{CasualtySet, Decided, Rolled, casualties, decide};
+pub use decide::{Aim, CasualtySet, Decided, Rolled, casualties, decide};
 pub use effect::{Change, Effect, Until};
 pub use event::{End, Ending, Event, Threw, Why};
 pub use moments::{Moment, moments};

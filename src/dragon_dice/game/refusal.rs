@@ -34,6 +34,8 @@ pub enum Rule {
     NoLocation,
     /// Dragonkin stay at their terrain.
     DragonkinStay(Name),
+    /// An icon is resolved, whether its owner likes it or not.
+    Mandatory(String),
     /// An effect keeps the unit where it is.
     Still(DieId),
     /// The icon in turn, which this is, does not do that.
@@ -113,6 +115,7 @@ impl Rule {
             Rule::GroveMust(_) => "grove-must",
             Rule::NoLocation => "no-location",
             Rule::DragonkinStay(_) => "dragonkin-stay",
+            Rule::Mandatory(_) => "mandatory",
             Rule::Still(_) => "still",
             Rule::BeyondIcon(_) => "beyond-icon",
             Rule::SavesOnly(_) => "saves-only",

@@ -120,6 +120,8 @@ pub struct Turn {
     pub contest: Option<Contest>,
     /// Units that were killed and still roll before they are dead.
     pub dying: Vec<DieId>,
+    /// Whether these are dead already, and roll before they are buried.
+    pub sinks: bool,
     /// Killed Undead that may still be exchanged for smaller ones.
     pub stepping: Vec<Stepping>,
     /// An attack that is not over.
@@ -141,6 +143,7 @@ impl Turn {
             marched: Vec::new(),
             contest: None,
             dying: Vec::new(),
+            sinks: false,
             stepping: Vec::new(),
             battle: None,
             minor_rolled: false,

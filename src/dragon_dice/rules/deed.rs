@@ -53,7 +53,7 @@ pub enum Then {
 pub enum Reach {
     /// Units with the largest sum of health up to the icon's number.
     Worth,
-    /// Units with the largest sum of health up to this number.
+    /// Units with the largest sum of health up to this number for each such icon, whatever number it shows.
     Fixed(u32),
     /// One unit.
     One,
@@ -118,6 +118,16 @@ pub enum Fall {
     Still,
     /// It is rolled only by what is aimed at it, until the attacker's next turn.
     Stunned,
+}
+
+impl Reach {
+    /// The number that an icon of which a die shows `shown` counts with.
+    pub const fn number(self, shown: u32) -> u32 {
+        match self {
+            Reach::Fixed(number) => number,
+            Reach::Worth | Reach::One | Reach::All => shown,
+        }
+    }
 }
 
 impl UnitRoll {

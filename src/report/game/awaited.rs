@@ -2,7 +2,7 @@
 
 use super::{battle, remind, words};
 use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::{Awaited, Choice, PlayerId, State};
+use crate::dragon_dice::game::{Aim, Awaited, Choice, PlayerId, State};
 use crate::report::english::{and, count, or};
 
 /// The key of what is awaited, for programs.
@@ -85,12 +85,16 @@ pub(super) fn sentence(state: &State, choice: &Choice) -> String {
         }
         Awaited::LastRolls => {
             let dying = state.turn().map_or_else(Vec::new, |turn| turn.dying.clone());
+            let units = words::dice(state, &dying);
+            let are = if dying.len() == 1 { "it is" } else { "they are" };
+            if state.turn().is_some_and(|turn| turn.sinks) {
+                return format!("{who} rolls {units} before {are} buried (Rise from the Ashes)");
+            }
             let chances: Vec<(bool, bool)> = dying.iter().map(|id| state.last_chances(*id)).collect();
             let rise = chances.iter().any(|(rises, _)| *rises).then_some("Rise from the Ashes");
             let replant = chances.iter().any(|(_, replants)| *replants).then_some("Replanting");
             let by: Vec<&str> = rise.into_iter().chain(replant).collect();
-            let dead = if dying.len() == 1 { "it is dead" } else { "they are dead" };
-            format!("{who} rolls {} before {dead} ({})", words::dice(state, &dying), by.join(", "))
+            format!("{who} rolls {units} before {are} dead ({})", by.join(", "))
         }
         Awaited::Step(unit) => {
             format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)
@@ -126,8 +130,13 @@ pub(super) fn commands(state: &State, choice: &Choice) -> Vec<String> {
             each.chain([String::from("pass")]).collect()
         }
         Awaited::Targets => {
-            let sets = options.iter().take(3).map(|set| format!("choose {}", words::quoted(set)));
-            sets.chain([String::from("choose N"), String::from("pass")]).collect()
+            let aims = state.aims();
+            let is_set = |aim: &&Aim| matches!(aim, Aim::Takes(_));
+            let (sets, others): (Vec<&Aim>, Vec<&Aim>) = aims.iter().partition(is_set);
+            let told = sets.iter().take(3).chain(&others);
+            let told = told.map(|aim| format!("choose {}", words::quoted(&state.aim_word(aim))));
+            let all = || format!("choose (lists all {})", aims.len());
+            told.chain((sets.len() > 3).then(all)).collect()
         }
         Awaited::Boon => battle::boon_commands(state, &options),
         Awaited::Save => vec![String::from("save [FACES]"), String::from("save -t N")],

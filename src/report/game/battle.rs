@@ -111,7 +111,7 @@ pub(super) fn army(state: &State, whose: PlayerId) -> String {
 pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some(battle) = state.battle() else { return format!("{who} rolls units") };
-    let units = words::dice(state, &battle.targets);
+    let units = words::dice(state, &state.awaited_rolls());
     if battle.lying.is_some() {
         return format!("{who} rolls {units} again, for {}: the new faces count", icon(state));
     }
@@ -225,6 +225,9 @@ pub(super) fn told(state: &State, event: &Event) -> Option<String> {
         Event::Silenced(dice) => {
             format!("Foul Stench keeps from the counter-attack: {}", words::dice(state, dice))
         }
+        Event::Parted => format!("{} is resolved one by one", icon(state)),
+        Event::NotRolled(dice) => format!("{} may not be rolled", words::dice(state, dice)),
+        Event::Sinking(dice) => format!("to be buried, but for a last roll: {}", words::dice(state, dice)),
         Event::Dying(dice) => format!("killed, but for a last roll: {}", words::dice(state, dice)),
         Event::HeldBack(id) => held_back(state, *id),
         _ => return None,

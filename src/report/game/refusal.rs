@@ -65,6 +65,10 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::DragonkinStay(name) => {
             ruled(format!("{name} cannot leave its terrain"), "Dragonkin stay at their terrain while they live")
         }
+        Rule::Mandatory(icon) => ruled(
+            format!("{} is resolved, not declined", Name::from(icon.clone())),
+            "icons are resolved, unless their texts say that the owner may",
+        ),
         Rule::Still(id) => {
             let name = &state.die(*id).name;
             under_effect(state, format!("{name} cannot leave its army"), |effect| effect.units.contains(id))
@@ -202,6 +206,9 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
         Fact::NothingAwaited => now(Trouble::new("nothing is awaited that this could answer")),
         Fact::NoOption(said, options) => {
             let trouble = Trouble::new(format!("{said} is no option"));
+            if options.iter().any(|option| option.contains(',')) || options.len() > ON_A_LINE {
+                return each_on_a_line(trouble, options);
+            }
             trouble.help(format!("choose {}", or(options)))
         }
         Fact::NotYet => now(Trouble::new("the set-up is not finished")),
@@ -289,6 +296,22 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
     }
 }
 
+/// Options up to so many stand on one line, where they are single names.
+const ON_A_LINE: usize = 8;
+
+/// So many options are told of what is refused.
+const TOLD: usize = 20;
+
+/// The options, a line each, as far as they are told.
+fn each_on_a_line(trouble: Trouble, options: &[String]) -> Trouble {
+    let told = options.iter().take(TOLD).map(|option| format!("choose {}", words::quoted(option)));
+    let mut trouble = told.fold(trouble, Trouble::help);
+    if let Some(more) = options.len().checked_sub(TOLD).filter(|more| *more > 0) {
+        trouble = trouble.help(format!("choose alone lists these and {more} more, with their numbers"));
+    }
+    trouble
+}
+
 fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
     let trouble = Trouble::new(format!("there is no effect {number}"));
     let known = effects.iter().map(|effect| format!("{} {}", effect.number, Name::from(effect.name.clone())));
@@ -306,7 +329,7 @@ fn no_set(state: &State, number: usize, sets: usize) -> Trouble {
         Some(Awaited::Casualties { .. }) => {
             trouble.help(format!("casualties lists {}", count(sets, "set", "sets")))
         }
-        _ => trouble.help(format!("choose 1 to {sets}, or the units of a set; status --json lists them")),
+        _ => trouble.help(format!("choose 1 to {sets}, or by name; choose alone lists them")),
     }
 }
 

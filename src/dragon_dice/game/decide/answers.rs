@@ -1,13 +1,15 @@
 //! Answers to what is awaited: an option, a roll, a refusal.
 
 use super::Work;
-use crate::dragon_dice::game::{Awaited, Event, Fact, Refusal, Roll, Throw};
+use crate::dragon_dice::game::{Awaited, Battle, Choice, Event, Fact, Refusal, Roll, Rule, Throw};
 use crate::text::{Name, plain};
 
 impl Work<'_> {
     /// Answers what is awaited with one of its options.
     pub(super) fn choose(&mut self, option: &str) -> Result<(), Refusal> {
         let choice = self.awaited()?;
+        let numbered = self.numbered(&choice, option);
+        let option = numbered.as_deref().unwrap_or(option);
         match choice.what {
             Awaited::Casualties { .. } => return self.casualties(&[option.to_owned()]),
             Awaited::Silenced(number) => return self.silence(number, option),
@@ -55,6 +57,17 @@ impl Work<'_> {
         Ok(())
     }
 
+    /// The option that has this number as listed; sets of units are told by their numbers elsewhere.
+    fn numbered(&self, choice: &Choice, said: &str) -> Option<String> {
+        let number = said.trim().parse::<usize>().ok()?;
+        let is_set =
+            matches!(choice.what, Awaited::Casualties { .. } | Awaited::Silenced(_) | Awaited::Targets);
+        let mut options = if is_set { Vec::new() } else { self.state.options(choice) };
+        // A player may be called by a number.
+        let is_word = options.iter().any(|option| plain(option) == plain(said));
+        (!is_word && (1..=options.len()).contains(&number)).then(|| options.swap_remove(number - 1))
+    }
+
     /// Makes the roll that is awaited.
     pub(super) fn throw(&mut self, throw: &Throw) -> Result<(), Refusal> {
         let Some(choice) = self.state.awaited else { return self.roll_minor_first(throw) };
@@ -85,7 +98,10 @@ impl Work<'_> {
                 Ok(())
             }
             Awaited::Targets | Awaited::Army => {
-                // Players resolved it by hand, or there is nothing that they want of it.
+                // Only what the text of an icon leaves to its owner may be declined (resolution.md section 3, step 4);
+                // of these none does.
+                let icon = self.state.battle().and_then(Battle::due).map(|due| due.icon.clone());
+                self.against(Rule::Mandatory(icon.unwrap_or_default()))?;
                 self.answered();
                 self.drop_due();
                 self.fight_on();

@@ -10,7 +10,7 @@ use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, Battle, CasualtySet, DieId, Due, Event, Fact, PlayerId, Refusal, Roll, Rule, State,
 };
 use crate::dragon_dice::roll::{
-    Attack, Circumstances, Counted, Modifier, Offence, Operation, Outcome, Preparation, Scope, Source,
+    Attack, Circumstances, Modifier, Offence, Operation, Outcome, Preparation, Scope, Source,
 };
 use crate::dragon_dice::rules::{RollKind, StepKind, deed, delay, lasting_icon};
 use crate::text::Name;
@@ -243,43 +243,44 @@ struct Strike {
 impl Strike {
     fn of(battle: &Battle, preparation: &Preparation<'_>, outcome: &Outcome, army: &[DieId]) -> Strike {
         let word = battle.attack.word();
-        let dues_of = |wanted: &dyn Fn(&str) -> bool| dues(preparation, outcome, army, wanted);
+        let dues_of = |number: &dyn Fn(&str, u32) -> Option<u32>| dues(preparation, outcome, army, number);
         Strike {
             offence: Offence::of(battle.attack, preparation, outcome),
-            dues: dues_of(&|icon| deed(icon, word).is_some() || lasting_icon(icon, word).is_some()),
-            delays: dues_of(&|icon| delay(icon, word).is_some()),
+            dues: dues_of(&|icon, shown| {
+                let number = deed(icon, word).map(|deed| deed.reach.number(shown));
+                number.or_else(|| lasting_icon(icon, word).map(|_| shown))
+            }),
+            delays: dues_of(&|icon, shown| delay(icon, word).map(|delay| delay.reach.number(shown))),
             boons: boons_of(preparation, outcome, army, word),
             dealt: dealt(army, outcome),
         }
     }
 }
 
-/// The icons of a roll of this sort, as they stand for the players; what is none of any sort stays a reminder. Those that
-/// are not added up know the die that showed them.
+/// The icons of a roll that are of a sort, in the order of the dice, equal ones merged where they may be. `number` is what
+/// an icon of which a die shows so much counts with; nothing where it is of another sort.
 pub(super) fn dues(
     preparation: &Preparation<'_>,
     outcome: &Outcome,
     army: &[DieId],
-    is_due: &dyn Fn(&str) -> bool,
+    number: &dyn Fn(&str, u32) -> Option<u32>,
 ) -> Vec<Due> {
-    let shows = |counted: &Counted, icon: &str| {
-        counted.thrown.standing().any(|shown| match shown {
-            Shown::Face(face) => {
-                let by_hand = preparation.contribution(counted.thrown.die, face).by_hand.as_ref();
-                by_hand.is_some_and(|sai| sai.name == icon)
+    let mut all: Vec<Due> = Vec::new();
+    for counted in &outcome.dice {
+        let die = counted.thrown.die;
+        for shown in counted.thrown.standing() {
+            let Shown::Face(face) = shown else { continue };
+            let sai = preparation.contribution(die, face).by_hand.as_ref();
+            let amount = preparation.army[die].faces[face].amount();
+            let due = sai
+                .zip(army.get(die))
+                .and_then(|(sai, id)| Some((sai.apart, Due::of(sai.name, number(sai.name, amount)?, *id))));
+            let Some((apart, due)) = due else { continue };
+            match all.iter_mut().find(|known| known.icon == due.icon && !apart) {
+                Some(known) => known.merge(due),
+                None => all.push(due),
             }
-            Shown::Blank => false,
-        })
-    };
-    let mut taken: Vec<(&str, usize)> = Vec::new();
-    let mut all = Vec::new();
-    for reminder in outcome.reminders.iter().filter(|reminder| is_due(reminder.icon)) {
-        let mut showing = outcome.dice.iter().filter(|counted| shows(counted, reminder.icon));
-        let free = |counted: &&Counted| !taken.contains(&(reminder.icon, counted.thrown.die));
-        let die = showing.find(free).filter(|_| reminder.dice.len() == 1).map(|counted| counted.thrown.die);
-        taken.extend(die.map(|die| (reminder.icon, die)));
-        let die = die.and_then(|die| army.get(die).copied());
-        all.push(Due { icon: reminder.icon.to_owned(), amount: reminder.count, die });
+        }
     }
     all
 }

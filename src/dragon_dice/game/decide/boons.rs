@@ -204,9 +204,11 @@ pub(super) fn boons_of(
     army: &[DieId],
     roll: &str,
 ) -> Vec<Due> {
-    let mut boons = dues(preparation, outcome, army, &|icon| boon(icon, roll).is_some());
+    let mut boons = dues(preparation, outcome, army, &|icon, shown| boon(icon, roll).map(|_| shown));
     for due in &mut boons {
         due.amount -= taken_instead(outcome, roll, due);
+        // Nobody takes these apart.
+        due.parts.clear();
     }
     boons.retain(|due| due.amount > 0);
     boons

@@ -1,22 +1,20 @@
 //! What icons of an attack do to single units and to armies, one after the other (sais.md; resolution.md section 3, step 4).
 
 use super::Work;
-use super::losses::sets_of;
 use super::saves::against;
-use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Shown, ThrowSource, Thrown};
+use crate::dragon_dice::dice::{Die, ResultType, ThrowSource, Thrown};
 use crate::dragon_dice::game::{
     Area, ArmyId, Awaited, Battle, CasualtySet, Change, DieId, DieText, Due, Effect, Event, Fact, Lying,
     PlayerId, Refusal, State, Threw, Throw, Until, Why,
 };
 use crate::dragon_dice::roll::{
-    Affected, Alone, At, Place, Preparation, Throwing, UnitRolls, faces_text, read_faces, shows_id,
+    Affected, Alone, At, Place, Preparation, Throwing, UnitRolls, faces_text, read_faces,
 };
 use crate::dragon_dice::rules::{
-    Deed, Delay, Doing, Fall, LastingIcon, Reach, RollKind, Then, Undoing, UnitDamage, UnitRoll, Whom, deed,
-    delay, lasting_icon,
+    Deed, Delay, Doing, Fall, LastingIcon, RollKind, Then, Undoing, UnitDamage, UnitRoll, Whom, deed,
+    lasting_icon,
 };
 use crate::text::{Name, plain};
-use std::cmp::Reverse;
 
 /// What dice of a roll that are rolled again are called in the record.
 const AGAIN: &str = "re-roll";
@@ -30,68 +28,11 @@ impl State {
         Some((battle, due, deed))
     }
 
-    /// The icon in turn, where it acts on the dice of the save roll.
-    fn due_delay(&self) -> Option<(Battle, Due, Delay)> {
-        let battle = self.battle()?.clone();
-        let due = battle.due().filter(|_| battle.dues.is_empty())?.clone();
-        let delay = delay(&due.icon, battle.attack.word())?;
-        Some((battle, due, delay))
-    }
-
-    /// The units whose dice lie on the table and that an icon may take.
-    fn undone(&self, battle: &Battle, delay: &Delay) -> Vec<DieId> {
-        let units = self.units(battle.sides().1);
-        let lying = battle.lying.iter().flatten().filter(|lying| units.contains(&lying.die));
-        let fits = |lying: &&Lying| {
-            let die = self.die(lying.die);
-            !delay.showing_id || lying.thrown(0).standing().any(|shown| shows_id(die, shown))
-        };
-        let mut undone: Vec<&Lying> = lying.filter(fits).collect();
-        // Of equal dice those that save most are meant.
-        undone.sort_by_key(|lying| Reverse(shown_saves(self.die(lying.die), lying)));
-        undone.into_iter().map(|lying| lying.die).collect()
-    }
-
-    /// Sets of units that the icon in turn may take: the attacker names one.
-    pub(super) fn target_sets(&self) -> Vec<CasualtySet> {
-        if let Some((battle, due, delay)) = self.due_delay() {
-            return self.sets_within(&self.undone(&battle, &delay), delay.reach, due.amount);
-        }
-        if let Some(battle) = self.battle().filter(|battle| !battle.bashes.is_empty()) {
-            return self.to_bash(battle);
-        }
-        let Some((battle, due, deed)) = self.due_deed() else { return Vec::new() };
-        let (_, on) = battle.sides();
-        let spared = on.at == Area::Reserve && deed.failed == Fall::Still;
-        // Dragonkin stay at their terrain: nothing makes them flee.
-        let is_immune = |die: &Die| {
-            die.kind == DieType::Dragonkin && deed.failed == Fall::Flees && deed.roll == UnitRoll::None
-        };
-        let units: Vec<DieId> =
-            self.units(on).into_iter().filter(|id| !spared && !is_immune(self.die(*id))).collect();
-        self.sets_within(&units, deed.reach, due.amount)
-    }
-
-    /// Sets of these units that an icon with this number reaches.
-    fn sets_within(&self, units: &[DieId], reach: Reach, number: u32) -> Vec<CasualtySet> {
-        let mut dice: Vec<Die> = units.iter().map(|id| self.die(*id).clone()).collect();
-        let amount = match reach {
-            Reach::Worth => number,
-            Reach::Fixed(amount) => amount,
-            Reach::One => {
-                dice.iter_mut().for_each(|die| die.health = 1);
-                1
-            }
-            Reach::All => dice.iter().map(|die| u32::from(die.health)).sum(),
-        };
-        // Who is taken is the enemy's choice: those who show most come first.
-        let mut sets = sets_of(units, &dice, amount).sets;
-        sets.reverse();
-        // They are typed in the army's order.
-        let order = self.battle().map_or_else(Vec::new, |battle| self.army(battle.sides().1));
-        let place = |id: &DieId| order.iter().position(|known| known == id);
-        sets.iter_mut().for_each(|set| set.dice.sort_by_key(place));
-        sets
+    /// The units that are to roll alone, those that may not be rolled left out.
+    pub fn awaited_rolls(&self) -> Vec<DieId> {
+        let Some(battle) = self.battle() else { return Vec::new() };
+        let unrolled = self.unrolled(battle.aimed_at());
+        battle.targets.iter().copied().filter(|id| !unrolled.contains(id)).collect()
     }
 
     /// What the icon in turn leaves on an army, where it is such an icon.
@@ -129,7 +70,7 @@ impl Work<'_> {
         if !battle.bashes.is_empty() {
             return self.resolve_bash(battle);
         }
-        if let Some((_, _, delay)) = self.state.due_delay() {
+        if let Some(delay) = self.state.due_delay() {
             return self.resolve_delay(battle, due, &delay);
         }
         let Some(deed) = deed(&due.icon, battle.attack.word()) else {
@@ -143,41 +84,42 @@ impl Work<'_> {
             return self.happen(Event::DueDone);
         };
         if battle.burying {
-            // Who was saved by a last roll is not dead.
-            let dead = |id: &&DieId| matches!(self.state.piece(**id).area, Area::Dua | Area::Pool);
-            let dead: Vec<DieId> = battle.targets.iter().filter(dead).copied().collect();
-            if dead.is_empty() {
-                self.happen(Event::DueDone);
-            } else {
-                if dead != battle.targets {
-                    self.happen(Event::BurialRolls(dead));
-                }
-                self.wait(on.player, Awaited::UnitRolls);
-            }
+            self.resolve_burials(battle, &deed);
         } else if battle.targets.is_empty() {
-            match &self.state.target_sets()[..] {
-                [] => self.happen(Event::DueDone),
-                [only] => self.happen(Event::Targeted(only.dice.clone())),
-                _ if battle.spreading => self.wait(on.player, Awaited::Targets),
-                _ => self.wait(by.player, Awaited::Targets),
-            }
+            self.aim(if battle.spreading { on.player } else { by.player });
         } else if deed.roll == UnitRoll::None {
             let fallen: Vec<(DieId, Fall)> = battle.targets.iter().map(|id| (*id, deed.failed)).collect();
             self.fall(battle, due, &deed, &fallen);
+        } else if self.state.awaited_rolls().is_empty() {
+            // Nobody of them may be rolled: they fail (open_questions.md Q91).
+            self.happen(Event::NotRolled(battle.targets.clone()));
+            let came: Vec<(DieId, Alone)> = battle.targets.iter().map(|id| (*id, Alone::default())).collect();
+            self.rolled_alone(battle, due, &deed, &came);
         } else {
             self.wait(on.player, Awaited::UnitRolls);
         }
+    }
+
+    /// The units that the icon in turn killed are buried, or roll against it.
+    fn resolve_burials(&mut self, battle: &Battle, deed: &Deed) {
+        // Who was saved by a last roll is not dead.
+        let dead = |id: &&DieId| matches!(self.state.piece(**id).area, Area::Dua | Area::Pool);
+        let dead: Vec<DieId> = battle.targets.iter().filter(dead).copied().collect();
+        if !dead.is_empty() && deed.buries {
+            if dead != battle.targets {
+                self.happen(Event::Burials(dead));
+            }
+            return self.wait(battle.sides().1.player, Awaited::UnitRolls);
+        }
+        self.bury_dead(&dead);
+        self.happen(Event::DueDone);
     }
 
     /// The same for an icon that acts on the dice of the save roll.
     fn resolve_delay(&mut self, battle: &Battle, due: &Due, delay: &Delay) {
         let (by, on) = battle.sides();
         if battle.targets.is_empty() {
-            return match &self.state.target_sets()[..] {
-                [] => self.happen(Event::DueDone),
-                [only] => self.happen(Event::Targeted(only.dice.clone())),
-                _ => self.wait(by.player, Awaited::Targets),
-            };
+            return self.aim(by.player);
         }
         match delay.doing {
             Undoing::Killed => self.kill(&battle.targets),
@@ -198,6 +140,8 @@ impl Work<'_> {
         let Some(kind) = RollKind::of(battle.saving()) else { return Err(Fact::NothingAwaited.into()) };
         let mut circumstances = self.state.circumstances(on, kind);
         against(battle, &mut circumstances);
+        // Who stays out of the roll is known by name, and may be called the same.
+        circumstances.silent.clear();
         let preparation = Preparation::new(&dice, None, circumstances).map_err(Fact::NotReady)?;
         let thrown = self.throw_alone(on, AGAIN, &dice, &preparation, throw)?;
         let lying = thrown.iter().map(|thrown| Lying::new(battle.targets[thrown.die], thrown)).collect();
@@ -257,18 +201,6 @@ impl Work<'_> {
         }
     }
 
-    /// The attacker names whom an icon takes: the number of a set, or its units.
-    pub(super) fn choose_targets(&mut self, said: &str) -> Result<(), Refusal> {
-        let Some(battle) = self.state.battle().cloned() else { return Err(Fact::NothingAwaited.into()) };
-        let sets = self.state.target_sets();
-        let on = battle.aimed_at();
-        let dice = self.set_named(said, &sets, on.player, on.at)?;
-        self.answered();
-        self.happen(Event::Targeted(dice));
-        self.fight_on();
-        Ok(())
-    }
-
     /// The set that is meant: its number, or its units in any order.
     pub(super) fn set_named(
         &self,
@@ -298,7 +230,7 @@ impl Work<'_> {
 
     /// The units that an icon takes roll, each alone.
     pub(super) fn unit_rolls(&mut self, throw: &Throw) -> Result<(), Refusal> {
-        if let Some((battle, _, _)) = self.state.due_delay() {
+        if let Some(battle) = self.state.battle().filter(|_| self.state.due_delay().is_some()).cloned() {
             return self.relay(&battle, throw);
         }
         if let Some(battle) = self.state.battle().filter(|battle| !battle.bashes.is_empty()).cloned() {
@@ -314,21 +246,28 @@ impl Work<'_> {
         if battle.burying {
             let buried = came.iter().filter(|(_, alone)| alone.totals[ResultType::Save] == 0);
             let buried: Vec<DieId> = buried.map(|(id, _)| *id).collect();
-            self.moved(buried, Area::Bua, Why::Buried);
+            self.bury_dead(&buried);
             self.happen(Event::DueDone);
-        } else if deed.then == Then::Charms {
+        } else {
+            self.rolled_alone(&battle, &due, &deed, &came);
+        }
+        self.fight_on();
+        Ok(())
+    }
+
+    /// What becomes of the units that the icon in turn takes, now that each has rolled.
+    fn rolled_alone(&mut self, battle: &Battle, due: &Due, deed: &Deed, came: &[(DieId, Alone)]) {
+        if deed.then == Then::Charms {
             let results = came.iter().map(|(_, alone)| alone.totals[ResultType::Melee]).sum();
             self.happen(Event::Charmed { units: battle.targets.clone(), results });
             self.happen(Event::DueDone);
         } else if let Some(damage) = deed.damage {
-            self.damage_units(&battle, &due, &deed, damage, &came);
+            self.damage_units(battle, due, deed, damage, came);
         } else {
-            let falls = came.iter().map(|(id, alone)| (*id, falls(&deed, alone)));
-            let fallen: Vec<(DieId, Fall)> = falls.collect();
-            self.fall(&battle, &due, &deed, &fallen);
+            let fallen: Vec<(DieId, Fall)> =
+                came.iter().map(|(id, alone)| (*id, falls(deed, alone))).collect();
+            self.fall(battle, due, deed, &fallen);
         }
-        self.fight_on();
-        Ok(())
     }
 
     /// Damage to single units, less what they saved; what they strike back hurts the die that showed the icon.
@@ -387,6 +326,10 @@ impl Work<'_> {
         let rolling: Vec<DieId> = units.iter().copied().filter(|id| !unrolled.contains(id)).collect();
         let dice: Vec<Die> = rolling.iter().map(|id| self.state.die(*id).clone()).collect();
         let mut came: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
+        if rolling.len() < units.len() {
+            let left_out = units.iter().copied().filter(|id| !rolling.contains(id)).collect();
+            self.happen(Event::NotRolled(left_out));
+        }
         if dice.is_empty() {
             return Ok(came);
         }
@@ -452,13 +395,15 @@ impl Work<'_> {
         let killed = of(Fall::Killed);
         if deed.then == Then::Returns && !killed.is_empty() {
             let amount = killed.iter().map(|id| u32::from(self.state.die(*id).health)).sum();
-            let icon = Due { icon: due.icon.clone(), amount, die: None };
+            let icon = Due { icon: due.icon.clone(), amount, die: None, parts: Vec::new() };
             self.happen(Event::Earned { army: by, icons: vec![icon] });
         }
         self.kill(&killed);
-        self.moved(of(Fall::Buried), Area::Bua, Why::Buried);
-        let stays = |id: &DieId| self.state.die(*id).kind == DieType::Dragonkin;
-        let flees: Vec<DieId> = of(Fall::Flees).into_iter().filter(|id| !stays(id)).collect();
+        // Who is to be buried is killed first, and whatever follows a kill follows this one.
+        let buried = of(Fall::Buried);
+        self.kill(&buried);
+        let flees: Vec<DieId> =
+            of(Fall::Flees).into_iter().filter(|id| !self.state.stays_here(*id)).collect();
         if on.at != Area::Reserve {
             self.moved(flees, Area::Reserve, Why::Effect);
         }
@@ -468,26 +413,16 @@ impl Work<'_> {
                 self.begin_effect(&due.icon, on, vec![change], Until::TurnOf(by.player), units, None);
             }
         }
-        if deed.buries && !killed.is_empty() {
-            self.happen(Event::BurialRolls(killed));
+        if !buried.is_empty() {
+            self.happen(Event::Burials(buried));
+        } else if deed.buries && !killed.is_empty() {
+            self.happen(Event::Burials(killed));
         } else if deed.then == Then::Spreads && !killed.is_empty() {
             self.happen(Event::Spreads);
         } else {
             self.happen(Event::DueDone);
         }
     }
-}
-
-/// Saves and IDs that a die shows.
-fn shown_saves(die: &Die, lying: &Lying) -> u32 {
-    let saves = |shown: Shown| match shown {
-        Shown::Face(face) => Some(&die.faces[face]),
-        Shown::Blank => None,
-    };
-    let is_save = |face: &&Face| face.icon == Icon::Id || face.icon == Icon::Plain(ResultType::Save);
-    let thrown = lying.thrown(0);
-    let faces: Vec<&Face> = thrown.standing().filter_map(saves).filter(is_save).collect();
-    faces.into_iter().map(Face::amount).sum()
 }
 
 /// What becomes of a unit that rolled this.

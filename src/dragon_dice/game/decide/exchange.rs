@@ -206,8 +206,9 @@ impl Work<'_> {
         // A Temple has one unit of another player buried, and nothing else.
         let one_of_another = dice.len() == 1 && dice.iter().all(|id| self.state.piece(*id).owner != player);
         self.use_location(Location::Bury, |_, _| one_of_another)?;
-        self.moved(dice, Area::Bua, Why::Buried);
-        self.exchange_is_over();
+        let (dead, others) = dice.into_iter().partition(|id| self.state.piece(*id).area == Area::Dua);
+        self.moved(others, Area::Bua, Why::Buried);
+        self.burial(&dead);
         Ok(())
     }
 
@@ -239,9 +240,16 @@ impl Work<'_> {
         let die = self.state.read_die(name, owner, None, &[Area::Dua])?;
         self.answered();
         self.happen(Event::Used(temple));
-        self.moved(vec![die], Area::Bua, Why::Buried);
-        self.exchange_is_over();
+        self.burial(&[die]);
         Ok(())
+    }
+
+    /// Dead units are buried, and that is all that happens.
+    fn burial(&mut self, dead: &[DieId]) {
+        self.bury_dead(dead);
+        if !self.asks_the_killed() {
+            self.exchange_is_over();
+        }
     }
 
     /// A dragon, Dragonkin or minor terrain comes to a terrain.

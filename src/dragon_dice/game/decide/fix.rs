@@ -118,7 +118,10 @@ impl Work<'_> {
                         let lies_dead = self.state.piece(unit).area == Area::Dua;
                         !lies_dead || self.state.smaller_undead(unit).is_empty()
                     }
-                    _ => self.state.turn().is_some_and(|turn| turn.dying.iter().any(|id| !in_army(id))),
+                    _ => self.state.turn().is_some_and(|turn| {
+                        let lies_dead = |id: &DieId| self.state.piece(*id).area == Area::Dua;
+                        turn.dying.iter().any(|id| if turn.sinks { !lies_dead(id) } else { !in_army(id) })
+                    }),
                 };
                 if gone {
                     self.answered();

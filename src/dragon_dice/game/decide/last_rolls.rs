@@ -23,8 +23,12 @@ impl State {
     pub fn last_chances(&self, id: DieId) -> (bool, bool) {
         let piece = self.piece(id);
         let army = ArmyId { player: piece.owner, at: piece.area };
-        let rises = piece.die.faces.iter().any(|face| face.icon.name() == RISES);
-        (rises, self.is_replanted(&piece.die, army))
+        (self.may_rise(id), self.is_replanted(&piece.die, army))
+    }
+
+    /// Whether a unit has the face that saves it when it is killed, and once more when it is buried.
+    fn may_rise(&self, id: DieId) -> bool {
+        self.die(id).faces.iter().any(|face| face.icon.name() == RISES)
     }
 
     /// Whether Replanting saves a unit there that shows an ID: Treefolk at water.
@@ -54,6 +58,16 @@ impl Work<'_> {
             self.happen(Event::Dying(rolling));
         }
         self.die(&dead);
+    }
+
+    /// Dead units are buried: those that roll first do so before they are.
+    pub(super) fn bury_dead(&mut self, dice: &[DieId]) {
+        let (rolling, buried): (Vec<DieId>, Vec<DieId>) =
+            dice.iter().partition(|id| self.state.turn().is_some() && self.state.may_rise(**id));
+        if !rolling.is_empty() {
+            self.happen(Event::Sinking(rolling));
+        }
+        self.moved(buried, Area::Bua, Why::Buried);
     }
 
     /// Units are dead: ordinary ones lie in the DUA, Dragonkin in the pool.
@@ -89,40 +103,45 @@ impl Work<'_> {
                 self.wait(stepping.army.player, Awaited::Step(stepping.unit));
                 return true;
             }
-            self.happen(Event::Stepped);
+            self.happen(Event::Stepped { exchanged: false });
         }
         false
     }
 
-    /// The killed roll: who shows what saves it goes to the Reserve Area.
+    /// The killed roll, or the dead that are to be buried: who shows what saves it goes to the Reserve Area.
     pub(super) fn last_rolls(&mut self, throw: &Throw) -> Result<(), Refusal> {
-        let dying = self.state.turn().map_or_else(Vec::new, |turn| turn.dying.clone());
-        let Some(first) = dying.first() else { return Err(Fact::NothingAwaited.into()) };
+        let Some(turn) = self.state.turn() else { return Err(Fact::NothingAwaited.into()) };
+        let (rolling, sinks) = (turn.dying.clone(), turn.sinks);
+        let Some(first) = rolling.first() else { return Err(Fact::NothingAwaited.into()) };
         let piece = self.state.piece(*first);
         let army = ArmyId { player: piece.owner, at: piece.area };
         let Some(kind) = RollKind::of("unit-save") else { return Err(Fact::NothingAwaited.into()) };
         let mut circumstances = self.state.circumstances(army, kind);
         circumstances.silent.clear();
-        let dice: Vec<Die> = dying.iter().map(|id| self.state.die(*id).clone()).collect();
+        let dice: Vec<Die> = rolling.iter().map(|id| self.state.die(*id).clone()).collect();
         let rolls = UnitRolls::new(&dice, &circumstances).map_err(Fact::NotReady)?;
         let thrown = self.throw_alone(army, "unit-save", &dice, &rolls, throw)?;
         let is_saved = |(die, thrown): (&Die, &crate::dragon_dice::dice::Thrown)| {
             let rises =
                 |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == RISES);
-            let replants = self.state.is_replanted(die, army);
+            let replants = !sinks && self.state.is_replanted(die, army);
             thrown.standing().any(|shown| rises(shown) || replants && shows_id(die, shown))
         };
         let saved: Vec<bool> = dice.iter().zip(&thrown).map(is_saved).collect();
         let of = |wanted: bool| -> Vec<DieId> {
-            dying.iter().zip(&saved).filter(|(_, saved)| **saved == wanted).map(|(id, _)| *id).collect()
+            rolling.iter().zip(&saved).filter(|(_, saved)| **saved == wanted).map(|(id, _)| *id).collect()
         };
-        let (escaped, dead) = (of(true), of(false));
+        let (escaped, lost) = (of(true), of(false));
         self.answered();
         self.happen(Event::LastRolled);
         if army.at != Area::Reserve {
             self.moved(escaped, Area::Reserve, Why::Escaped);
         }
-        self.die(&dead);
+        if sinks {
+            self.moved(lost, Area::Bua, Why::Buried);
+        } else {
+            self.die(&lost);
+        }
         self.losses_are_over();
         Ok(())
     }
@@ -138,7 +157,7 @@ impl Work<'_> {
         let stepping = self.state.turn().and_then(|turn| turn.stepping.first().copied());
         let Some(stepping) = stepping else { return Err(Fact::NothingAwaited.into()) };
         self.answered();
-        self.happen(Event::Stepped);
+        self.happen(Event::Stepped { exchanged: true });
         self.moved(vec![smaller], stepping.army.at, Why::SteppedDown);
         self.losses_are_over();
         Ok(())
@@ -147,7 +166,7 @@ impl Work<'_> {
     /// No exchange is wanted.
     pub(super) fn no_step(&mut self) {
         self.answered();
-        self.happen(Event::Stepped);
+        self.happen(Event::Stepped { exchanged: false });
         self.losses_are_over();
     }
 
@@ -157,7 +176,7 @@ impl Work<'_> {
             self.happen(Event::LastRolled);
         }
         while self.state.turn().is_some_and(|turn| !turn.stepping.is_empty()) {
-            self.happen(Event::Stepped);
+            self.happen(Event::Stepped { exchanged: false });
         }
     }
 }

@@ -129,8 +129,8 @@ impl Work<'_> {
         }
         if self.state.battle().is_some() {
             self.fight_on();
-        } else if !self.sweep() {
-            self.step_may_be_over();
+        } else {
+            self.exchange_is_over();
         }
     }
 

@@ -1,5 +1,6 @@
 //! What an action brings: the one place where rules speak.
 
+mod aims;
 mod answers;
 mod bash;
 mod battle;
@@ -21,6 +22,7 @@ mod setup;
 mod steps;
 mod sweep;
 
+pub use aims::Aim;
 pub use losses::{CasualtySet, casualties};
 pub use rolls::Rolled;
 use rolls::no_direct;

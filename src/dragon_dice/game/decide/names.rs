@@ -184,7 +184,7 @@ impl State {
                 let sets = sets.iter().map(|set| set.words(self));
                 self.ways_out().into_iter().map(|area| self.area_word(area)).chain(sets).collect()
             }
-            Awaited::Targets => self.target_sets().iter().map(|set| set.words(self)).collect(),
+            Awaited::Targets => self.aim_words(),
             Awaited::Army => {
                 let whose = |army: &ArmyId| self.player(army.player).name.raw();
                 let place = |army: &ArmyId| self.area_word(army.at);

@@ -32,7 +32,7 @@ impl Guard {
             defence: Defence::of(outcome),
             cloak: cloak.map(|reminder| reminder.count),
             boons: boons_of(preparation, outcome, army, SAVE),
-            bashes: dues(preparation, outcome, army, &|icon| icon == BASH),
+            bashes: dues(preparation, outcome, army, &|icon, shown| (icon == BASH).then_some(shown)),
         }
     }
 
