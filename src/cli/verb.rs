@@ -146,7 +146,7 @@ verbs! {
     "dragon", Only(DragonDice), "Tell whom dragons attack, roll them, or count what they show", dragon::DragonArgs::augment_args, Runs(dragon::run);
     "breath", Only(DragonDice), "Tell whom a dragon's breath kills, and roll who is buried", breath::BreathArgs::augment_args, Runs(breath::run);
     "next", Only(DragonDice), "End the step or phase, and go on to what comes next", no_arguments, dragon_dice(|_| Ok(Action::Next));
-    "choose", Only(DragonDice), "Answer what is awaited", choose::ChooseArgs::augment_args, dragon_dice(choose::action);
+    "choose", Only(DragonDice), "Answer what is awaited, or list what may be", choose::ChooseArgs::augment_args, dragon_dice_or(choose::action, choose::look);
     "pass", Only(DragonDice), "Decline what is awaited", no_arguments, dragon_dice(|_| Ok(Action::Pass));
     "throw", Only(DragonDice), "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, dragon_dice(throw::action);
     "march", Only(DragonDice), "Begin a march", march::MarchArgs::augment_args, dragon_dice(march::action);
@@ -167,7 +167,7 @@ verbs! {
     "fix", Only(DragonDice), "Bring the file in line with the table", fix::FixArgs::augment_args, dragon_dice(fix::action);
     "concede", Only(DragonDice), "Give up", concede::ConcedeArgs::augment_args, dragon_dice(concede::action);
     "next", Only(SummonerWars), "End the step or phase, and go on to what comes next", no_arguments, summoner_wars(|_| Ok(War::Next));
-    "choose", Only(SummonerWars), "Answer what is awaited", choose::ChooseArgs::augment_args, Runs(war::awaited::run);
+    "choose", Only(SummonerWars), "Answer what is awaited, or list what may be", choose::ChooseArgs::augment_args, Runs(war::awaited::run);
     "pass", Only(SummonerWars), "Decline what is awaited", no_arguments, Runs(war::awaited::run);
     "throw", Only(SummonerWars), "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, Runs(war::awaited::run);
     "draw", Only(SummonerWars), "Fill the hand from the draw pile", no_arguments, summoner_wars(|_| Ok(War::Draw));

@@ -42,8 +42,8 @@ pub use dice::{DiceAnswer, DiceRow};
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
 pub use explain::{ExplainAnswer, Topic};
 pub use game::{
-    CasualtiesAnswer, ChangeAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, army_name,
-    bad_players, refusal,
+    CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer, StatusAnswer,
+    army_name, bad_players, refusal,
 };
 pub use journal::{
     Differs, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told, VerifyAnswer, damaged, store_trouble,

@@ -5,6 +5,7 @@ mod awaited;
 mod battle;
 mod casualties;
 mod change;
+mod choices;
 mod effects;
 mod events;
 mod new_game;
@@ -17,6 +18,7 @@ mod words;
 
 pub use casualties::CasualtiesAnswer;
 pub use change::ChangeAnswer;
+pub use choices::ChoicesAnswer;
 pub use effects::EffectsAnswer;
 pub use new_game::NewGameAnswer;
 pub use refusal::{bad_players, refusal};

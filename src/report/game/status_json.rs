@@ -1,7 +1,7 @@
 //! The table at a glance, for programs (the issue of the game file lists the fields).
 
 use super::{awaited, words};
-use crate::dragon_dice::game::{Area, ArmyId, Battle, DieId, Due, PlayerId, State, TerrainId};
+use crate::dragon_dice::game::{Area, ArmyId, Battle, Choice, DieId, Due, PlayerId, State, TerrainId};
 use crate::journal::Game;
 use crate::report::json;
 use serde::Serialize;
@@ -47,8 +47,9 @@ struct BattleRecord {
     icons: Vec<String>,
 }
 
+/// What is awaited: its options are numbered from 1.
 #[derive(Serialize)]
-struct PendingRecord {
+pub(super) struct PendingRecord {
     player: String,
     what: &'static str,
     text: String,
@@ -123,16 +124,20 @@ fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
     }
 }
 
-/// Whose turn and step it is, and what is awaited.
-pub(super) fn position(state: &State) -> PositionRecord {
-    let step = state.step();
-    let setup = || super::position::setup_step(state).map_or_else(String::new, |step| step.title());
-    let pending = state.awaited.as_ref().map(|choice| PendingRecord {
+/// What is awaited.
+pub(super) fn pending(state: &State, choice: &Choice) -> PendingRecord {
+    PendingRecord {
         player: words::player(state, choice.whose),
         what: awaited::key(choice),
         text: awaited::sentence(state, choice),
         options: state.options(choice),
-    });
+    }
+}
+
+/// Whose turn and step it is, and what is awaited.
+pub(super) fn position(state: &State) -> PositionRecord {
+    let step = state.step();
+    let setup = || super::position::setup_step(state).map_or_else(String::new, |step| step.title());
     let marched = state.turn().map_or(&[][..], |turn| &turn.marched);
     PositionRecord {
         turn: state.turn().map(|turn| turn.number),
@@ -141,7 +146,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
         step: step.map_or_else(setup, |step| step.name.to_owned()),
         marching: state.turn().and_then(|turn| turn.marching).map(|army| words::handle(state, army)),
         marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
-        pending,
+        pending: state.awaited.as_ref().map(|choice| pending(state, choice)),
         battle: state.battle().map(|battle| battle_record(state, battle)),
         winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
         over: state.end.is_some(),

@@ -1,0 +1,41 @@
+//! The options of what is awaited.
+
+use super::{awaited, status_json};
+use crate::dragon_dice::game::{Choice, State};
+use crate::report::{Answer, Page, json};
+use serde::Serialize;
+
+/// All that may be chosen now.
+#[derive(Clone, Debug)]
+pub struct ChoicesAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+    /// What is awaited.
+    pub choice: Choice,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    #[serde(flatten)]
+    pending: status_json::PendingRecord,
+}
+
+impl Answer for ChoicesAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = page.head(&[awaited::sentence(self.state, &self.choice)]);
+        for (at, option) in self.state.options(&self.choice).iter().enumerate() {
+            text += &page.wrap(&format!("{:>3}  ", at + 1), option);
+        }
+        text + &page.with_notes(String::new(), &[String::from("Take one: choose N, or choose OPTION")])
+    }
+
+    fn json(&self) -> String {
+        let pending = status_json::pending(self.state, &self.choice);
+        json::to_line(&Record { schema: "warband.choose/1", pending })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.state.options(&self.choice).join("\n"))
+    }
+}
