@@ -5,7 +5,8 @@ use super::Work;
 use super::losses::sets_of;
 use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Shown};
 use crate::dragon_dice::game::{
-    Area, Awaited, Battle, CasualtySet, DieId, Due, Event, Fact, Lying, PlayerId, Refusal, State,
+    Area, ArmyId, Awaited, Battle, CasualtySet, DieId, DieText, Due, Event, Fact, Lying, PlayerId, Refusal,
+    State,
 };
 use crate::dragon_dice::roll::shows_id;
 use crate::dragon_dice::rules::{Deed, Delay, Fall, Reach, Then, Undoing, UnitRoll, deed, delay};
@@ -101,15 +102,37 @@ impl State {
 
     /// Sets of units that this icon may take.
     fn sets_for(&self, battle: &Battle, due: &Due) -> Vec<CasualtySet> {
+        let takes = self.takes(battle, due);
+        takes.map_or_else(Vec::new, |(units, reach)| self.sets_within(&units, reach, due.amount))
+    }
+
+    /// The units that this icon may take, and whom of them it reaches.
+    fn takes(&self, battle: &Battle, due: &Due) -> Option<(Vec<DieId>, Reach)> {
         let attack = battle.attack.word();
         if battle.dues.is_empty() {
-            let Some(delay) = delay(&due.icon, attack) else { return Vec::new() };
-            return self.sets_within(&self.undone(battle, &delay), delay.reach, due.amount);
+            let delay = delay(&due.icon, attack)?;
+            return Some((self.undone(battle, &delay), delay.reach));
         }
-        let Some(deed) = deed(&due.icon, attack) else { return Vec::new() };
-        let units =
-            self.units(battle.sides().1).into_iter().filter(|id| self.may_be_taken(battle, &deed, *id));
-        self.sets_within(&units.collect::<Vec<_>>(), deed.reach, due.amount)
+        let deed = deed(&due.icon, attack)?;
+        let units = self.units(battle.sides().1).into_iter();
+        Some((units.filter(|id| self.may_be_taken(battle, &deed, *id)).collect(), deed.reach))
+    }
+
+    /// Whether the icon in turn may take these units, though no listed set is of their names: there are more sets than are
+    /// listed, and each has as much health as any other.
+    fn is_unlisted_set(&self, dice: &[DieId]) -> bool {
+        let Some((battle, due)) = self.battle().and_then(|battle| Some((battle, battle.due()?))) else {
+            return false;
+        };
+        let health = |dice: &[DieId]| -> u32 { dice.iter().map(|id| u32::from(self.die(*id).health)).sum() };
+        let wanted = self.target_sets().first().map(|set| health(&set.dice));
+        let reaches = |(units, reach): (Vec<DieId>, Reach)| {
+            let is_worth = matches!(reach, Reach::Worth | Reach::Fixed(_));
+            is_worth && dice.iter().all(|id| units.contains(id))
+        };
+        battle.bashes.is_empty()
+            && wanted == Some(health(dice))
+            && self.takes(battle, due).is_some_and(reaches)
     }
 
     /// Whether an icon may take a unit of the army that is attacked.
@@ -201,12 +224,22 @@ impl Work<'_> {
             Some(Aim::Takes(set)) => Event::Targeted(set.dice.clone()),
             Some(Aim::Apart) => Event::Parted,
             Some(Aim::First(place)) => Event::Preferred(*place),
-            None => Event::Targeted(self.set_named(said, &self.state.target_sets(), on.player, on.at)?),
+            None => Event::Targeted(self.targets_named(said, on)?),
         };
         self.answered();
         self.happen(event);
         self.fight_on();
         Ok(())
+    }
+
+    /// The units that are named, of a listed set or of another one.
+    fn targets_named(&self, said: &str, on: ArmyId) -> Result<Vec<DieId>, Refusal> {
+        let listed = self.set_named(said, &self.state.target_sets(), on.player, on.at);
+        let names = DieText { names: vec![said.to_owned()], from: None };
+        listed.or_else(|refusal| {
+            let named = self.state.read_dice(&names, on.player, &[on.at]).ok();
+            named.filter(|dice| self.state.is_unlisted_set(dice)).ok_or(refusal)
+        })
     }
 }
 
