@@ -185,7 +185,8 @@ fn action(line: &str) -> Option<Action> {
         let (text, sits_out) = text.split_once(" without ").map_or((text, None), |(a, b)| (a, Some(own(b))));
         let (text, choice) = text.split_once(" choosing ").unwrap_or((text, ""));
         let (text, direct) = text.split_once(" direct ").unwrap_or((text, ""));
-        let (decisions, sits_out) = (Decision::parse(choice).into_iter().collect(), sits_out.into_iter().collect());
+        let (decisions, sits_out) =
+            (Decision::parse(choice).into_iter().collect(), sits_out.into_iter().collect());
         Roll { direct: direct.parse().ok(), decisions, sits_out, ..throw(text).into() }
     };
     Some(match verb {

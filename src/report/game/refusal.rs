@@ -108,24 +108,12 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             "this army holds the eighth face",
             "a minor terrain is not brought in while its army holds the eighth face",
         ),
-        Rule::MinorMoment if state.facts.minor_terrain_instead_of_maneuver => ruled(
-            "a minor terrain is not brought in now",
-            "a marching army brings it in at its own terrain, instead of the maneuver step",
-        ),
-        Rule::MinorMoment => ruled(
-            "a minor terrain is not brought in now",
-            "it is brought in after a maneuver that succeeded, instead of turning the terrain",
-        ),
+        Rule::MinorMoment => minor_moment(state),
         Rule::MinorStays(name) => ruled(
             format!("{name} is not buried now"),
             "a marching army buries its minor terrain instead of the maneuver, before it is rolled",
         ),
-        Rule::MinorFirst(name) => ruled(
-            format!("{name} was not rolled in this march"),
-            "an army with a minor terrain rolls it before it maneuvers, or forfeits or buries it instead",
-        )
-        .help("throw [FACE]")
-        .help(format!("next, to keep its face; or bury {}", words::quoted(&name.to_string()))),
+        Rule::MinorFirst(name) => minor_first(name),
         Rule::Casualties { damage, wanted, named } => ruled(
             format!("these units have {named} health, and {wanted} health has to die"),
             format!(
@@ -145,6 +133,26 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         )
         .help("--until PLAYER"),
     }
+}
+
+/// When a minor terrain is brought in.
+fn minor_moment(state: &State) -> Trouble {
+    let when = if state.facts.minor_terrain_instead_of_maneuver {
+        "a marching army brings it in at its own terrain, instead of the maneuver step"
+    } else {
+        "it is brought in after a maneuver that succeeded, instead of turning the terrain"
+    };
+    ruled("a minor terrain is not brought in now", when)
+}
+
+/// A minor terrain is rolled before its army maneuvers.
+fn minor_first(name: &Name) -> Trouble {
+    ruled(
+        format!("{name} was not rolled in this march"),
+        "an army with a minor terrain rolls it before it maneuvers, or forfeits or buries it instead",
+    )
+    .help("throw [FACE]")
+    .help(format!("next, to keep its face; or bury {}", words::quoted(&name.to_string())))
 }
 
 fn not_your_army(state: &State, army: ArmyId) -> Trouble {
