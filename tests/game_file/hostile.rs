@@ -103,7 +103,7 @@ fn a_header_that_cannot_be_is_refused() {
         header("\"tool\"", "\"tools\""),
         header("\"set\":{", "\"set\":{\"more\":"),
     ] {
-        bytes_refused(&bytes, "game.warband, line 1: this is no line of a game file");
+        bytes_refused(&bytes, "game.warband, line 1: this is no header of a game file");
     }
 }
 

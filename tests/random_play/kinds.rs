@@ -149,6 +149,7 @@ const FACTS: &[&str] = &[
     "NoCasualties",
     "NoDice",
     "NoDie",
+    "OneDie",
     "NoEffect",
     "NoFace",
     "NoMarch",

@@ -43,7 +43,9 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
         let exit = session.settle(answer);
         session.set_form(form);
         if exit != Exit::Done && !is_terminal {
-            let trouble = Trouble::new(format!("stopped at line {number}: {}", Name::from(text.to_owned())));
+            let mut trouble =
+                Trouble::new(format!("stopped at line {number}: {}", Name::from(text.to_owned())));
+            trouble.is_note = true;
             return Err(Failure::from(trouble).exit(exit));
         }
     }
