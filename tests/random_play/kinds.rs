@@ -199,6 +199,16 @@ impl Tally {
         *self.reached.entry(of).or_default().entry(kind).or_default() += 1;
     }
 
+    /// Counts what was counted elsewhere.
+    pub(crate) fn add(&mut self, other: Tally) {
+        self.accepted += other.accepted;
+        for (of, kinds) in other.reached {
+            for (kind, number) in kinds {
+                *self.reached.entry(of).or_default().entry(kind).or_default() += number;
+            }
+        }
+    }
+
     pub(crate) fn accepted(&mut self, events: &[Event]) {
         self.accepted += 1;
         for event in events {

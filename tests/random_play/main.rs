@@ -17,11 +17,13 @@ use table::{Mood, Table};
 /// Games, and actions tried in each.
 const GAMES: u64 = 432;
 const ACTIONS: usize = 130;
+/// Games do not know each other: half of them are played beside the others.
+const THREADS: u64 = 2;
 
-#[test]
-fn whatever_players_try_the_state_is_the_fold_of_events_and_no_invariant_breaks() {
+/// Plays every game whose number leaves this rest.
+fn play(rest: u64) -> Tally {
     let mut tally = Tally::default();
-    for game in 0..GAMES {
+    for game in (0..GAMES).filter(|game| game % THREADS == rest) {
         let mood = Mood::of(game);
         let mut table = Table::new(game, mood, &mut tally);
         for _ in 0..ACTIONS {
@@ -32,6 +34,17 @@ fn whatever_players_try_the_state_is_the_fold_of_events_and_no_invariant_breaks(
         }
         table.finish();
     }
+    tally
+}
+
+#[test]
+fn whatever_players_try_the_state_is_the_fold_of_events_and_no_invariant_breaks() {
+    let tallies = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..THREADS).map(|rest| scope.spawn(move || play(rest))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect::<Vec<Tally>>()
+    });
+    let mut tally = Tally::default();
+    tallies.into_iter().for_each(|other| tally.add(other));
     let accepted = tally.accepted;
     assert!(accepted > 5_000, "only {accepted} actions were accepted");
     tally.expect_all();
