@@ -218,11 +218,6 @@ pub(super) fn change<G: Played>(
 ) -> Result<Exit, Failure> {
     let file = session.game_file();
     let overruled = arguments.overruled.as_deref();
-    let of = |journal: &Journal<G>| -> Result<(G, G::Decided), Failure> {
-        let before = journal.state();
-        let decided = decided(before, G::dice(&journal.header().set).key, action, overruled)?;
-        Ok((before.clone(), decided))
-    };
     if arguments.dry_run {
         let journal = file.read::<G>(session)?;
         let before = journal.state();
@@ -231,11 +226,12 @@ pub(super) fn change<G: Played>(
     }
     let typed = session.typed().to_owned();
     let mut made = None;
-    let written = file.append(session, |journal| {
-        let (before, decided) = of(journal)?;
+    let written = file.append(session, |journal: &Journal<G>| {
+        let before = journal.state();
+        let decided = decided(before, G::dice(&journal.header().set).key, action, overruled)?;
         let (player, events) = (Some(before.actor_of(&decided)), G::events(&decided).to_vec());
         let is_nothing = events.is_empty();
-        made = Some((before, decided));
+        made = Some((before.clone(), decided));
         if is_nothing {
             // Said, and not kept.
             return Err(Failure::silent(Exit::Done));

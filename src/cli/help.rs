@@ -27,8 +27,10 @@ pub(super) fn root(kind: Option<GameKind>) -> Command {
 pub(super) fn whole() -> Command {
     let commands = verbs(None).map(|verb| {
         let command = with_namesake(verb, verb.command());
-        verb.namesake()
-            .map_or_else(|| command.clone(), |other| with_options(command.clone(), &other.command()))
+        match verb.namesake() {
+            Some(other) => with_options(command, &other.command()),
+            None => command,
+        }
     });
     commands.fold(Globals::command(), Command::subcommand)
 }

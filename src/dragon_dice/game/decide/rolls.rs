@@ -140,7 +140,9 @@ impl Work<'_> {
             _ => (preparation.digital(&mut digital), ThrowSource::Digital),
         };
         let faces = faces_text(&dice, &thrown);
-        let rolled: Vec<DieId> = thrown.iter().filter_map(|thrown| ids.get(thrown.die).copied()).collect();
+        let rolled = thrown.iter().filter_map(|thrown| ids.get(thrown.die).copied());
+        // Who stays out of a roll is known by name there: of equal dice another may lie in its place.
+        let rolled: Vec<DieId> = rolled.filter(|id| !sitting.contains(id)).collect();
         let (outcome, came) = read(&mut preparation, thrown);
         self.threw(army, key, source, is_begun.then_some(number), faces, in_all(outcome.totals()));
         self.rolled(army, &dice, &preparation, outcome);
@@ -152,11 +154,17 @@ impl Work<'_> {
     fn sitting_out(&mut self, army: ArmyId, names: &[String]) -> Result<Vec<DieId>, Refusal> {
         let mut sitting = Vec::new();
         for name in names {
-            let die = self.state.read_die(name, army.player, None, &[army.at])?;
-            if !self.state.effects.iter().any(|effect| effect.held_by == Some(die)) {
-                self.against(Rule::HoldsNothing(die))?;
+            let named = self.state.read_die(name, army.player, None, &[army.at])?;
+            // Of equal dice one that holds an effect is meant.
+            let is_meant = |id: &DieId| {
+                let is_holder = self.state.effects.iter().any(|effect| effect.held_by == Some(*id));
+                is_holder && !sitting.contains(id) && self.state.die(*id).name == self.state.die(named).name
+            };
+            let holder = self.state.army(army).into_iter().find(is_meant);
+            if holder.is_none() {
+                self.against(Rule::HoldsNothing(named))?;
             }
-            sitting.push(die);
+            sitting.push(holder.unwrap_or(named));
         }
         Ok(sitting)
     }
