@@ -21,6 +21,7 @@ mod saves;
 mod setup;
 mod steps;
 mod sweep;
+mod unit_rolls;
 
 pub use aims::Aim;
 pub use losses::{CasualtySet, casualties};

@@ -1,6 +1,7 @@
 //! Rolls in a game: digital throws by number, typed faces, bare totals.
 
 use super::Work;
+use crate::chance::Thrower;
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
 use crate::dragon_dice::game::{ArmyId, DieId, Event, Fact, PlayerId, Refusal, Roll, Rule, Threw, Throw};
 use crate::dragon_dice::roll::{
@@ -58,7 +59,37 @@ pub(super) fn no_direct(kind: &str, roll: &Roll) -> Result<(), Fact> {
 /// Results that anybody may type as a total, or add to a roll.
 pub(super) const MOST: u32 = 1_000_000;
 
+/// The digital dice of one throw of a game, which begins where the first of them is thrown.
+pub(super) struct Digital<'a> {
+    thrower: &'a mut dyn Thrower,
+    number: u64,
+    is_begun: bool,
+}
+
+impl Digital<'_> {
+    /// Throws dice with so many sides.
+    pub(super) fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        if sides.is_empty() {
+            return;
+        }
+        if !std::mem::replace(&mut self.is_begun, true) {
+            self.thrower.begin(self.number);
+        }
+        self.thrower.throw(sides, faces);
+    }
+
+    /// The number of the throw; `None` where no die was thrown.
+    pub(super) fn number(&self) -> Option<u64> {
+        self.is_begun.then_some(self.number)
+    }
+}
+
 impl Work<'_> {
+    /// The digital dice of the next throw.
+    pub(super) fn digital(&mut self) -> Digital<'_> {
+        Digital { thrower: &mut *self.thrower, number: self.state.throws, is_begun: false }
+    }
+
     /// Rolls an army for something that counts one type of results; the total.
     pub(super) fn roll(&mut self, army: ArmyId, kind: &str, roll: &Roll) -> Result<u32, Refusal> {
         let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
@@ -119,32 +150,25 @@ impl Work<'_> {
             }
             Err(error) => return Err(Fact::NotReady(error).into()),
         };
-        let number = self.state.throws;
-        let mut is_begun = false;
-        let thrower = &mut *self.thrower;
-        let mut digital = |sides: &[u32], faces: &mut Vec<u32>| {
-            if sides.is_empty() {
-                return;
-            }
-            if !std::mem::replace(&mut is_begun, true) {
-                thrower.begin(number);
-            }
-            thrower.throw(sides, faces);
-        };
+        let mut dice_of_game = self.digital();
         let (thrown, source) = match &roll.throw {
             Throw::Typed(text) => {
                 let typed =
                     read_faces(text, &preparation).map_err(|error| Fact::Faces(error, text.clone()))?;
-                preparation.fill_in(typed, &mut digital)
+                preparation.fill_in(typed, &mut |sides, faces| dice_of_game.throw(sides, faces))
             }
-            _ => (preparation.digital(&mut digital), ThrowSource::Digital),
+            _ => (
+                preparation.digital(&mut |sides, faces| dice_of_game.throw(sides, faces)),
+                ThrowSource::Digital,
+            ),
         };
+        let number = dice_of_game.number();
         let faces = faces_text(&dice, &thrown);
         let rolled = thrown.iter().filter_map(|thrown| ids.get(thrown.die).copied());
         // Who stays out of a roll is known by name there: of equal dice another may lie in its place.
         let rolled: Vec<DieId> = rolled.filter(|id| !sitting.contains(id)).collect();
         let (outcome, came) = read(&mut preparation, thrown);
-        self.threw(army, key, source, is_begun.then_some(number), faces, in_all(outcome.totals()));
+        self.threw(army, key, source, number, faces, in_all(outcome.totals()));
         self.rolled(army, &dice, &preparation, outcome);
         self.lets_go(&rolled);
         Ok(Came::Rolled(came))
