@@ -132,6 +132,7 @@ const RULES: &[&str] = &[
     "no-such-attack",
     "no-such-way",
     "not-your-army",
+    "not-your-units",
     "out-of-reach",
     "too-large",
     "wrong-step",

@@ -24,6 +24,8 @@ pub enum Rule {
     WrongStep(StepKind),
     /// Another player's army cannot march.
     NotYourArmy(ArmyId),
+    /// Players move only their own units in the Reserves Phase.
+    NotYourUnits(DieId),
     /// The army marched already this turn.
     AlreadyMarched(ArmyId),
     /// A second march needs so many armies in play.
@@ -110,6 +112,7 @@ impl Rule {
         match self {
             Rule::WrongStep(_) => "wrong-step",
             Rule::NotYourArmy(_) => "not-your-army",
+            Rule::NotYourUnits(_) => "not-your-units",
             Rule::AlreadyMarched(_) => "already-marched",
             Rule::FewArmies(_) => "few-armies",
             Rule::GroveMust(_) => "grove-must",

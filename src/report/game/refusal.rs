@@ -3,7 +3,7 @@
 use super::{awaited, position, words};
 use crate::dragon_dice::dice::ResultTypes;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, BadPlayers, Change, Choice, Effect, Fact, PlayerId, Refusal, Rule, State,
+    Area, ArmyId, Awaited, BadPlayers, Change, Choice, DieId, Effect, Fact, PlayerId, Refusal, Rule, State,
 };
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::Step;
@@ -46,6 +46,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             ruled(format!("that is not done in this step, {}", here()), format!("it belongs to {}", or(&wanted)))
         }
         Rule::NotYourArmy(army) => not_your_army(state, *army),
+        Rule::NotYourUnits(id) => not_your_units(state, *id),
         Rule::AlreadyMarched(army) => ruled(
             format!("{} marched already this turn", words::army(state, *army)),
             "the second march needs another army that has not marched",
@@ -161,6 +162,16 @@ fn not_your_army(state: &State, army: ArmyId) -> Trouble {
     ruled(
         format!("{} does not march now", words::army(state, army)),
         format!("in {whose} turn only {whose} armies march"),
+    )
+}
+
+/// Another player's die was named in the Reserves Phase.
+fn not_your_units(state: &State, id: DieId) -> Trouble {
+    let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
+    let owner = words::player(state, state.piece(id).owner);
+    ruled(
+        format!("{} belongs to {owner}", state.die(id).name),
+        format!("in this phase {} moves only their own units", words::player(state, turn)),
     )
 }
 

@@ -50,13 +50,16 @@ impl Work<'_> {
     }
 
     /// The dice of these names in an area, all that stand in the army there without names.
-    fn picked(&self, player: PlayerId, names: &[String], area: Area) -> Result<Vec<DieId>, Refusal> {
+    fn picked(&mut self, player: PlayerId, names: &[String], area: Area) -> Result<Vec<DieId>, Refusal> {
         if names.is_empty() {
             let dice = self.state.lying(player, area, |die| die.kind.joins_army());
             return if dice.is_empty() { Err(Fact::NoDice.into()) } else { Ok(dice) };
         }
         let text = DieText { names: names.to_vec(), from: None };
         let dice = self.state.read_dice(&text, player, &[area])?;
+        if let Some(other) = dice.iter().find(|id| self.state.piece(**id).owner != player) {
+            self.against(Rule::NotYourUnits(*other))?;
+        }
         match dice.iter().find(|id| !self.state.die(**id).kind.joins_army()) {
             Some(other) => Err(Fact::WrongDie(self.state.die(*other).name.clone()).into()),
             None => Ok(dice),
