@@ -130,7 +130,7 @@ proptest::proptest! {
     /// Whatever a file or a list says, it is read or refused, and every problem stands inside it.
     #[test]
     fn no_text_breaks_the_readers(
-        pieces in proptest::collection::vec(
+        brought_dice in proptest::collection::vec(
             proptest::sample::select(vec![
                 "[armies.home]\n", "[[die]]\n", "\"Thug\"", "Wolf Rider", "Fire Dragonfoal", " = ", "3", "-1", "0x10", "1_000",
                 "\n", "\r\n", ",", ", ", "[", "]", "{", "}", "\"", "'''", "name = \"x\"\n", "faces = [\"id 2\"]\n", "size = \"small\"\n",
@@ -139,7 +139,7 @@ proptest::proptest! {
             0..25,
         ),
     ) {
-        let text = pieces.concat();
+        let text = brought_dice.concat();
         let inside = |problems: &[warband::dragon_dice::force::Problem]| {
             problems.iter().all(|p| p.span.start <= p.span.end && text.get(p.span.clone()).is_some())
         };

@@ -368,7 +368,7 @@ fn the_content_is_that_of_the_tables_it_was_made_of() {
     for (kind, numbers, hashes) in expected {
         let mut sum = 0_u64;
         for die in of_kind(kind) {
-            let facts = [die.health, die.points, die.automatic_saves].map(|number| number.to_string());
+            let rules = [die.health, die.points, die.automatic_saves].map(|number| number.to_string());
             let words: Vec<&str> = die.elements.iter().map(Element::word).collect();
             let written = |face: &Face| match face.number {
                 Some(number) => format!("{number} {}", face.icon.name()),
@@ -376,7 +376,7 @@ fn the_content_is_that_of_the_tables_it_was_made_of() {
             };
             let faces: Vec<String> = die.faces.iter().map(written).collect();
             let names = [die.id.raw(), die.species.raw(), &words.join("+"), die.class.raw(), die.size.word()];
-            let line = format!("{};{};{}", names.join(";"), facts.join(";"), faces.join("|"));
+            let line = format!("{};{};{}", names.join(";"), rules.join(";"), faces.join("|"));
             sum = sum.wrapping_add(line.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
                 (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
             }));
@@ -444,8 +444,8 @@ fn stats_come_with_every_die_that_takes_part() {
 fn dice_of_one_size_have_the_faces_and_the_price_of_their_size() {
     for die in all().filter(|die| die.kind.joins_army()) {
         let is_item = die.kind == DieType::Item;
-        let facts = die.size.facts(is_item).unwrap();
-        assert_eq!(facts.faces, die.faces.len(), "{}", die.name);
-        assert_eq!(facts.points, if is_item { die.points } else { 0 }, "{}", die.name);
+        let rules = die.size.rules(is_item).unwrap();
+        assert_eq!(rules.faces, die.faces.len(), "{}", die.name);
+        assert_eq!(rules.points, if is_item { die.points } else { 0 }, "{}", die.name);
     }
 }

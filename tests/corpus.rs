@@ -401,7 +401,7 @@ fn large_armies() -> Vec<Made> {
             ],
         ),
         (
-            "pieces-for-thousands",
+            "brought_dice-for-thousands",
             of_size(
                 20_000,
                 "\"Fire Flicker Foil\" = 3000\n\"Air Flicker Foil\" = 3000\nShadowchaser = 2000\n\
@@ -411,7 +411,7 @@ fn large_armies() -> Vec<Made> {
             vec![odd_size()],
         ),
         (
-            "pieces-for-some-of-thousands",
+            "brought_dice-for-some-of-thousands",
             of_size(
                 20_000,
                 "\"Fire Flicker Foil\" = 3001\n\"Air Flicker Foil\" = 2000\n\"Water Flicker Foil\" = 1001\n\
@@ -478,7 +478,7 @@ fn costly_texts() -> Vec<Made> {
     });
     let army = lines(PIECES, |i| format!("\"Own {i}\" = 1\n")) + "Thug = 1500\n";
     let dragons = vec!["\"Air Wyrm\""; 750].join(", ");
-    // Of 9,000 pieces every second costs 1: 13,500 points, and 4,500 for those who carry two each.
+    // Of 9,000 dice every second costs 1: 13,500 points, and 4,500 for those who carry two each.
     let pairs = format!(
         "size = 18000\n[armies.home]\n{army}[armies.horde]\n{army}[armies.campaign]\n{army}{TERRAINS}\
          [pool]\ndragons = [{dragons}]\n{own}"

@@ -25,7 +25,7 @@ fn dice(roster: &Roster) -> Vec<(String, u32, &Die)> {
     let mut dice = Vec::new();
     let pool = [&roster.dragons, &roster.dragonkin, &roster.minor_terrains];
     for group in roster.armies.iter().chain(pool) {
-        dice.extend(group.lots.iter().map(|lot| (group.name.to_string(), lot.count, &lot.die)));
+        dice.extend(group.counts.iter().map(|lot| (group.name.to_string(), lot.count, &lot.die)));
     }
     dice.extend([&roster.home, &roster.frontier].into_iter().flatten().map(|die| (String::new(), 1, die)));
     dice

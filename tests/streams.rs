@@ -151,7 +151,7 @@ fn every_verb_has_a_manual_page() {
     }
 }
 
-/// Ten rolls are the beginning of many, in every form and over several pieces; the summary counts the lines.
+/// Ten rolls are the beginning of many, in every form and over several dice; the summary counts the lines.
 #[test]
 fn few_rolls_are_the_beginning_of_many() {
     let roll = |number: &str, more: &[&str]| {

@@ -7,7 +7,7 @@ use super::games::GameKind;
 use super::session::Session;
 use crate::dragon_dice::dice::find;
 use crate::dragon_dice::force::{Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, read_list};
-use crate::dragon_dice::game::{ArmyId, Fact, Refusal, State};
+use crate::dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use crate::dragon_dice::rules::Edition;
 use crate::report::{Trouble, army_choice, army_name, army_problem, refusal};
 use crate::text::{Name, Source, plain};
@@ -92,10 +92,13 @@ fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, F
     }
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
-    match state.read_army(argument, state.acting()) {
+    match names::read_army(state, argument, state.acting()) {
         Ok(id) if state.exists(id) => Ok(Some(Standing { state: state.clone(), id })),
-        Ok(id) => Err(Failure::from(refusal(state, &Refusal::Fact(Fact::NoArmy(id)))).exit(Exit::Failed)),
-        Err(fact) if is_place => Err(refusal(state, &Refusal::Fact(fact)).into()),
+        Ok(id) => {
+            Err(Failure::from(refusal(state, &Refusal::Impossible(Impossible::NoArmy(id))))
+                .exit(Exit::Failed))
+        }
+        Err(fact) if is_place => Err(refusal(state, &Refusal::Impossible(fact)).into()),
         Err(_) => Ok(None),
     }
 }

@@ -4,7 +4,7 @@ use super::failure::{self, Failure};
 use crate::dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
 use crate::dragon_dice::dragon::{Against, Attackers, Strike, strike};
 use crate::dragon_dice::roll::{Typed, read_faces};
-use crate::dragon_dice::rules::{Edition, Facts};
+use crate::dragon_dice::rules::{Edition, EditionRules};
 use crate::report::{Trouble, notation_error};
 use crate::text::{Name, nearest};
 
@@ -32,12 +32,12 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
 
 /// The dragons that attack an army: each a name, and behind a colon the faces that it showed, where they are told.
 pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Option<Strike>)>, Failure> {
-    let facts = edition.facts();
+    let rules = edition.rules();
     let mut told = Vec::new();
     for text in names.iter().flat_map(|names| names.split(',')) {
         let (name, faces) = text.split_once(':').map_or((text, None), |(name, faces)| (name, Some(faces)));
         for die in read(&[name.to_owned()])? {
-            let strike = faces.map(|faces| strike_of(&die, faces, &facts)).transpose()?;
+            let strike = faces.map(|faces| strike_of(&die, faces, &rules)).transpose()?;
             told.push((die, strike));
         }
     }
@@ -45,9 +45,9 @@ pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Optio
 }
 
 /// What the faces that a dragon showed come to.
-fn strike_of(dragon: &Die, faces: &str, facts: &Facts) -> Result<Strike, Failure> {
+fn strike_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<Strike, Failure> {
     let dragons = std::slice::from_ref(dragon);
-    let throwing = Attackers { dragons, against: &[Against::Army], facts };
+    let throwing = Attackers { dragons, against: &[Against::Army], rules };
     let faces = faces.trim();
     let typed =
         read_faces(faces, &throwing).map_err(|error| failure::in_faces(notation_error(&error), faces))?;
@@ -63,7 +63,7 @@ fn strike_of(dragon: &Die, faces: &str, facts: &Facts) -> Result<Strike, Failure
         let trouble = Trouble::new("the dragons were rolled before the army answers: type what they showed");
         return Err(trouble.help(format!("`warband dragon roll \"{}\"` rolls them", dragon.name)).into());
     };
-    Ok(strike(dragon, shown.into_iter(), Against::Army, facts))
+    Ok(strike(dragon, shown.into_iter(), Against::Army, rules))
 }
 
 fn dragon(name: &str) -> Result<Die, Failure> {

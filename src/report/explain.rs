@@ -265,7 +265,7 @@ fn term(term: &Term) -> String {
                 .iter()
                 .map(|pick| match pick {
                     Pick::Results(kind, amount) => format!("{} {kind}", number(*amount)),
-                    Pick::Deed(word) => format!("by hand ({word})"),
+                    Pick::Outcome(word) => format!("by hand ({word})"),
                 })
                 .collect();
             or(&picks)
@@ -291,7 +291,7 @@ fn term(term: &Term) -> String {
         Term::Unanswered => String::from("no counter-attack"),
         Term::NoAutomaticSaves => String::from("no automatic saves of this die"),
         Term::Hand => String::from("by hand"),
-        Term::Delay => String::from("by hand, once the defender's saves lie on the table"),
+        Term::DelayedIcon => String::from("by hand, once the defender's saves lie on the table"),
         Term::Move => String::from("units may move"),
         Term::AtTerrain(inner) => format!("at a terrain {}", self::term(inner)),
         Term::InReserve(inner) => format!("in reserve {}", self::term(inner)),

@@ -31,7 +31,7 @@ pub(super) fn dragon_lines() -> Vec<String> {
 
 /// A kind of dragons.
 pub(super) fn kind_lines(kind: DragonKind) -> Vec<String> {
-    let (v4, classic) = (V4.facts(), Edition::Classic.facts());
+    let (v4, classic) = (V4.rules(), Edition::Classic.rules());
     let mut lines = vec![match kind {
         DragonKind::Elemental => String::from("Dragons of one element. Slain by 10, after Belly by 5."),
         DragonKind::Hybrid => String::from(

@@ -80,9 +80,9 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
 
 /// What the rules say about the pool, the terrains and who carries what: message, rule and help.
 fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
-    let facts = edition.facts();
+    let rules = edition.rules();
     let borrowed = |own: String, v4: String| {
-        if facts.pool_limits_are_rules { own } else { format!("no rule of its own; by the v4 rules {v4}") }
+        if rules.pool_limits_are_rules { own } else { format!("no rule of its own; by the v4 rules {v4}") }
     };
     match kind {
         ProblemKind::DragonkinLimit { health, limit, size } => (
@@ -112,7 +112,7 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             String::from("take a standard terrain for home"),
         ),
         ProblemKind::ItemWithoutCarrier { name, count: left, of, army, elements } => {
-            let rule = match (facts.items_need_carriers, elements.is_empty()) {
+            let rule = match (rules.items_need_carriers, elements.is_empty()) {
                 (false, _) => "no rule for carrying; by the v4 rules every item needs a unit that carries it",
                 (true, true) => "a unit carries one medallion or relic and nothing else",
                 (true, false) => {
@@ -123,7 +123,7 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             let whose = if elements.is_empty() {
                 String::from("unit with free hands")
             } else {
-                format!("unit of {} with a free hand", element_words(*elements, facts.prints_colours))
+                format!("unit of {} with a free hand", element_words(*elements, rules.prints_colours))
             };
             let what = match (left, of) {
                 (1, 1) => name.to_string(),

@@ -5,7 +5,7 @@ use super::{Answer, Page, json};
 use super::{roll_notes, roll_text};
 use crate::chance::{self, Key};
 use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals};
-use crate::dragon_dice::roll::{At, Beside, Circumstances, Counted, Outcome, Points, Response, castable};
+use crate::dragon_dice::roll::{At, Circumstances, Counted, Outcome, Points, Response, SideResult, castable};
 use crate::dragon_dice::rules::Spell;
 use crate::text::Name;
 use serde::Serialize;
@@ -177,24 +177,26 @@ fn some(totals: Totals) -> Vec<(&'static str, u32)> {
 
 impl RollAnswer<'_> {
     /// What stands beside the total, in words.
-    pub(super) fn beside(what: Beside) -> String {
+    pub(super) fn beside(what: SideResult) -> String {
         match what {
-            Beside::Direct => String::from("damage that no save reduces"),
-            Beside::Hit => String::from("damage to the attacking army that only spell saves reduce"),
-            Beside::Scorched => {
+            SideResult::Direct => String::from("damage that no save reduces"),
+            SideResult::Hit => String::from("damage to the attacking army that only spell saves reduce"),
+            SideResult::Scorched => {
                 String::from("damage to the attacking army that only spell saves reduce (Scorching Touch)")
             }
-            Beside::Foe(kind) => format!("fewer {kind}s for the other side"),
-            Beside::Cantrip(false) => String::from("magic for Cantrip spells, now"),
-            Beside::Cantrip(true) => String::from("magic for Cantrip spells of any element and species, now"),
-            Beside::Lasting(kind) => format!("more {kind}s until your next turn, counted here"),
-            Beside::Cursed => String::from(
+            SideResult::Foe(kind) => format!("fewer {kind}s for the other side"),
+            SideResult::Cantrip(false) => String::from("magic for Cantrip spells, now"),
+            SideResult::Cantrip(true) => {
+                String::from("magic for Cantrip spells of any element and species, now")
+            }
+            SideResult::Lasting(kind) => format!("more {kind}s until your next turn, counted here"),
+            SideResult::Cursed => String::from(
                 "of the total yield to spell saves only, if the target is at this terrain (Cursed Bullets)",
             ),
-            Beside::Stench => {
+            SideResult::Stench => {
                 String::from("of the opponent's units, by their choice, may not counter-attack (Foul Stench)")
             }
-            Beside::Negate => String::from("taken from the caster's magic (Magic Negation)"),
+            SideResult::Negate => String::from("taken from the caster's magic (Magic Negation)"),
         }
     }
 
@@ -216,7 +218,7 @@ impl RollAnswer<'_> {
     }
 
     fn element_words(&self, points: &Points) -> String {
-        let colours = self.circumstances.facts.prints_colours;
+        let colours = self.circumstances.rules.prints_colours;
         let word = |element: Element| if colours { element.colour() } else { element.word() };
         if points.of_terrain {
             return String::from("of the terrain");
@@ -240,7 +242,7 @@ impl RollAnswer<'_> {
     /// The spells that the points of a magic action could pay, each alone. The classic list is another.
     pub(super) fn spells(&self) -> Vec<Spell> {
         let circumstances = self.circumstances;
-        if circumstances.kind.key != "magic" || !circumstances.facts.has_cantrip_spells {
+        if circumstances.kind.key != "magic" || !circumstances.rules.has_cantrip_spells {
             return Vec::new();
         }
         let present: Vec<Name> = self.army.iter().map(|die| die.species.clone()).collect();

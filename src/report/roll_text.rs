@@ -9,7 +9,7 @@ use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use crate::dragon_dice::dragon::may_promote;
-use crate::dragon_dice::roll::{Attacker, Cause, Counted, Open, Reminder, Response, Split};
+use crate::dragon_dice::roll::{Attacker, Cause, Counted, OpenChoice, Reminder, Response, Split};
 use crate::text::Name;
 use comfy_table::Cell;
 use std::fmt::Write;
@@ -377,7 +377,7 @@ fn hyphened(name: &str) -> String {
 }
 
 fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
-    let line = |open: &Open| {
+    let line = |open: &OpenChoice| {
         let icon = hyphened(open.icon);
         let taken = open.options.get(open.taken).map_or("", String::as_str);
         let others: Vec<String> = open

@@ -30,7 +30,7 @@ const COMMENT: usize = 38;
 /// The text of an army file, for a force called `name` (letters, digits, spaces).
 pub fn starter_text(starter: &Starter, name: &str) -> String {
     let Starter { species, edition, size, limits, .. } = starter;
-    let facts = edition.facts();
+    let rules = edition.rules();
     let mut text = format!(
         "# {}, {size} points, {edition}: legal as it stands, and yours to change.\n\
          # `warband check FILE` judges it; `warband dice --species \"{}\"` lists what else could stand in it.\n",
@@ -40,13 +40,13 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
         text +=
             &if comment.is_empty() { format!("{value}\n") } else { format!("{value:COMMENT$}# {comment}\n") };
     };
-    let suggested = facts.suggested_sizes.replace(',', ", ");
+    let suggested = rules.suggested_sizes.replace(',', ", ");
     line(&format!("name    = \"{name}\""), "");
     line(&format!("edition = \"{edition}\""), "classic | v4.0 | v4.1");
     line(&format!("size    = {size}"), &format!("points of all armies, exactly; suggested: {suggested}"));
     line("", "");
     line("[terrains]", "");
-    let home = if facts.advanced_home_terrain { "any terrain" } else { "a standard terrain" };
+    let home = if rules.advanced_home_terrain { "any terrain" } else { "a standard terrain" };
     line(&format!("home     = \"{}\"", starter.home), home);
     line(&format!("frontier = \"{}\"", starter.frontier), "what you propose; any terrain");
     line("", "");
@@ -67,8 +67,8 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     }
     line("[pool]", "");
     let dragons: Vec<String> = starter.dragons.iter().map(|dragon| format!("\"{dragon}\"")).collect();
-    let each = facts.points_per_dragon;
-    let white = match facts.white_dragon_slots {
+    let each = rules.points_per_dragon;
+    let white = match rules.white_dragon_slots {
         1 => String::new(),
         slots => format!("; a White one counts {slots}"),
     };

@@ -4,7 +4,7 @@ use crate::dragon;
 use warband::dragon_dice::dice::{Die, Shown};
 use warband::dragon_dice::dragon::{Against, Fate, Strike, fates, rolls_again, strike, targets};
 use warband::dragon_dice::roll::{Pools, slain};
-use warband::dragon_dice::rules::{Edition, Facts};
+use warband::dragon_dice::rules::{Edition, EditionRules};
 
 /// A line about a dragon.
 struct Line<'a> {
@@ -32,13 +32,13 @@ impl<'a> Line<'a> {
     }
 
     /// The faces, which must be a chain that the rules throw.
-    fn shown(&self, die: &Die, facts: &Facts) -> Vec<Shown> {
+    fn shown(&self, die: &Die, rules: &EditionRules) -> Vec<Shown> {
         let face = |icon: &str| die.faces.iter().position(|face| face.icon.name() == icon);
         let faces: Vec<usize> =
             self.faces.split('+').map(|icon| face(icon).unwrap_or_else(|| panic!("{}", self.text))).collect();
         for (place, face) in faces.iter().enumerate() {
             let goes_on = place + 1 < faces.len();
-            assert_eq!(rolls_again(die, *face, self.against(), facts), goes_on, "{}", self.text);
+            assert_eq!(rolls_again(die, *face, self.against(), rules), goes_on, "{}", self.text);
         }
         faces.into_iter().map(Shown::Face).collect()
     }
@@ -78,7 +78,7 @@ fn the_digests_attacks_in_every_edition() {
 }
 
 fn play(name: &str, lines: &[&str], answers: &[&str], edition: Edition) {
-    let facts = edition.facts();
+    let rules = edition.rules();
     let lines: Vec<Line<'_>> = lines.iter().map(|line| Line::read(line)).collect();
     let dragons: Vec<Die> = lines.iter().map(|line| dragon(line.name)).collect();
     let found = targets(&dragons, edition);
@@ -86,8 +86,8 @@ fn play(name: &str, lines: &[&str], answers: &[&str], edition: Edition) {
         .iter()
         .zip(&dragons)
         .map(|(line, die)| {
-            let shown = line.shown(die, &facts).into_iter();
-            (strike(die, shown, line.against(), &facts), line.victim())
+            let shown = line.shown(die, &rules).into_iter();
+            (strike(die, shown, line.against(), &rules), line.victim())
         })
         .collect();
     let fates = fates(&dragons, &strikes);

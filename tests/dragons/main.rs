@@ -106,14 +106,14 @@ fn drakes_and_wyrms_roll_their_exact_distribution() {
     for (name, faces) in
         [("Fire Drake", drake), ("White Drake", drake), ("Ivory Wyrm", wyrm), ("White Wyrm", wyrm)]
     {
-        let (dragons, facts) = ([dragon(name)], Edition::V4_1.facts());
+        let (dragons, rules) = ([dragon(name)], Edition::V4_1.rules());
         let factor = if dragons[0].is_white() { 2 } else { 1 };
-        let attackers = Attackers { dragons: &dragons, against: &[Against::Army], facts: &facts };
+        let attackers = Attackers { dragons: &dragons, against: &[Against::Army], rules: &rules };
         let mut stream = Stream::open(Key::from_seed(name).unwrap());
         let mut rolled: BTreeMap<(u32, [bool; 4]), f64> = BTreeMap::new();
         for _ in 0..ROLLS {
             let thrown = attackers.digital(&mut |sides, faces| stream.throw(sides, faces));
-            let strike = strike(&dragons[0], thrown[0].standing(), Against::Army, &facts);
+            let strike = strike(&dragons[0], thrown[0].standing(), Against::Army, &rules);
             assert_eq!(strike.damage % factor, 0);
             let marks = [strike.bared, strike.flies, strike.breathes, strike.promotions > 0];
             *rolled.entry((strike.damage / factor, marks)).or_default() += 1.0;

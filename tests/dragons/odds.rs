@@ -31,16 +31,16 @@ struct Came {
 /// One attack, thrown. Of the army it does not matter who dies of breath.
 fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -> Came {
     let (circumstances, edition) = (&side.circumstances, side.circumstances.edition);
-    let facts = edition.facts();
+    let rules = edition.rules();
     let victims: Vec<Option<usize>> =
         targets(dragons, edition).iter().map(|target| target.victims.first().copied()).collect();
     let against: Vec<Against> =
         victims.iter().map(|victim| if victim.is_some() { Against::Dragon } else { Against::Army }).collect();
     let mut throw = |sides: &[u32], faces: &mut Vec<u32>| stream.throw(sides, faces);
-    let thrown = Attackers { dragons, against: &against, facts: &facts }.digital(&mut throw);
+    let thrown = Attackers { dragons, against: &against, rules: &rules }.digital(&mut throw);
     let strikes: Vec<(Strike, Option<usize>)> = (0..dragons.len())
         .map(|place| {
-            (strike(&dragons[place], thrown[place].standing(), against[place], &facts), victims[place])
+            (strike(&dragons[place], thrown[place].standing(), against[place], &rules), victims[place])
         })
         .collect();
     let fates = fates(dragons, &strikes);

@@ -3,9 +3,9 @@
 use crate::script::{Case, NoDice, play};
 use std::fmt::Write as _;
 use warband::dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
-use warband::dragon_dice::game::{Action, Fact};
-use warband::dragon_dice::game::{Decided, Due, Event, Refusal, Roll, Throw, decide};
-use warband::dragon_dice::roll::{Attack, Beside};
+use warband::dragon_dice::game::{Action, BattleEvent, Impossible, ResolutionEvent, TableEvent};
+use warband::dragon_dice::game::{Decided, Event, PendingIcon, Refusal, Roll, Throw, decide};
+use warband::dragon_dice::roll::{Attack, SideResult};
 use warband::dragon_dice::rules::{Edition, Sai, sais};
 
 /// The columns of the table.
@@ -81,7 +81,7 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
         };
         match decide(&state, &action, &mut NoDice, None) {
             Ok(decided) => Some(decided),
-            Err(Refusal::Fact(Fact::Faces(..))) => None,
+            Err(Refusal::Impossible(Impossible::Faces(..))) => None,
             Err(refusal) => panic!("{text}: {refusal:?}"),
         }
     });
@@ -100,15 +100,16 @@ fn told(decided: &Decided) -> String {
     let mut text = outcome.totals().sum().to_string();
     for (beside, amount) in &outcome.beside {
         let _ = match beside {
-            Beside::Foe(kind) => write!(text, "; {} -{amount} for the foe", kind.word()),
-            Beside::Lasting(kind) => write!(text, "; {} {amount} lasts", kind.word()),
+            SideResult::Foe(kind) => write!(text, "; {} -{amount} for the foe", kind.word()),
+            SideResult::Lasting(kind) => write!(text, "; {} {amount} lasts", kind.word()),
             other => write!(text, "; {other:?} {amount}"),
         };
     }
     let mut asked: Vec<String> = Vec::new();
-    let mut name = |dues: &[Due], how: &str| {
+    let mut name = |dues: &[PendingIcon], how: &str| {
         if !dues.is_empty() {
-            let number = |due: &Due| if due.amount == 0 { String::new() } else { format!(" {}", due.amount) };
+            let number =
+                |due: &PendingIcon| if due.amount == 0 { String::new() } else { format!(" {}", due.amount) };
             let each: Vec<String> = dues.iter().map(|due| due.icon.clone() + &number(due)).collect();
             asked.extend(dues.iter().map(|due| due.icon.clone()));
             let _ = write!(text, "; {how} {}", each.join(", "));
@@ -116,20 +117,33 @@ fn told(decided: &Decided) -> String {
     };
     for event in &decided.events {
         match event {
-            Event::Struck { offence, dues, delays, .. } => {
-                name(dues, "resolves");
-                name(delays, "waits with");
+            Event::Battle(BattleEvent::AttackRolled { offence, targeted_icons, delayed_icons, .. }) => {
+                name(targeted_icons, "resolves");
+                name(delayed_icons, "waits with");
                 if offence.charge {
-                    name(&[Due { icon: String::from("Charge"), amount: 0, ..Due::default() }], "is a");
+                    name(
+                        &[PendingIcon { icon: String::from("Charge"), amount: 0, ..PendingIcon::default() }],
+                        "is a",
+                    );
                 }
                 if offence.unanswered {
-                    name(&[Due { icon: String::from("Surprise"), amount: 0, ..Due::default() }], "is a");
+                    name(
+                        &[PendingIcon {
+                            icon: String::from("Surprise"),
+                            amount: 0,
+                            ..PendingIcon::default()
+                        }],
+                        "is a",
+                    );
                 }
             }
-            Event::Earned { icons, .. } => name(icons, "grants"),
-            Event::Bashing { icons, .. } => name(icons, "bashes with"),
-            Event::EffectBegan(effect) => {
-                name(&[Due { icon: effect.name.clone(), amount: 0, ..Due::default() }], "lasts");
+            Event::Resolution(ResolutionEvent::OptionalIconsGained { icons, .. }) => name(icons, "grants"),
+            Event::Battle(BattleEvent::BashesPending { icons, .. }) => name(icons, "bashes with"),
+            Event::Table(TableEvent::EffectBegan(effect)) => {
+                name(
+                    &[PendingIcon { icon: effect.name.clone(), amount: 0, ..PendingIcon::default() }],
+                    "lasts",
+                );
             }
             _ => {}
         }

@@ -1,7 +1,7 @@
 //! Questions of a case to the state.
 
 use warband::dragon_dice::dice::ResultType;
-use warband::dragon_dice::game::{Area, ArmyId, DieId, State, moments};
+use warband::dragon_dice::game::{Area, ArmyId, DieId, State, names, reach, usable_abilities};
 use warband::dragon_dice::rules::RollKind;
 
 fn names(state: &State, dice: &[DieId]) -> String {
@@ -32,7 +32,8 @@ fn or_none(text: String) -> String {
 }
 
 fn army(state: &State, army: ArmyId) -> String {
-    let place = army.terrain().map_or_else(|| String::from("reserve"), |terrain| state.place_word(terrain));
+    let place =
+        army.terrain().map_or_else(|| String::from("reserve"), |terrain| names::place_word(state, terrain));
     format!("{}:{place}", state.player(army.player).name)
 }
 
@@ -43,8 +44,8 @@ fn armies(state: &State, all: &[ArmyId]) -> String {
 /// The answer in words; `-` for nothing.
 pub(crate) fn look(state: &State, question: &str) -> String {
     let (what, of) = question.split_once(' ').unwrap_or((question, ""));
-    let player = || state.read_player(of).unwrap();
-    let named = |text: &str| state.read_army(text, state.acting()).unwrap();
+    let player = || names::read_player(state, of).unwrap();
+    let named = |text: &str| names::read_army(state, text, state.acting()).unwrap();
     let lying = |area: Area| names(state, &state.lying(player(), area, |_| true));
     match what {
         "player" => state.player(state.acting()).name.raw().to_owned(),
@@ -55,13 +56,13 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             let keys: Vec<&str> = state.steps.iter().map(|step| step.kind.key()).collect();
             keys.join(" ")
         }
-        "awaits" => state.awaited.map_or_else(
+        "awaits" => state.prompt.map_or_else(
             || String::from("-"),
-            |choice| {
-                let what = format!("{:?}", choice.what);
+            |prompt| {
+                let what = format!("{:?}", prompt.kind);
                 let kind: String = what.chars().take_while(char::is_ascii_alphabetic).collect();
-                let options = state.options(&choice).join(", ");
-                format!("{} {kind} {options}", state.player(choice.whose).name).trim().to_owned()
+                let options = names::options(state, &prompt).join(", ");
+                format!("{} {kind} {options}", state.player(prompt.player).name).trim().to_owned()
             },
         ),
         "end" => state.end.map_or_else(
@@ -71,10 +72,17 @@ pub(crate) fn look(state: &State, question: &str) -> String {
                 format!("{winner} {:?}", end.how)
             },
         ),
-        "face" => state.distance(state.read_terrain(of, state.acting()).unwrap()).unwrap().to_string(),
+        "face" => {
+            state.distance(names::read_terrain(state, of, state.acting()).unwrap()).unwrap().to_string()
+        }
         "holds" => {
             let held = state.captured(player());
-            or_none(held.into_iter().map(|terrain| state.place_word(terrain)).collect::<Vec<_>>().join(", "))
+            or_none(
+                held.into_iter()
+                    .map(|terrain| names::place_word(state, terrain))
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            )
         }
         "held" => state.player(player()).held.to_string(),
         "order" => {
@@ -90,7 +98,7 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "reserve" => lying(Area::Reserve),
         "army" => names(state, &state.army(named(of))),
         "minor" => names(state, &state.minor_terrain(named(of)).into_iter().collect::<Vec<_>>()),
-        "dragons" => names(state, &state.dragons_at(state.read_terrain(of, state.acting()).unwrap())),
+        "dragons" => names(state, &state.dragons_at(names::read_terrain(state, of, state.acting()).unwrap())),
         "units" => counted(state, &state.army(named(of))),
         "dead" => counted(state, &state.lying(player(), Area::Dua, |_| true)),
         "buried" => counted(state, &state.lying(player(), Area::Bua, |_| true)),
@@ -110,15 +118,17 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             let on = state.effects.iter().filter(|effect| effect.on == army);
             or_none(on.map(|effect| effect.name.clone()).collect::<Vec<_>>().join(", "))
         }
-        "march" => armies(state, &state.may_march()),
+        "march" => armies(state, &reach::may_march(state)),
         "actions" => {
-            let all = state.actions(named(of));
+            let all = reach::actions(state, named(of));
             or_none(all.iter().map(|one| one.action.word()).collect::<Vec<_>>().join(", "))
         }
-        "missile" => armies(state, &state.targets(named(of), ResultType::Missile)),
-        "abilities" => or_none(moments(state).iter().map(|one| one.ability).collect::<Vec<_>>().join(", ")),
+        "missile" => armies(state, &reach::targets(state, named(of), ResultType::Missile)),
+        "abilities" => {
+            or_none(usable_abilities(state).iter().map(|one| one.ability).collect::<Vec<_>>().join(", "))
+        }
         "eighth" => {
-            let terrain = state.read_terrain(of, state.acting()).unwrap();
+            let terrain = names::read_terrain(state, of, state.acting()).unwrap();
             state.eighth_face(terrain).map_or_else(String::new, |face| face.text.to_owned())
         }
         _ => panic!("{question}"),

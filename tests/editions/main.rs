@@ -2,10 +2,10 @@
 //! `cases.txt`, played in each edition by scripted dice. A case that an edition answers otherwise shows it on the line.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
-mod deeds;
 mod icons;
 mod look;
 mod script;
+mod targeted_icons;
 
 use script::{Case, play};
 use warband::dragon_dice::rules::Edition;

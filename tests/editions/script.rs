@@ -11,8 +11,8 @@ use crate::look::look;
 use warband::chance::Thrower;
 use warband::dragon_dice::dice::{DieType, ResultType, find};
 use warband::dragon_dice::game::{
-    Action, Awaited, Change, DieText, Fix, ForceSet, PlayerSet, Refusal, Roll, Set, State, Throw,
-    data_digest, decide,
+    Action, Change, DieText, Fix, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, Roll, State, Throw,
+    data_digest, decide, names,
 };
 use warband::dragon_dice::roll::{Affected, Attack, Decision};
 use warband::dragon_dice::rules::Edition;
@@ -77,7 +77,7 @@ fn player(line: &str) -> Option<PlayerSet> {
 
 /// Plays a case in an edition; the state at its end, or what went wrong first.
 pub(crate) fn play(case: &Case, edition: Edition) -> Result<State, String> {
-    let set = Set {
+    let set = GameHeader {
         edition: edition.word().to_owned(),
         data: data_digest(),
         size: 24,
@@ -144,7 +144,7 @@ fn says(text: &str, edition: Edition) -> String {
 fn done(state: &State, action: &Action) -> Result<State, String> {
     decide(state, action, &mut NoDice, None).map(|decided| decided.state).map_err(|refusal| match refusal {
         Refusal::Rule(rule) => rule.key().to_owned(),
-        Refusal::Fact(fact) | Refusal::Unclear(fact) => {
+        Refusal::Impossible(fact) | Refusal::Unclear(fact) => {
             format!("{fact:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
         }
     })
@@ -153,15 +153,15 @@ fn done(state: &State, action: &Action) -> Result<State, String> {
 fn begin(state: &mut State, numbers: &str) {
     let numbers: Vec<u32> = numbers.split(' ').map(|number| number.parse().unwrap()).collect();
     *state = done(state, &Action::Begin { quick: false }).unwrap();
-    while let Some(choice) = state.awaited
+    while let Some(prompt) = state.prompt
         && state.turn().is_none()
     {
-        let options = state.options(&choice);
-        let answer = match choice.what {
-            Awaited::OrderRoll => Action::Throw(Throw::Total(9 - u32::from(choice.whose.0))),
-            Awaited::FirstOrFrontier => Action::Choose("first".into()),
-            Awaited::Frontier => Action::Choose(options[0].clone()),
-            Awaited::Distance(terrain) => Action::Throw(Throw::Total(numbers[usize::from(terrain.0)])),
+        let options = names::options(state, &prompt);
+        let answer = match prompt.kind {
+            PromptKind::OrderRoll => Action::Throw(Throw::Total(9 - u32::from(prompt.player.0))),
+            PromptKind::FirstOrFrontier => Action::Choose("first".into()),
+            PromptKind::Frontier => Action::Choose(options[0].clone()),
+            PromptKind::Distance(terrain) => Action::Throw(Throw::Total(numbers[usize::from(terrain.0)])),
             _ if options.iter().any(|option| option == "frontier") => Action::Choose("frontier".into()),
             _ => Action::Choose(options[0].clone()),
         };
@@ -183,10 +183,10 @@ fn action(line: &str) -> Option<Action> {
     };
     let roll = |text: &str| {
         let (text, sits_out) = text.split_once(" without ").map_or((text, None), |(a, b)| (a, Some(own(b))));
-        let (text, choice) = text.split_once(" choosing ").unwrap_or((text, ""));
+        let (text, prompt) = text.split_once(" choosing ").unwrap_or((text, ""));
         let (text, direct) = text.split_once(" direct ").unwrap_or((text, ""));
         let (decisions, sits_out) =
-            (Decision::parse(choice).into_iter().collect(), sits_out.into_iter().collect());
+            (Decision::parse(prompt).into_iter().collect(), sits_out.into_iter().collect());
         Roll { direct: direct.parse().ok(), decisions, sits_out, ..throw(text).into() }
     };
     Some(match verb {

@@ -7,7 +7,8 @@ use crate::words::{
 };
 use warband::dragon_dice::dice::{DieType, ResultType, Totals};
 use warband::dragon_dice::game::{
-    Action, Area, ArmyId, Awaited, Change, Choice, DieId, Effect, Fix, PlayerId, State, Throw,
+    Action, Area, ArmyId, Change, DieId, Effect, Fix, PlayerId, Prompt, PromptKind, State, Throw,
+    eighth_faces, names, optional_icons, promotions, reach,
 };
 use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::{Location, StepKind};
@@ -18,22 +19,22 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
         return fix(state, chance);
     }
     // Somebody else is asked: who gives up has to be said.
-    let other = state.awaited.zip(state.turn()).is_some_and(|(choice, turn)| choice.whose != turn.player);
+    let other = state.prompt.zip(state.turn()).is_some_and(|(prompt, turn)| prompt.player != turn.player);
     if mood.players > 2 && mood.style == Style::Orderly && chance.percent(if other { 4 } else { 1 }) {
         let who = chance.percent(70).then(|| player(state, chance));
         return Action::Concede(who);
     }
-    if let Some(choice) = state.awaited
+    if let Some(prompt) = state.prompt
         && !chance.percent(10)
     {
-        return answer(state, chance, &choice, mood);
+        return answer(state, chance, &prompt, mood);
     }
     let eighth = state.step().is_some_and(|step| step.kind == StepKind::EighthFace);
-    let own = state.turn().map_or_else(Vec::new, |turn| state.locations(turn.player));
+    let own = state.turn().map_or_else(Vec::new, |turn| eighth_faces::locations(state, turn.player));
     if eighth && own.iter().any(|(_, face)| face.location == Location::Bury) && chance.percent(60) {
         return location(state, chance);
     }
-    let holds = |player: PlayerId| state.captured(player).len() as u32 >= state.facts.terrains_to_win;
+    let holds = |player: PlayerId| state.captured(player).len() as u32 >= state.rules.terrains_to_win;
     if mood.style == Style::Racing && state.everybody().any(holds) && chance.percent(60) {
         // Classic: terrains that are held long enough win.
         return Action::Next;
@@ -54,65 +55,65 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
 }
 
 /// An answer to what is awaited.
-fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Action {
-    let options = state.options(choice);
+fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Action {
+    let options = names::options(state, prompt);
     let option = chance.pick(&options).unwrap_or_else(|| String::from("nothing"));
-    match choice.what {
+    match prompt.kind {
         // Terrains have to reach their eighth face.
-        Awaited::Direction
+        PromptKind::Direction
             if options.len() > 1 && chance.percent(if mood.style == Style::Wild { 65 } else { 95 }) =>
         {
             Action::Choose(String::from("up"))
         }
-        Awaited::Direction if chance.percent(20) => summon(state, chance),
-        Awaited::OrderRoll => Action::Throw(army_throw(state, chance, choice.whose, Area::Muster(1))),
-        Awaited::Distance(_) if mood.style == Style::Racing => Action::Throw(Throw::Total(7)),
-        Awaited::Distance(_) => Action::Throw(pips(chance)),
-        Awaited::Counter if mood.style == Style::Racing && chance.percent(80) => Action::Pass,
-        Awaited::ManeuverRoll | Awaited::Counter => {
+        PromptKind::Direction if chance.percent(20) => summon(state, chance),
+        PromptKind::OrderRoll => Action::Throw(army_throw(state, chance, prompt.player, Area::Muster(1))),
+        PromptKind::Distance(_) if mood.style == Style::Racing => Action::Throw(Throw::Total(7)),
+        PromptKind::Distance(_) => Action::Throw(pips(chance)),
+        PromptKind::Counter if mood.style == Style::Racing && chance.percent(80) => Action::Pass,
+        PromptKind::ManeuverRoll | PromptKind::Counter => {
             let at = state.turn().and_then(|turn| turn.marching).map_or(Area::Reserve, |army| army.at);
-            let throw = army_throw(state, chance, choice.whose, at);
+            let throw = army_throw(state, chance, prompt.player, at);
             match chance.below(6) {
                 0 => Action::Choose(option),
                 1 => Action::Maneuver(throw),
-                2 | 3 if choice.what == Awaited::Counter => Action::Pass,
-                4 if choice.what == Awaited::Counter => Action::Counter(throw.into()),
+                2 | 3 if prompt.kind == PromptKind::Counter => Action::Pass,
+                4 if prompt.kind == PromptKind::Counter => Action::Counter(throw.into()),
                 _ => Action::Throw(throw),
             }
         }
-        Awaited::Casualties { army, .. } => match chance.below(6) {
+        PromptKind::Casualties { army, .. } => match chance.below(6) {
             0 => Action::Casualties(vec![chance.below(options.len() + 2).to_string()]),
             1 => Action::Casualties(Vec::new()),
             2 => Action::Casualties(some_names(state, chance, &state.army(army))),
             _ => Action::Casualties(vec![option]),
         },
-        Awaited::Save | Awaited::Answer => {
-            let on = state.battle().map_or(Area::Reserve, |battle| match choice.what {
-                Awaited::Save => battle.sides().1.at,
+        PromptKind::Save | PromptKind::CounterAttack => {
+            let on = state.battle().map_or(Area::Reserve, |battle| match prompt.kind {
+                PromptKind::Save => battle.sides().1.at,
                 _ => battle.defender.at,
             });
-            let throw = army_throw(state, chance, choice.whose, on);
-            match (choice.what, chance.below(12)) {
+            let throw = army_throw(state, chance, prompt.player, on);
+            match (prompt.kind, chance.below(12)) {
                 (_, 0) => Action::Choose(option),
                 (_, 1) => Action::Throw(throw),
                 (_, 2) => effect(state, chance),
-                (Awaited::Save, 3) => {
+                (PromptKind::Save, 3) => {
                     let totals = Totals::of(ResultType::Save, chance.below(9) as u32);
                     Action::Save(Throw::Totals(totals).into())
                 }
-                (Awaited::Save, _) => Action::Save(throw.into()),
+                (PromptKind::Save, _) => Action::Save(throw.into()),
                 (_, 3..=6) => Action::Pass,
                 _ => Action::Counter(throw.into()),
             }
         }
-        Awaited::UnitRolls | Awaited::LastRolls => Action::Throw(match chance.below(6) {
+        PromptKind::UnitRolls | PromptKind::SurvivalRolls => Action::Throw(match chance.below(6) {
             0 => Throw::Total(2),
             1 => Throw::Typed(String::from("id")),
             _ => Throw::Digital,
         }),
-        Awaited::Step(_) if chance.percent(30) => Action::Pass,
-        Awaited::Boon => boon(state, chance, option),
-        Awaited::Targets => match chance.below(8) {
+        PromptKind::SteppedDamage(_) if chance.percent(30) => Action::Pass,
+        PromptKind::OptionalIcon => optional_icon(state, chance, option),
+        PromptKind::Targets => match chance.below(8) {
             0 => Action::Pass,
             1 => Action::Choose((1 + chance.below(options.len() + 1)).to_string()),
             2 => Action::Save(Throw::Digital.into()),
@@ -120,7 +121,7 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
             3 | 4 => Action::Choose(options.last().cloned().unwrap_or(option)),
             _ => Action::Choose(option),
         },
-        Awaited::Silenced(_) if chance.percent(40) => {
+        PromptKind::FoulStench(_) if chance.percent(40) => {
             let units = state.battle().map_or_else(Vec::new, |battle| state.units(battle.defender));
             Action::Choose(some_names(state, chance, &units).join(", "))
         }
@@ -130,13 +131,14 @@ fn answer(state: &State, chance: &mut Chance, choice: &Choice, mood: Mood) -> Ac
 }
 
 /// A use of the icon in turn, or an attempt at one.
-fn boon(state: &State, chance: &mut Chance, option: String) -> Action {
-    match (chance.below(10), state.promoting()) {
+fn optional_icon(state: &State, chance: &mut Chance, option: String) -> Action {
+    match (chance.below(10), optional_icons::promoting(state)) {
         (0, _) => Action::Pass,
         (1, _) => promote(state, chance),
         (2, _) => Action::Choose(String::from("Thug")),
         (_, Some((army, left))) => {
-            let larger = |unit: DieId| state.larger(unit, left).into_iter().map(move |to| (unit, to));
+            let larger =
+                |unit: DieId| promotions::larger(state, unit, left).into_iter().map(move |to| (unit, to));
             let pairs: Vec<(DieId, DieId)> = state.units(army).into_iter().flat_map(larger).collect();
             let Some((unit, to)) = chance.pick(&pairs) else { return Action::Pass };
             Action::Promote {
@@ -153,7 +155,7 @@ fn boon(state: &State, chance: &mut Chance, option: String) -> Action {
 
 /// The unit of the icon in turn goes somewhere, alone or with others.
 fn with_icon(state: &State, chance: &mut Chance) -> Action {
-    let Some((army, due, _)) = state.due_boon() else { return Action::Pass };
+    let Some((army, due, _)) = optional_icons::current_optional_icon(state) else { return Action::Pass };
     let mut names: Vec<String> = due.die.into_iter().map(|unit| words(state, unit)).collect();
     if chance.percent(60) {
         names.extend(some_names(state, chance, &state.army(army)));
@@ -169,12 +171,12 @@ fn step(state: &State, chance: &mut Chance) -> Action {
     let own = || state.turn().map_or(PlayerId(0), |turn| turn.player);
     match (kind, chance.below(10)) {
         (_, 0) => Action::Next,
-        (Some(StepKind::Maneuver), 1..=8) if marching.is_none() && state.may_march().is_empty() => {
+        (Some(StepKind::Maneuver), 1..=8) if marching.is_none() && reach::may_march(state).is_empty() => {
             let armies = state.armies(own());
             Action::March(chance.pick(&armies).map_or_else(String::new, |army| army_words(state, army)))
         }
         (Some(StepKind::Maneuver), 1..=6) if marching.is_none() => {
-            let armies = state.may_march();
+            let armies = reach::may_march(state);
             // Terrains that are nearly captured draw armies.
             let high = |army: &&ArmyId| army.terrain().and_then(|at| state.distance(at)).unwrap_or_default();
             let marched = state.turn().map_or_else(Vec::new, |turn| turn.marched.clone());
@@ -210,6 +212,10 @@ fn step(state: &State, chance: &mut Chance) -> Action {
             attack(state, chance, army)
         }
         (Some(StepKind::Reinforce), 1..=6) => {
+            if chance.percent(10) {
+                let others = die_in(state, chance, &[Area::Reserve], |_| true);
+                return Action::Reinforce { dice: others, to: place(state, chance) };
+            }
             let dice = state.lying(own(), Area::Reserve, |_| true);
             let dice = if chance.percent(40) { Vec::new() } else { some_names(state, chance, &dice) };
             Action::Reinforce { dice, to: place(state, chance) }
@@ -217,6 +223,10 @@ fn step(state: &State, chance: &mut Chance) -> Action {
         (Some(StepKind::Retreat), 1..=3) => {
             let armies = state.armies(own());
             let army = chance.pick(&armies).unwrap_or(ArmyId { player: own(), at: Area::Reserve });
+            if chance.percent(10) {
+                let others = die_in(state, chance, &[army.at], |_| true);
+                return Action::Retreat { dice: others, from: army_words(state, army) };
+            }
             let dice = state.lying(own(), army.at, |die| die.kind.joins_army());
             let dice = if chance.percent(20) { Vec::new() } else { some_names(state, chance, &dice) };
             Action::Retreat { dice, from: army_words(state, army) }
@@ -229,13 +239,14 @@ fn step(state: &State, chance: &mut Chance) -> Action {
 /// An attack: mostly one that may be.
 fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> Action {
     let kinds = [Attack::Melee, Attack::Missile];
-    let may = |kind: &Attack| state.actions(army).iter().any(|possible| possible.action == kind.results());
+    let may =
+        |kind: &Attack| reach::actions(state, army).iter().any(|possible| possible.action == kind.results());
     let legal: Vec<Attack> = kinds.into_iter().filter(may).collect();
     let attack = chance.pick(&legal).filter(|_| chance.percent(90)).unwrap_or_else(|| kinds[chance.below(2)]);
     let hides =
         |effect: &&Effect| effect.changes.contains(&Change::Hidden) && effect.on.player != army.player;
     let hidden = state.effects.iter().find(hides).map(|effect| effect.on);
-    let target = chance.pick(&state.targets(army, attack.results())).filter(|_| chance.percent(85));
+    let target = chance.pick(&reach::targets(state, army, attack.results())).filter(|_| chance.percent(85));
     let target = hidden.filter(|_| chance.percent(30)).or(target);
     let target = match target {
         Some(target) => army_words(state, target),
@@ -253,14 +264,16 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> Action {
 /// What eighth faces do: mostly one that is held, for its army.
 fn location(state: &State, chance: &mut Chance) -> Action {
     let player = state.turn().map_or(PlayerId(0), |turn| turn.player);
-    let held = chance.pick(&state.locations(player)).filter(|_| chance.percent(85));
+    let held = chance.pick(&eighth_faces::locations(state, player)).filter(|_| chance.percent(85));
     let army = held.map(|(terrain, _)| army_words(state, ArmyId::at(player, terrain)));
     let army = army.unwrap_or_else(|| place(state, chance));
     match held.map_or(Location::None, |(_, face)| face.location) {
-        Location::Recruit => match chance.pick(&state.recruits(player)).filter(|_| chance.percent(60)) {
-            Some(unit) => Action::Recruit { unit: words(state, unit), army },
-            None => promote(state, chance),
-        },
+        Location::Recruit => {
+            match chance.pick(&promotions::recruits(state, player)).filter(|_| chance.percent(60)) {
+                Some(unit) => Action::Recruit { unit: words(state, unit), army },
+                None => promote(state, chance),
+            }
+        }
         Location::Bury if chance.percent(85) => {
             let dead = |other: &PlayerId| state.lying(*other, Area::Dua, |_| true).len();
             let most = state.others(player).into_iter().max_by_key(dead);
@@ -365,11 +378,12 @@ fn fix(state: &State, chance: &mut Chance) -> Action {
 
 fn promote(state: &State, chance: &mut Chance) -> Action {
     let armies: Vec<ArmyId> = state.everybody().flat_map(|player| state.armies(player)).collect();
-    let pairs: Vec<(DieId, DieId)> = armies.iter().flat_map(|army| state.promotions(*army)).collect();
+    let pairs: Vec<(DieId, DieId)> =
+        armies.iter().flat_map(|army| promotions::promotions(state, *army)).collect();
     if let Some((from, to)) = chance.pick(&pairs)
         && chance.percent(70)
     {
-        let army = ArmyId { player: state.piece(from).owner, at: state.piece(from).area };
+        let army = ArmyId { player: state.die_state(from).owner, at: state.die_state(from).area };
         let to = chance.percent(60).then(|| words(state, to));
         return Action::Promote {
             unit: words(state, from),

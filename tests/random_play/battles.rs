@@ -1,7 +1,9 @@
 //! Damage, saves and casualties of every attack, worked out again from what was rolled.
 
 use warband::dragon_dice::dice::DieType;
-use warband::dragon_dice::game::{Area, ArmyId, Event, State, Why};
+use warband::dragon_dice::game::{
+    Area, ArmyId, BattleEvent, Event, MoveReason, ResolutionEvent, State, TableEvent,
+};
 use warband::dragon_dice::roll::Offence;
 use warband::journal::Game;
 
@@ -40,13 +42,13 @@ pub(crate) fn check(before: &State, events: &[Event]) {
     let mut must_die: Option<(ArmyId, u32)> = None;
     for event in events {
         match event {
-            Event::Threw(threw) => rolled = Some(threw.clone()),
-            Event::Struck { offence, .. } => {
+            Event::Table(TableEvent::DiceThrown(threw)) => rolled = Some(threw.clone()),
+            Event::Battle(BattleEvent::AttackRolled { offence, .. }) => {
                 let rolled = rolled.as_ref().expect("who strikes rolled");
                 assert_eq!(offence.total, rolled.total, "the total is that of the roll");
                 assert!(offence.cursed <= offence.total);
             }
-            Event::Guarded { saves, damage, direct, back } => {
+            Event::Battle(BattleEvent::SavesResolved { saves, damage, direct, back }) => {
                 let battle = state.battle().expect("an attack");
                 let (by, on) = battle.sides();
                 let offence = battle.offence.expect("an attack roll");
@@ -62,7 +64,7 @@ pub(crate) fn check(before: &State, events: &[Event]) {
                 assert!(saves.is_some() || *back == 0, "damage back without a roll");
                 assert!(state.spell_saves(by) == 0 || *back < 1_000_000);
             }
-            Event::Damaged { army, damage, killed: wanted } => {
+            Event::Resolution(ResolutionEvent::ArmyDamaged { army, damage, killed: wanted }) => {
                 let units = state.units(*army);
                 let healths: Vec<u32> = units.iter().map(|id| u32::from(state.die(*id).health)).collect();
                 if units.len() <= 14 {
@@ -75,7 +77,9 @@ pub(crate) fn check(before: &State, events: &[Event]) {
                     must_die = Some((*army, *wanted)).filter(|(_, wanted)| *wanted > 0);
                 }
             }
-            Event::Moved { dice, to, why: Why::Killed } if must_die.is_some() => {
+            Event::Table(TableEvent::Moved { dice, to, reason: MoveReason::Killed })
+                if must_die.is_some() =>
+            {
                 let (army, left) = must_die.expect("an army that loses units");
                 let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
                 assert!(dice.iter().all(|id| state.units(army).contains(id)), "a unit of the army dies");
@@ -90,6 +94,6 @@ pub(crate) fn check(before: &State, events: &[Event]) {
         }
         state.apply(event);
     }
-    let asks = state.awaited.is_some();
+    let asks = state.prompt.is_some();
     assert!(must_die.is_none() || asks || state.end.is_some(), "{must_die:?} should have died");
 }

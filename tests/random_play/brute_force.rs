@@ -3,7 +3,7 @@
 use crate::table::Chance;
 use std::collections::BTreeSet;
 use warband::dragon_dice::dice::{Die, DieType};
-use warband::dragon_dice::game::{Area, ArmyId, DieId, State, casualties};
+use warband::dragon_dice::game::{Area, ArmyId, DieId, State, casualties, promotions};
 
 /// Units of an army that is looked at.
 const MOST: usize = 10;
@@ -12,7 +12,7 @@ pub(crate) fn check(state: &State, chance: &mut Chance) {
     let armies: Vec<ArmyId> = state.everybody().flat_map(|player| state.armies(player)).collect();
     let Some(army) = chance.pick(&armies).filter(|army| state.units(*army).len() <= MOST) else { return };
     check_casualties(state, army, chance.below(9) as u32);
-    assert_eq!(state.most_promotions(army), most_promotions(state, army));
+    assert_eq!(promotions::most_promotions(state, army), most_promotions(state, army));
 }
 
 fn names(state: &State, dice: &[DieId]) -> Vec<String> {

@@ -3,14 +3,14 @@
 use crate::table::Known;
 use warband::dragon_dice::dice::{Die, DieType};
 use warband::dragon_dice::force::carried;
-use warband::dragon_dice::game::{Area, ArmyId, Awaited, Event, State, Until};
+use warband::dragon_dice::game::{Area, ArmyId, Event, PromptKind, State, TurnEvent, Until, reach};
 use warband::dragon_dice::rules::StepKind;
 
 /// Whether two states are the same, without writing all of them.
 pub(crate) fn same(a: &State, b: &State) {
     assert_eq!(a.players, b.players);
     assert_eq!(a.terrains, b.terrains);
-    assert_eq!((&a.order, &a.stage, a.awaited), (&b.order, &b.stage, b.awaited));
+    assert_eq!((&a.order, &a.stage, a.prompt), (&b.order, &b.stage, b.prompt));
     assert_eq!((&a.effects, a.effects_made, a.throws, a.end), (&b.effects, b.effects_made, b.throws, b.end));
     assert_eq!(a.dice.len(), b.dice.len());
     for (a, b) in a.dice.iter().zip(&b.dice) {
@@ -22,17 +22,17 @@ pub(crate) fn same(a: &State, b: &State) {
 pub(crate) fn hold(state: &State, known: &Known) {
     dice_are_where_they_can_be(state);
     if state.end.is_some() {
-        assert_eq!(state.awaited, None, "nothing is awaited when the game is over");
+        assert_eq!(state.prompt, None, "nothing is awaited when the game is over");
     }
     for terrain in state.every_terrain().filter(|terrain| state.terrain(*terrain).controller.is_some()) {
         assert_eq!(state.distance(terrain), Some(8), "a captured terrain shows 8");
     }
     for player in state.everybody() {
         let held = state.player(player).held;
-        let enough = state.captured(player).len() as u32 >= state.facts.terrains_to_win;
+        let enough = state.captured(player).len() as u32 >= state.rules.terrains_to_win;
         assert!(held == 0 || enough, "{player:?} counts turns without the terrains");
-        assert!(held <= state.facts.turns_to_hold);
-        if state.facts.turns_to_hold == 0 && !known.is_bent && state.end.is_none() {
+        assert!(held <= state.rules.turns_to_hold);
+        if state.rules.turns_to_hold == 0 && !known.is_bent && state.end.is_none() {
             assert!(!enough, "{player:?} captured enough, and the game goes on");
         }
     }
@@ -45,12 +45,12 @@ pub(crate) fn hold(state: &State, known: &Known) {
         assert!(turn.contest.is_none() || state.is_in(StepKind::Maneuver), "a contest outside its step");
     }
     if state.battle().is_some() && state.end.is_none() {
-        assert!(state.awaited.is_some(), "an attack waits for somebody");
+        assert!(state.prompt.is_some(), "an attack waits for somebody");
         assert!(known.is_bent || state.is_in(StepKind::Action), "an attack outside its step");
     }
     if let Some(turn) = state.turn() {
         let is_open = turn.contest.is_some() && state.end.is_none();
-        assert!(!is_open || state.awaited.is_some(), "an open contest waits for somebody");
+        assert!(!is_open || state.prompt.is_some(), "an open contest waits for somebody");
     }
     if !known.is_loose && state.end.is_none() && state.turn().is_some() {
         everything_is_set_right(state, known);
@@ -79,8 +79,8 @@ fn can_lie(state: &State, die: &Die, area: Area) -> bool {
 }
 
 fn dice_are_where_they_can_be(state: &State) {
-    for (id, piece) in state.dice.iter().enumerate() {
-        let (die, area) = (&piece.die, piece.area);
+    for (id, die_state) in state.dice.iter().enumerate() {
+        let (die, area) = (&die_state.die, die_state.area);
         assert!(can_lie(state, die, area), "{} in {area:?}", die.name);
         let is_terrain_in_play = state.terrains.iter().any(|terrain| terrain.die.0 as usize == id);
         let lies_as_terrain = die.kind == DieType::Terrain && matches!(area, Area::Terrain(_));
@@ -88,7 +88,7 @@ fn dice_are_where_they_can_be(state: &State) {
         if let Area::Terrain(terrain) = area {
             assert!(usize::from(terrain.0) < state.terrains.len(), "{} at no terrain", die.name);
         }
-        if let Some(face) = piece.face {
+        if let Some(face) = die_state.face {
             assert!(face < die.faces.len());
         }
     }
@@ -121,7 +121,7 @@ fn everything_is_set_right(state: &State, known: &Known) {
             assert!(minors <= 1, "one minor terrain for each army");
             assert!(at != Area::Reserve || dragonkin == 0, "Dragonkin in reserve");
         }
-        if state.facts.items_need_carriers {
+        if state.rules.items_need_carriers {
             let borne = carried(&dice, |_| true);
             let loose = dice.iter().zip(&borne).find(|(die, borne)| die.kind == DieType::Item && !**borne);
             assert_eq!(loose.map(|(die, _)| die.name.clone()), None, "an item without a carrier");
@@ -131,7 +131,7 @@ fn everything_is_set_right(state: &State, known: &Known) {
     assert!(playing > 1, "the game goes on with {playing} players");
     let player = state.turn().map(|turn| turn.player);
     // Who gave up keeps the turn until losses that were awaited of others are told.
-    let losses = state.awaited.is_some_and(|choice| matches!(choice.what, Awaited::Casualties { .. }));
+    let losses = state.prompt.is_some_and(|prompt| matches!(prompt.kind, PromptKind::Casualties { .. }));
     let plays = |player| state.is_in_play(player) || losses && state.player(player).conceded;
     assert!(player.is_some_and(plays), "it is the turn of nobody");
 }
@@ -146,15 +146,19 @@ pub(crate) fn dice_are_conserved(before: &State, state: &State) {
 
 /// What holds for an action that was no `fix`.
 pub(crate) fn happened(before: &State, state: &State, events: &[Event], known: &Known) {
-    let turns = events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count() as u32;
+    let turns =
+        events.iter().filter(|event| matches!(event, Event::Turn(TurnEvent::TurnBegan { .. }))).count()
+            as u32;
     let number = |state: &State| state.turn().map_or(0, |turn| turn.number);
     assert_eq!(number(state), number(before) + turns, "turns are counted");
     assert!(state.effects_made >= before.effects_made && state.throws >= before.throws);
-    let ended = events.iter().position(|event| matches!(event, Event::Ended(_)));
+    let ended = events.iter().position(|event| matches!(event, Event::Turn(TurnEvent::GameEnded(_))));
     assert!(ended.is_none_or(|at| at + 1 == events.len()), "nothing happens after the end: {events:?}");
-    let enters = events.iter().any(|event| matches!(event, Event::Entered(_) | Event::TurnBegan { .. }));
-    if enters && state.awaited.is_none() && state.end.is_none() {
-        assert!(state.may_act(), "the turn stops where nobody can do anything");
+    let enters = events.iter().any(|event| {
+        matches!(event, Event::Turn(TurnEvent::StepBegan(_)) | Event::Turn(TurnEvent::TurnBegan { .. }))
+    });
+    if enters && state.prompt.is_none() && state.end.is_none() {
+        assert!(reach::may_act(state), "the turn stops where nobody can do anything");
     }
     if turns > 0 && state.end.is_none() {
         let player = state.turn().map(|turn| turn.player);

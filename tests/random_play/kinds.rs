@@ -3,85 +3,85 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
-use warband::dragon_dice::game::{Event, Refusal};
+use warband::dragon_dice::game::{Event, Refusal, TableEvent, TurnEvent};
 
 const EVENTS: &[&str] = &[
-    "answered",
-    "announced",
-    "attacks",
-    "awaits",
-    "battle_over",
-    "burials",
-    "became",
-    "conceded",
-    "controls",
-    "damaged",
-    "due_done",
-    "dying",
+    "dice_thrown",
+    "moved",
+    "turned",
+    "control_changed",
+    "castle_became",
     "effect_began",
     "effect_ended",
-    "ended",
-    "entered",
-    "frontier",
-    "guarded",
-    "held",
-    "held_back",
-    "hurt",
-    "charmed",
-    "bashing",
-    "bashed",
-    "earned",
-    "spent",
-    "spent_of",
-    "laid",
-    "last_rolled",
-    "maneuvered",
-    "marched",
-    "moved",
-    "ordered",
+    "prompted",
     "overruled",
-    "ranked",
-    "relaid",
-    "settled",
-    "silenced",
-    "spreads",
-    "stepped",
-    "stepping",
-    "struck",
-    "targeted",
-    "parted",
-    "preferred",
-    "not_rolled",
-    "sinking",
-    "threw",
+    "order_rolled",
     "tie_broken",
+    "order_settled",
+    "frontier_picked",
     "turn_began",
-    "turned",
-    "used",
+    "step_began",
+    "eighth_face_used",
+    "terrains_held",
+    "conceded",
+    "game_ended",
+    "march_began",
+    "maneuver_announced",
+    "counter_maneuvered",
+    "maneuver_rolled",
+    "maneuver_resolved",
+    "attack_began",
+    "attack_rolled",
+    "bashes_pending",
+    "saves_resolved",
+    "foul_stench_applied",
+    "counter_declined",
+    "attack_ended",
+    "targets_chosen",
+    "icons_split",
+    "icon_chosen_first",
+    "units_not_rolled",
+    "unit_damaged",
+    "units_charmed",
+    "plague_spread",
+    "burial_pending",
+    "resolved",
+    "save_dice_rolled",
+    "save_dice_rerolled",
+    "optional_icons_gained",
+    "optional_icon_used",
+    "optional_icon_partly_used",
+    "bash_resolved",
+    "army_damaged",
+    "survival_roll_pending",
+    "burial_roll_pending",
+    "survival_rolled",
+    "stepped_damage_pending",
+    "stepped_damage_resolved",
 ];
 
 const AWAITED: &[&str] = &[
-    "answer",
-    "burial",
+    "counter_attack",
+    "temple_burial",
     "casualties",
     "counter",
     "direction",
     "distance",
     "first_or_frontier",
-    "army",
-    "boon",
+    "target_army",
+    "optional_icon",
     "frontier",
-    "last_rolls",
+    "survival_rolls",
     "location",
     "maneuver_roll",
     "minor_face",
     "order_roll",
     "place",
     "save",
-    "silenced",
-    "step",
+    "foul_stench",
+    "stepped_damage",
     "targets",
-    "tie",
+    "order_tie",
     "unit_rolls",
 ];
 
@@ -140,7 +140,7 @@ const RULES: &[&str] = &[
 
 const FACTS: &[&str] = &[
     "AlreadySo",
-    "Awaited",
+    "PromptFirst",
     "Distance",
     "EachAlone",
     "Faces",
@@ -165,7 +165,7 @@ const FACTS: &[&str] = &[
     "NotReady",
     "NotTheirs",
     "NotYet",
-    "NothingAwaited",
+    "NoPrompt",
     "OutOfPlay",
     "Over",
     "OwnArmy",
@@ -214,13 +214,19 @@ impl Tally {
         self.accepted += 1;
         for event in events {
             let value = serde_json::to_value(event).unwrap();
-            self.count("event", word(&value));
+            // By procedure, then by kind.
+            let kind = value.as_object().and_then(|object| object.values().next()).map(word);
+            self.count("event", kind.unwrap_or_default());
             match event {
-                Event::Moved { why, .. } => self.count("reason", word(&serde_json::to_value(why).unwrap())),
-                Event::Awaits(Some(choice)) => {
-                    self.count("awaited", word(&serde_json::to_value(choice.what).unwrap()));
+                Event::Table(TableEvent::Moved { reason, .. }) => {
+                    self.count("reason", word(&serde_json::to_value(reason).unwrap()))
                 }
-                Event::Ended(end) => self.count("ending", word(&serde_json::to_value(end.how).unwrap())),
+                Event::Table(TableEvent::Prompted(Some(prompt))) => {
+                    self.count("awaited", word(&serde_json::to_value(prompt.kind).unwrap()));
+                }
+                Event::Turn(TurnEvent::GameEnded(end)) => {
+                    self.count("ending", word(&serde_json::to_value(end.how).unwrap()))
+                }
                 _ => {}
             }
         }
@@ -229,7 +235,7 @@ impl Tally {
     pub(crate) fn refused(&mut self, refusal: &Refusal) {
         match refusal {
             Refusal::Rule(rule) => self.count("rule", rule.key().to_owned()),
-            Refusal::Fact(fact) | Refusal::Unclear(fact) => self.count("fact", kind_of(fact)),
+            Refusal::Impossible(fact) | Refusal::Unclear(fact) => self.count("fact", kind_of(fact)),
         }
     }
 

@@ -2,7 +2,8 @@
 
 use crate::brute_force::check_casualties;
 use warband::dragon_dice::game::{
-    Area, ArmyId, DieId, Event, ForceSet, PlayerId, PlayerSet, Set, State, Why, casualties, data_digest,
+    Area, ArmyId, DieId, Event, ForceSet, GameHeader, MoveReason, PlayerId, PlayerSet, State, TableEvent,
+    casualties, data_digest, promotions,
 };
 use warband::journal::Game;
 
@@ -24,7 +25,7 @@ fn position(army: &[&str], away: &[&str]) -> State {
     };
     let player = |name: &str, force| PlayerSet { name: name.to_owned(), force };
     let ann = force(army.iter().map(one).collect(), away.iter().map(one).collect());
-    let set = Set {
+    let set = GameHeader {
         edition: String::from("v4.1"),
         data: data_digest(),
         size: 24,
@@ -38,8 +39,8 @@ fn position(army: &[&str], away: &[&str]) -> State {
     let dice = state.lying(ANN, Area::Muster(1), |_| true);
     let is_kin = |id: &DieId| state.die(*id).species.raw() == "Dragonkin";
     let (kin, dead): (Vec<DieId>, Vec<DieId>) = dice.into_iter().partition(is_kin);
-    state.apply(&Event::Moved { dice: dead, to: Area::Dua, why: Why::Killed });
-    state.apply(&Event::Moved { dice: kin, to: Area::Pool, why: Why::Killed });
+    state.apply(&Event::Table(TableEvent::Moved { dice: dead, to: Area::Dua, reason: MoveReason::Killed }));
+    state.apply(&Event::Table(TableEvent::Moved { dice: kin, to: Area::Pool, reason: MoveReason::Killed }));
     state
 }
 
@@ -73,16 +74,16 @@ const CASES: &[Case] = &[
 fn as_many_are_promoted_at_once_as_the_examples_say() {
     for (case, army, away, most, wanted) in CASES {
         let state = position(army, away);
-        assert_eq!(state.most_promotions(ARMY), *most, "{case}");
-        let pairs = state.promotions(ARMY);
+        assert_eq!(promotions::most_promotions(&state, ARMY), *most, "{case}");
+        let pairs = promotions::promotions(&state, ARMY);
         let words =
             pairs.iter().map(|(from, to)| format!("{} > {}", state.die(*from).name, state.die(*to).name));
         assert_eq!(words.collect::<Vec<_>>(), *wanted, "{case}");
     }
     let state = position(&["Thug"], &["Cutthroat", "Deadeye"]);
     let thug = state.units(ARMY)[0];
-    assert_eq!(state.larger(thug, 1).len(), 1);
-    assert_eq!(state.larger(thug, 2).len(), 2, "P2: two health-worth may go from 1 to 3");
+    assert_eq!(promotions::larger(&state, thug, 1).len(), 1);
+    assert_eq!(promotions::larger(&state, thug, 2).len(), 2, "P2: two health-worth may go from 1 to 3");
 }
 
 /// The table of section 1: healths, damage, most health that dies, legal sets where units of one health have one name.

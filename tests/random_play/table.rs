@@ -9,8 +9,8 @@ use warband::chance::Thrower;
 use warband::dragon_dice::dice::{ResultType, Totals};
 use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
-    Action, Awaited, Choice, Decided, Event, ForceSet, PlayerSet, Refusal, Set, State, Throw, data_digest,
-    decide,
+    Action, Decided, Event, ForceSet, GameHeader, PlayerSet, Prompt, PromptKind, Refusal, State, TableEvent,
+    Throw, TurnEvent, data_digest, decide, names,
 };
 use warband::dragon_dice::rules::Edition;
 use warband::journal::Game;
@@ -121,7 +121,7 @@ const FORCES: [&str; 10] = [
 /// Forces of its own, whose icons take units.
 const BEASTS: [&str; 3] = ["beasts", "flocks", "monsters"];
 
-fn set(mood: Mood, chance: &mut Chance) -> Set {
+fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {
         // The last five have most to do with eighth faces and minor terrains.
         let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
@@ -135,7 +135,7 @@ fn set(mood: Mood, chance: &mut Chance) -> Set {
     };
     let forces: Vec<ForceSet> = (0..mood.players).map(force).collect();
     let player = |(name, force): (&str, ForceSet)| PlayerSet { name: name.to_owned(), force };
-    Set {
+    GameHeader {
         edition: mood.edition.word().to_owned(),
         data: data_digest(),
         size: 24,
@@ -173,7 +173,7 @@ impl Drop for Table<'_> {
         if std::thread::panicking() {
             eprintln!("game {} ({:?}), last actions:", self.game, self.mood);
             self.last.iter().for_each(|action| eprintln!("  {action}"));
-            eprintln!("{:?}\n{:?}", self.state.stage, self.state.awaited);
+            eprintln!("{:?}\n{:?}", self.state.stage, self.state.prompt);
         }
     }
 }
@@ -238,7 +238,7 @@ impl<'t> Table<'t> {
         if !matches!(action, Action::Fix(_)) {
             invariants::happened(&before, &self.state, &decided.events, &self.known);
         }
-        if before.awaited != self.state.awaited {
+        if before.prompt != self.state.prompt {
             self.can_be_answered();
         }
         if self.chance.percent(15) {
@@ -254,7 +254,7 @@ impl<'t> Table<'t> {
             let read: Event = serde_json::from_str(&written).unwrap();
             assert_eq!(read, *event, "{written}");
             self.folded.apply(&read);
-            if let Event::TurnBegan { player, .. } = event
+            if let Event::Turn(TurnEvent::TurnBegan { player, .. }) = event
                 && !matches!(action, Action::Fix(_))
             {
                 assert!(self.folded.is_in_play(*player), "a turn for {player:?}, who has no unit");
@@ -272,12 +272,16 @@ impl<'t> Table<'t> {
     }
 
     fn learn(&mut self, action: &Action, events: &[Event]) {
-        let overruled = events.iter().any(|event| matches!(event, Event::Overruled { .. }));
+        let overruled =
+            events.iter().any(|event| matches!(event, Event::Table(TableEvent::Overruled { .. })));
         self.known.is_bent |= overruled || matches!(action, Action::Fix(_));
-        let ends_step = |event: &Event| matches!(event, Event::Entered(_) | Event::TurnBegan { .. });
-        let asked = |choice: &Choice| matches!(choice.what, Awaited::LastRolls | Awaited::Step(_));
-        let in_battle = self.state.battle().is_some() || self.state.awaited.as_ref().is_some_and(asked);
-        let is_over = !in_battle && self.state.awaited.is_none();
+        let ends_step = |event: &Event| {
+            matches!(event, Event::Turn(TurnEvent::StepBegan(_)) | Event::Turn(TurnEvent::TurnBegan { .. }))
+        };
+        let asked =
+            |prompt: &Prompt| matches!(prompt.kind, PromptKind::SurvivalRolls | PromptKind::SteppedDamage(_));
+        let in_battle = self.state.battle().is_some() || self.state.prompt.as_ref().is_some_and(asked);
+        let is_over = !in_battle && self.state.prompt.is_none();
         let is_exchange =
             is_over && matches!(action, Action::Casualties(_) | Action::Bury { .. } | Action::Concede(_));
         if in_battle {
@@ -300,50 +304,50 @@ impl<'t> Table<'t> {
 
     /// Every option of what is awaited is accepted, and every roll that is awaited.
     fn can_be_answered(&mut self) {
-        let Some(choice) = self.state.awaited else { return };
-        let options = self.state.options(&choice);
+        let Some(prompt) = self.state.prompt else { return };
+        let options = names::options(&self.state, &prompt);
         let mut answers: Vec<Action> = options.iter().map(|option| Action::Choose(option.clone())).collect();
-        match choice.what {
-            Awaited::OrderRoll | Awaited::ManeuverRoll => {
+        match prompt.kind {
+            PromptKind::OrderRoll | PromptKind::ManeuverRoll => {
                 answers.extend([Throw::Digital, Throw::Total(7)].map(Action::Throw));
             }
-            Awaited::Distance(_) => {
+            PromptKind::Distance(_) => {
                 answers
                     .extend([Throw::Digital, Throw::Typed("8 7".into()), Throw::Total(1)].map(Action::Throw));
             }
-            Awaited::Counter => {
+            PromptKind::Counter => {
                 answers.extend([
                     Action::Pass,
                     Action::Counter(Throw::Digital.into()),
                     Action::Counter(Throw::Total(0).into()),
                 ]);
             }
-            Awaited::Save => {
+            PromptKind::Save => {
                 let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
                 answers.extend([Throw::Digital, totals].map(|throw| Action::Save(throw.into())));
                 answers.push(Action::Throw(Throw::Digital));
             }
-            Awaited::Answer => {
+            PromptKind::CounterAttack => {
                 let throws = [Throw::Digital, Throw::Total(3)];
                 answers.extend(throws.map(|throw| Action::Counter(throw.into())));
                 answers.push(Action::Pass);
             }
-            Awaited::Step(_) | Awaited::Boon => answers.push(Action::Pass),
-            Awaited::UnitRolls | Awaited::LastRolls => answers.push(Action::Throw(Throw::Digital)),
-            Awaited::Targets | Awaited::Army => {
+            PromptKind::SteppedDamage(_) | PromptKind::OptionalIcon => answers.push(Action::Pass),
+            PromptKind::UnitRolls | PromptKind::SurvivalRolls => answers.push(Action::Throw(Throw::Digital)),
+            PromptKind::Targets | PromptKind::TargetArmy => {
                 answers.extend((1..=options.len()).map(|number| Action::Choose(number.to_string())));
             }
-            Awaited::Silenced(_) => {
+            PromptKind::FoulStench(_) => {
                 answers.extend((1..=options.len()).map(|number| Action::Choose(number.to_string())));
             }
-            Awaited::Casualties { .. } => {
+            PromptKind::Casualties { .. } => {
                 let numbers = (1..=options.len()).map(|number| number.to_string());
                 answers.extend(numbers.map(|number| Action::Casualties(vec![number])));
                 answers.extend(options.iter().map(|option| Action::Casualties(vec![option.clone()])));
             }
             _ => {}
         }
-        assert!(!answers.is_empty(), "nothing answers {choice:?}");
+        assert!(!answers.is_empty(), "nothing answers {prompt:?}");
         while answers.len() > 12 {
             let at = self.chance.below(answers.len());
             answers.swap_remove(at);
@@ -351,7 +355,7 @@ impl<'t> Table<'t> {
         for answer in answers {
             self.dice.begun.clear();
             if let Err(refusal) = decide(&self.state, &answer, &mut self.dice, None) {
-                panic!("{choice:?} is not answered by {answer:?}: {refusal:?}");
+                panic!("{prompt:?} is not answered by {answer:?}: {refusal:?}");
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::table::Chance;
 use warband::dragon_dice::dice::DieType;
-use warband::dragon_dice::game::{Area, ArmyId, DieId, DieText, PlayerId, State, Throw};
+use warband::dragon_dice::game::{Area, ArmyId, DieId, DieText, PlayerId, State, Throw, names};
 use warband::dragon_dice::roll::codes;
 
 /// One to three of these dice by name.
@@ -17,7 +17,7 @@ pub(crate) fn dice(names: Vec<String>, from: Option<String>) -> DieText {
 
 /// A die as people type it, with its owner.
 pub(crate) fn words(state: &State, id: DieId) -> String {
-    format!("{}:{}", state.player(state.piece(id).owner).name, state.die(id).name)
+    format!("{}:{}", state.player(state.die_state(id).owner).name, state.die(id).name)
 }
 
 /// The name of a die in one of these areas, often with its owner, or two of them; seldom of none.
@@ -34,7 +34,7 @@ pub(crate) fn die_in(
         _ => {}
     }
     let Some(area) = chance.pick(areas) else { return Vec::new() };
-    let lies = |id: &DieId| state.piece(*id).area == area && wanted(state.die(*id).kind);
+    let lies = |id: &DieId| state.die_state(*id).area == area && wanted(state.die(*id).kind);
     let all: Vec<DieId> = (0..state.dice.len() as u32).map(DieId).filter(lies).collect();
     let Some(id) = chance.pick(&all) else { return Vec::new() };
     vec![match chance.below(10) {
@@ -59,7 +59,8 @@ pub(crate) fn player(state: &State, chance: &mut Chance) -> String {
 }
 
 pub(crate) fn army_words(state: &State, army: ArmyId) -> String {
-    let place = army.terrain().map_or_else(|| String::from("reserve"), |terrain| state.place_word(terrain));
+    let place =
+        army.terrain().map_or_else(|| String::from("reserve"), |terrain| names::place_word(state, terrain));
     format!("{}:{place}", state.player(army.player).name)
 }
 

@@ -6,7 +6,9 @@ use crate::cli::Exit;
 use crate::cli::failure::{Failure, in_faces};
 use crate::cli::session::Session;
 use crate::cli::verb::Verb;
-use crate::dragon_dice::game::{Action, Decided, Event, Fact, Refusal, Set, State, data_digest, decide};
+use crate::dragon_dice::game::{
+    Action, Decided, Event, GameHeader, Impossible, Refusal, State, data_digest, decide,
+};
 use crate::report::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 use clap::ArgMatches;
 
@@ -21,11 +23,11 @@ impl Played for State {
         verb.recorded_dragons(matches)
     }
 
-    fn dice(set: &Set) -> GameDice<'_> {
+    fn dice(set: &GameHeader) -> GameDice<'_> {
         GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }
     }
 
-    fn has_our_data(set: &Set) -> bool {
+    fn has_our_data(set: &GameHeader) -> bool {
         set.data == data_digest()
     }
 
@@ -76,13 +78,13 @@ impl Played for State {
 
 fn refused(state: &State, error: &Refusal) -> Failure {
     let trouble = refusal(state, error);
-    if let Refusal::Fact(Fact::Faces(_, text)) = error {
+    if let Refusal::Impossible(Impossible::Faces(_, text)) = error {
         return in_faces(trouble, text);
     }
     Failure::from(trouble).exit(match error {
         Refusal::Rule(_) => Exit::Refused,
         Refusal::Unclear(_) => Exit::Choice,
-        Refusal::Fact(fact) if fact.is_about_now() => Exit::Refused,
-        Refusal::Fact(_) => Exit::Failed,
+        Refusal::Impossible(fact) if fact.is_about_now() => Exit::Refused,
+        Refusal::Impossible(_) => Exit::Failed,
     })
 }

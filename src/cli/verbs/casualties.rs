@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Action, Awaited, Fact, Refusal, State};
+use crate::dragon_dice::game::{Action, Impossible, PromptKind, Refusal, State};
 use crate::report::{CasualtiesAnswer, refusal};
 use clap::{ArgMatches, Args};
 
@@ -24,9 +24,9 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Fai
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
-    if let Some(Awaited::Casualties { army, damage }) = state.awaited.map(|choice| choice.what) {
+    if let Some(PromptKind::Casualties { army, damage }) = state.prompt.map(|prompt| prompt.kind) {
         return session.say(&CasualtiesAnswer { state, army, damage });
     }
-    let trouble = refusal(state, &Refusal::Fact(Fact::NoCasualties));
+    let trouble = refusal(state, &Refusal::Impossible(Impossible::NoCasualties));
     Err(Failure::from(trouble).exit(Exit::Refused))
 }

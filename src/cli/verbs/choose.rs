@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Action, Awaited, Fact, Refusal, State};
+use crate::dragon_dice::game::{Action, Impossible, PromptKind, Refusal, State, names};
 use crate::report::{CasualtiesAnswer, ChoicesAnswer, refusal};
 use clap::{ArgMatches, Args};
 
@@ -24,17 +24,17 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Fai
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
-    let fact = match state.awaited {
-        None => Fact::NothingAwaited,
-        Some(choice) => match choice.what {
-            Awaited::Casualties { army, damage } => {
+    let fact = match state.prompt {
+        None => Impossible::NoPrompt,
+        Some(prompt) => match prompt.kind {
+            PromptKind::Casualties { army, damage } => {
                 return session.say(&CasualtiesAnswer { state, army, damage });
             }
-            _ if !state.options(&choice).is_empty() => {
-                return session.say(&ChoicesAnswer { state, choice });
+            _ if !names::options(state, &prompt).is_empty() => {
+                return session.say(&ChoicesAnswer { state, prompt });
             }
-            _ => Fact::Awaited(choice),
+            _ => Impossible::PromptFirst(prompt),
         },
     };
-    Err(Failure::from(refusal(state, &Refusal::Fact(fact))).exit(Exit::Refused))
+    Err(Failure::from(refusal(state, &Refusal::Impossible(fact))).exit(Exit::Refused))
 }

@@ -10,7 +10,7 @@ use crate::dragon_dice::dragon::{
     Against, Attackers, Fate, Strike, breathed_at, fates, strike, targets, to_slay,
 };
 use crate::dragon_dice::roll::{At, Throwing, read_faces};
-use crate::dragon_dice::rules::{Edition, Facts};
+use crate::dragon_dice::rules::{Edition, EditionRules};
 use crate::report::{AttackRoll, DragonRollAnswer, Thrown, Trouble, notation_error};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -64,7 +64,7 @@ struct Attack {
     against: Vec<Against>,
     terrain: Option<Elements>,
     edition: Edition,
-    facts: Facts,
+    rules: EditionRules,
 }
 
 impl Attack {
@@ -89,12 +89,12 @@ impl Attack {
                 breathed_at(&place, edition)
             }
         };
-        let (against, facts) = (victims.iter().map(against).collect(), edition.facts());
-        Ok(Attack { dragons, victims, against, terrain, edition, facts })
+        let (against, rules) = (victims.iter().map(against).collect(), edition.rules());
+        Ok(Attack { dragons, victims, against, terrain, edition, rules })
     }
 
     fn attackers(&self) -> Attackers<'_> {
-        Attackers { dragons: &self.dragons, against: &self.against, facts: &self.facts }
+        Attackers { dragons: &self.dragons, against: &self.against, rules: &self.rules }
     }
 
     /// One roll, or many, each on its line.
@@ -122,7 +122,7 @@ impl Attack {
 
     fn answer(&self, thrown: Vec<ThrownDie>, source: Thrown) -> DragonRollAnswer<'_> {
         let strike = |thrown: &ThrownDie| {
-            strike(&self.dragons[thrown.die], thrown.standing(), self.against[thrown.die], &self.facts)
+            strike(&self.dragons[thrown.die], thrown.standing(), self.against[thrown.die], &self.rules)
         };
         let strikes: Vec<Strike> = thrown.iter().map(strike).collect();
         let aimed: Vec<(Strike, Option<usize>)> = strikes

@@ -8,7 +8,7 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, clock, files, seed};
 use crate::dragon_dice::force::{Judgement, Roster, judge_for};
 use crate::dragon_dice::game::{
-    Action, ForceSet, PLAYERS, PlayerSet, Set, State, check_players, data_digest,
+    Action, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
 };
 use crate::dragon_dice::rules::Edition;
 use crate::journal::{Entry, Line};
@@ -72,7 +72,7 @@ pub(super) fn begin(
             set.ok_or_else(|| Failure::message(format!("{}: a terrain is missing", force.source.name)))?;
         players.push(PlayerSet { name: name.clone(), force: set });
     }
-    let set = Set {
+    let set = GameHeader {
         edition: edition.word().to_owned(),
         data: data_digest(),
         size,

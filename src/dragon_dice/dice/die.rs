@@ -145,7 +145,7 @@ impl Size {
 
     /// What every item, or every unit, of this size has in common; `None` where there is none
     /// (`sizes.tsv`: type, size, faces, an item's list price).
-    pub fn facts(self, is_item: bool) -> Option<SizeFacts> {
+    pub fn rules(self, is_item: bool) -> Option<SizeFacts> {
         let row = include_str!("sizes.tsv").lines().find(|row| {
             let mut cells = row.split('\t');
             (cells.next() == Some("item")) == is_item && cells.next() == Some(self.word())

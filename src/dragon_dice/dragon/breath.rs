@@ -44,14 +44,14 @@ impl Blow {
 /// v4: one for each dragon, with the effects of all its elements. Classic: one for each of its colours, and those of one
 /// colour together (dragons.md sections 4 and 9; `open_questions.md` Q11).
 pub fn blows(breathing: &[(usize, &Die)], terrain: Option<Elements>, edition: Edition) -> Vec<Blow> {
-    let facts = edition.facts();
+    let rules = edition.rules();
     let mut blows: Vec<Blow> = Vec::new();
     for (place, dragon) in breathing {
         let number = health(dragon);
         let elements = elements(dragon, terrain);
         let each: Vec<Breath> = elements.iter().filter_map(|element| breath(*element, edition)).collect();
-        if !facts.white_breathes_each_colour {
-            let factor = if dragon.is_white() { facts.white_factor } else { 1 };
+        if !rules.white_breathes_each_colour {
+            let factor = if dragon.is_white() { rules.white_factor } else { 1 };
             blows.push(Blow { dragons: vec![*place], breaths: each, health: number * factor });
             continue;
         }
@@ -60,7 +60,7 @@ pub fn blows(breathing: &[(usize, &Die)], terrain: Option<Elements>, edition: Ed
             continue;
         }
         for one in each {
-            let same = blows.iter_mut().find(|blow| facts.breaths_combine && blow.breaths == [one]);
+            let same = blows.iter_mut().find(|blow| rules.breaths_combine && blow.breaths == [one]);
             if let Some(blow) = same {
                 blow.dragons.push(*place);
                 blow.health += number;
@@ -75,17 +75,17 @@ pub fn blows(breathing: &[(usize, &Die)], terrain: Option<Elements>, edition: Ed
 /// What a White dragon breathes at a place: the elements of the terrain, in classic those lent to it too (seed 000, White
 /// Dragons; a minor terrain's never count); `None` where nobody told the place.
 pub fn breathed_at(place: &Place, edition: Edition) -> Option<Elements> {
-    let lent = edition.facts().white_breathes_each_colour;
+    let lent = edition.rules().white_breathes_each_colour;
     let elements = if lent { place.elements() } else { place.terrain };
     Some(elements).filter(|elements| !elements.is_empty())
 }
 
 /// Whether an army is immune to the breath of a dragon: a champion of its colour stands in it (classic; seed 000 step 3).
 pub fn is_immune(army: &[Die], dragon: &Die, edition: Edition) -> bool {
-    let facts = edition.facts();
+    let rules = edition.rules();
     let resists = |die: &Die| {
         let matches = die.is_white() || dragon.is_white() || die.elements.meets(dragon.elements);
-        matches && facts.champions_resist_breath.split(',').any(|name| name == die.base_name())
+        matches && rules.champions_resist_breath.split(',').any(|name| name == die.base_name())
     };
     army.iter().any(resists)
 }

@@ -1,7 +1,7 @@
 //! Step 3: what the faces of one dragon come to.
 
 use crate::dragon_dice::dice::{Die, Shown};
-use crate::dragon_dice::rules::{DragonEffect, Facts, RollsAgain, dragon_face};
+use crate::dragon_dice::rules::{DragonEffect, EditionRules, RollsAgain, dragon_face};
 
 /// What a dragon attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,32 +45,37 @@ impl Strike {
 }
 
 /// What the faces of `dragon` come to, chained ones included (dragons.md section 1; `open_questions.md` Q37).
-pub fn strike(dragon: &Die, shown: impl Iterator<Item = Shown>, against: Against, facts: &Facts) -> Strike {
+pub fn strike(
+    dragon: &Die,
+    shown: impl Iterator<Item = Shown>,
+    against: Against,
+    rules: &EditionRules,
+) -> Strike {
     let faces = shown.filter_map(|shown| match shown {
-        Shown::Face(face) => Some(of_face(dragon, face, against, facts)),
+        Shown::Face(face) => Some(of_face(dragon, face, against, rules)),
         Shown::Blank => None,
     });
     faces.fold(Strike::default(), Strike::and)
 }
 
 /// What one face comes to.
-fn of_face(dragon: &Die, face: usize, against: Against, facts: &Facts) -> Strike {
+fn of_face(dragon: &Die, face: usize, against: Against, rules: &EditionRules) -> Strike {
     let nothing = Strike::default();
     let face = &dragon.faces[face];
     let Some(known) = dragon_face(face.icon.name()) else { return nothing };
     let number = face.number.map_or(0, u32::from);
-    let damage = number * if dragon.is_white() { facts.white_factor } else { 1 };
+    let damage = number * if dragon.is_white() { rules.white_factor } else { 1 };
     match (known.effect, against) {
         (DragonEffect::Strikes, _) => Strike { damage, ..nothing },
         (DragonEffect::Flies, _) => Strike { damage, flies: true, ..nothing },
         (DragonEffect::Bares, _) => Strike { bared: true, ..nothing },
         (DragonEffect::Breathes, Against::Army) => Strike { breathes: true, ..nothing },
-        (DragonEffect::Breathes, Against::Dragon) if facts.breath_strikes_dragons => {
+        (DragonEffect::Breathes, Against::Dragon) if rules.breath_strikes_dragons => {
             Strike { damage, ..nothing }
         }
         (DragonEffect::Breathes, Against::Dragon) => Strike { bares_victim: true, ..nothing },
         (DragonEffect::Promotes, Against::Army) => {
-            let promotions = number * if dragon.is_white() { facts.white_treasures } else { 1 };
+            let promotions = number * if dragon.is_white() { rules.white_treasures } else { 1 };
             Strike { promotions, ..nothing }
         }
         (DragonEffect::Promotes, Against::Dragon) => nothing,
@@ -78,11 +83,11 @@ fn of_face(dragon: &Die, face: usize, against: Against, facts: &Facts) -> Strike
 }
 
 /// Whether a dragon that showed this face is rolled again, both results counting.
-pub fn rolls_again(dragon: &Die, face: usize, against: Against, facts: &Facts) -> bool {
+pub fn rolls_again(dragon: &Die, face: usize, against: Against, rules: &EditionRules) -> bool {
     let known = dragon.faces.get(face).and_then(|face| dragon_face(face.icon.name()));
     match known.map(|known| known.again) {
         Some(RollsAgain::Always) => true,
-        Some(RollsAgain::AgainstDragons) => against == Against::Dragon && facts.breath_strikes_dragons,
+        Some(RollsAgain::AgainstDragons) => against == Against::Dragon && rules.breath_strikes_dragons,
         Some(RollsAgain::Never) | None => false,
     }
 }

@@ -3,7 +3,7 @@
 use super::{Against, rolls_again};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::{Again, Throwing};
-use crate::dragon_dice::rules::Facts;
+use crate::dragon_dice::rules::EditionRules;
 
 /// Dragons that are thrown, each with what it attacks.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub struct Attackers<'a> {
     /// What each of them attacks.
     pub against: &'a [Against],
     /// What the edition says.
-    pub facts: &'a Facts,
+    pub rules: &'a EditionRules,
 }
 
 impl Throwing for Attackers<'_> {
@@ -30,7 +30,7 @@ impl Throwing for Attackers<'_> {
     }
 
     fn again(&self, position: usize, face: usize) -> Again {
-        let again = rolls_again(&self.dragons[position], face, self.against[position], self.facts);
+        let again = rolls_again(&self.dragons[position], face, self.against[position], self.rules);
         if again { Again::Must } else { Again::No }
     }
 

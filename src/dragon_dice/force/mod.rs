@@ -19,7 +19,7 @@ pub use carry::carried;
 pub use file::{ArmyFile, Entry, FileGroup};
 pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_for};
 pub use list::read_list;
-pub use names::{Group, Lot, Part};
+pub use names::{DiceCount, Group, Part};
 pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Wanted};
 pub use roster::Roster;
 pub use starter::{LARGEST_STARTER, SMALLEST_STARTER, Starter, starter};

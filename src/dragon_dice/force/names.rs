@@ -45,7 +45,7 @@ impl Part {
 
 /// Equal dice of one entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lot {
+pub struct DiceCount {
     /// What each of them is.
     pub die: Die,
     /// How many, from 1.
@@ -62,7 +62,7 @@ pub struct Group {
     /// Where the group stands in its file.
     pub place: Span,
     /// Its dice, in file order, each die once or, in lists of names, as often as it stands there.
-    pub lots: Vec<Lot>,
+    pub counts: Vec<DiceCount>,
     /// Whether these are all its dice; else some entry of it is not understood.
     pub is_whole: bool,
 }
@@ -70,19 +70,22 @@ pub struct Group {
 impl Group {
     /// Its dice one by one, units before items, otherwise in file order.
     pub fn in_order(&self) -> Vec<Die> {
-        let each = |lot: &Lot| std::iter::repeat_n(lot.die.clone(), lot.count as usize);
+        let each = |entry: &DiceCount| std::iter::repeat_n(entry.die.clone(), entry.count as usize);
         self.units_first().flat_map(each).collect()
     }
 
-    /// Its lots, units before items, otherwise in file order.
-    pub fn units_first(&self) -> impl Iterator<Item = &Lot> {
-        let of = |units: bool| self.lots.iter().filter(move |lot| lot.die.kind.is_unit() == units);
+    /// Its counts, units before items, otherwise in file order.
+    pub fn units_first(&self) -> impl Iterator<Item = &DiceCount> {
+        let of = |units: bool| self.counts.iter().filter(move |entry| entry.die.kind.is_unit() == units);
         of(true).chain(of(false))
     }
 
     /// The sum of `what` over its dice.
     pub fn sum(&self, what: impl Fn(&Die) -> u32) -> u32 {
-        self.lots.iter().map(|lot| lot.count.saturating_mul(what(&lot.die))).fold(0, u32::saturating_add)
+        self.counts
+            .iter()
+            .map(|entry| entry.count.saturating_mul(what(&entry.die)))
+            .fold(0, u32::saturating_add)
     }
 }
 
@@ -146,7 +149,7 @@ impl<'f> Names<'f> {
                 let name = die.name.clone();
                 let total = seen.entry(name.clone()).and_modify(|total| *total += entry.count);
                 let total = *total.or_insert(entry.count);
-                group.lots.push(Lot { die, count: entry.count, span: span.clone() });
+                group.counts.push(DiceCount { die, count: entry.count, span: span.clone() });
                 if total == entry.count || part.is_list() {
                     continue;
                 }

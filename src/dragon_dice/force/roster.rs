@@ -2,7 +2,7 @@
 
 use super::file::{ArmyFile, Entry, Given};
 use super::names::{Names, Part};
-use super::{Army, Group, Lot, Problem, points};
+use super::{Army, DiceCount, Group, Problem, points};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::rules::Edition;
 use crate::text::{Name, Span};
@@ -60,7 +60,7 @@ impl Roster {
         let mut terrain = |given: &Given<Entry>| match given {
             Given::Is(entry) => {
                 let found = names.entries(std::slice::from_ref(entry), Part::Terrains, &mut problems);
-                found.lots.into_iter().next().map(|lot| (lot.die, lot.span))
+                found.counts.into_iter().next().map(|entry| (entry.die, entry.span))
             }
             _ => None,
         };
@@ -99,7 +99,7 @@ impl Roster {
         let mut group = Group { name: Name::from("army"), is_whole: true, ..Group::default() };
         for equal in army.dice.chunk_by(|a, b| a.name == b.name) {
             let count = equal.len() as u32;
-            group.lots.push(Lot { die: equal[0].clone(), count, span: 0..0 });
+            group.counts.push(DiceCount { die: equal[0].clone(), count, span: 0..0 });
         }
         Roster::of_army(army.name, army.edition, group)
     }
@@ -111,6 +111,6 @@ impl Roster {
 
     /// The points of each army, in the roster's order (`promotion_damage.md` section 6).
     pub fn points(&self) -> Vec<u32> {
-        points::of_armies(&self.armies, &self.edition.facts(), self.size)
+        points::of_armies(&self.armies, &self.edition.rules(), self.size)
     }
 }

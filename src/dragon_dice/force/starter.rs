@@ -44,8 +44,8 @@ pub fn starter(
     edition: Edition,
     pick: &mut dyn FnMut(usize) -> usize,
 ) -> Option<Starter> {
-    let facts = edition.facts();
-    let limits = facts.limits(size, PLAYERS);
+    let rules = edition.rules();
+    let limits = rules.limits(size, PLAYERS);
     let in_army = |die: &&Die| matches!(die.kind, DieType::Unit | DieType::Eldarim);
     let catalogue: Vec<Die> = all().collect();
     let mut units: Vec<&Die> =
@@ -82,9 +82,9 @@ pub fn starter(
     let is_dragon = |die: &Die| die.kind == DieType::Dragon && is_of(die, die.elements);
     let dragons = (0..limits.dragons).filter_map(|_| one(&is_dragon)).collect();
     let is_small = |die: &Die| die.kind == DieType::Dragonkin && die.health == 1 && is_of(die, die.elements);
-    let dragonkin = one(&is_small).filter(|_| limits.dragonkin > 0 && facts.pool_limits_are_rules);
+    let dragonkin = one(&is_small).filter(|_| limits.dragonkin > 0 && rules.pool_limits_are_rules);
     let is_minor = |die: &Die| die.kind == DieType::MinorTerrain && die.elements.meets(own);
-    let minor_terrain = one(&is_minor).filter(|_| facts.pool_limits_are_rules);
+    let minor_terrain = one(&is_minor).filter(|_| rules.pool_limits_are_rules);
     Some(Starter {
         species,
         edition,

@@ -7,7 +7,7 @@ use super::sharing::State;
 use super::slots::Slot;
 use crate::chance::{Floats, Weights};
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::roll::{Beside, Preparation};
+use crate::dragon_dice::roll::{Preparation, SideResult};
 use std::collections::BTreeMap;
 
 /// Steps that it takes to share IDs against one total.
@@ -19,7 +19,8 @@ pub(super) fn answer_to_charge(
     preparation: &Preparation<'_>,
     attack: &Floats,
 ) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
-    let layout = Layout::new(preparation, &[Slot::Beside(Beside::Hit), Slot::Scorched, Slot::ScorchedIds])?;
+    let layout =
+        Layout::new(preparation, &[Slot::SideResult(SideResult::Hit), Slot::Scorched, Slot::ScorchedIds])?;
     let rows = Rows::<Floats>::thrown(&layout)?;
     let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
     Budget::Steps.check(cells as f64 * attack.len() as f64 * SHARING, preparation.rollers.dice.len())?;

@@ -13,7 +13,7 @@ use crate::dragon_dice::dragon::{
     Against, Blow, Strike, blows, breathed_at, is_immune, lasting, rolls_again, strike, targets, to_slay,
 };
 use crate::dragon_dice::roll::{Attacker, NotReady, Preparation, losses};
-use crate::dragon_dice::rules::Facts;
+use crate::dragon_dice::rules::EditionRules;
 use std::collections::BTreeMap;
 
 /// A dragon attack before its dice fall.
@@ -54,7 +54,7 @@ impl DragonOdds {
     /// [`NoOdds`].
     pub fn of(dragons: &[Die], side: &Side<'_>) -> Result<DragonOdds, NoOdds> {
         let edition = side.circumstances.edition;
-        let facts = edition.facts();
+        let rules = edition.rules();
         let victims: Vec<Option<usize>> =
             targets(dragons, edition).iter().map(|target| target.victims.first().copied()).collect();
         let rolled: Vec<BTreeMap<Strike, f64>> = dragons
@@ -62,7 +62,7 @@ impl DragonOdds {
             .zip(&victims)
             .map(|(dragon, victim)| {
                 let against = if victim.is_some() { Against::Dragon } else { Against::Army };
-                rolled(dragon, against, &facts)
+                rolled(dragon, against, &rules)
             })
             .collect();
         let hits: Vec<BTreeMap<Strike, f64>> = (0..dragons.len())
@@ -141,13 +141,13 @@ fn both(one: &BTreeMap<Strike, f64>, other: &BTreeMap<Strike, f64>) -> BTreeMap<
 }
 
 /// What a dragon may roll, chains followed until longer ones are all but impossible; wings and treasures left out.
-fn rolled(dragon: &Die, against: Against, facts: &Facts) -> BTreeMap<Strike, f64> {
+fn rolled(dragon: &Die, against: Against, rules: &EditionRules) -> BTreeMap<Strike, f64> {
     let share = 1.0 / dragon.faces.len().max(1) as f64;
     let faces: Vec<(Strike, bool)> = (0..dragon.faces.len())
         .map(|face| {
-            let shown = strike(dragon, std::iter::once(Shown::Face(face)), against, facts);
+            let shown = strike(dragon, std::iter::once(Shown::Face(face)), against, rules);
             let counted = Strike { flies: false, promotions: 0, ..shown };
-            (counted, rolls_again(dragon, face, against, facts))
+            (counted, rolls_again(dragon, face, against, rules))
         })
         .collect();
     let (mut going, mut ended) = (nothing(), BTreeMap::new());

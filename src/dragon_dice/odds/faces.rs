@@ -231,7 +231,7 @@ impl Layout<'_> {
         }
         put(Slot::Casters, tally.with_magic);
         for (beside, amount) in &sum.beside {
-            put(Slot::Beside(*beside), *amount);
+            put(Slot::SideResult(*beside), *amount);
         }
         put(Slot::Unanswered, u32::from(sum.unanswered));
         put(Slot::Scorched, tally.scorched);

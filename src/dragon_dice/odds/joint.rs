@@ -7,7 +7,7 @@ use super::slots::Slot;
 use super::total::beside_numbers;
 use crate::chance::{Floats, Share, Weights};
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::roll::{Beside, Preparation, settle};
+use crate::dragon_dice::roll::{Preparation, SideResult, settle};
 use crate::dragon_dice::rules::Effect;
 use std::collections::BTreeMap;
 
@@ -37,9 +37,9 @@ pub(super) fn totals_beside(
     let circumstances = &preparation.circumstances;
     let curse = curse(preparation);
     let mut wanted = vec![
-        Slot::Beside(Beside::Direct),
-        Slot::Beside(Beside::Foe(foe)),
-        Slot::Beside(Beside::Hit),
+        Slot::SideResult(SideResult::Direct),
+        Slot::SideResult(SideResult::Foe(foe)),
+        Slot::SideResult(SideResult::Hit),
         Slot::Unanswered,
         Slot::Scorched,
         Slot::ScorchedIds,
@@ -52,7 +52,7 @@ pub(super) fn totals_beside(
     let mut totals: BTreeMap<Told, Floats> = BTreeMap::new();
     for (held, row) in rows.reached() {
         let (tally, ids, _) = layout.tally(&held);
-        let amount = |wanted: Beside| {
+        let amount = |wanted: SideResult| {
             tally
                 .sum
                 .beside
@@ -62,9 +62,9 @@ pub(super) fn totals_beside(
                 .sum::<u32>()
         };
         let mut told = Told {
-            direct: amount(Beside::Direct),
-            foe: amount(Beside::Foe(foe)),
-            back: amount(Beside::Hit) + tally.scorched + tally.scorched_ids,
+            direct: amount(SideResult::Direct),
+            foe: amount(SideResult::Foe(foe)),
+            back: amount(SideResult::Hit) + tally.scorched + tally.scorched_ids,
             cursed: 0,
             charged: !tally.sum.counts.is_empty(),
             unanswered: tally.sum.unanswered,

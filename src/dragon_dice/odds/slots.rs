@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use crate::dragon_dice::roll::{
-    Affected, Beside, Contribution, Operation, Points, Preparation, Stage, Tally,
+    Affected, Contribution, Operation, Points, Preparation, SideResult, Stage, Tally,
 };
 
 /// One number of the state.
@@ -30,7 +30,7 @@ pub(super) enum Slot {
     /// Undead that show magic.
     Casters,
     /// What stands beside the total.
-    Beside(Beside),
+    SideResult(SideResult),
     /// Saves of Scalders.
     Scorched,
     /// IDs of Scalders.

@@ -181,7 +181,7 @@ impl Layout<'_> {
                     tally.sum.magic.push(Points { amount, ..self.points[place].clone() });
                 }
                 Slot::Casters => tally.with_magic = amount,
-                Slot::Beside(beside) => tally.sum.beside.push((beside, amount)),
+                Slot::SideResult(beside) => tally.sum.beside.push((beside, amount)),
                 Slot::Unanswered => tally.sum.unanswered = amount > 0,
                 Slot::Scorched => tally.scorched = amount,
                 Slot::ScorchedIds => tally.scorched_ids = amount,

@@ -1,7 +1,7 @@
 //! Attacks: their rolls, and what one side's roll is to the other (resolution.md sections 1 and 4).
 
 use super::circumstances::{Affected, Modifier, Operation, Scope, Source};
-use super::contribution::Beside;
+use super::contribution::SideResult;
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use crate::dragon_dice::dice::{ResultType, Shown};
@@ -93,7 +93,7 @@ impl Offence {
 
     /// What an attack roll came to.
     pub fn of(attack: Attack, preparation: &Preparation<'_>, outcome: &Outcome) -> Offence {
-        let amount = |wanted: Beside| beside(outcome, wanted);
+        let amount = |wanted: SideResult| beside(outcome, wanted);
         let shows = |wanted: &dyn Fn(usize, usize) -> bool| {
             outcome.dice.iter().any(|counted| {
                 counted.thrown.standing().any(|shown| match shown {
@@ -104,12 +104,12 @@ impl Offence {
         };
         Offence {
             total: outcome.totals()[attack.results()],
-            cursed: amount(Beside::Cursed),
-            direct: amount(Beside::Direct),
-            less: amount(Beside::Foe(ResultType::Save)),
+            cursed: amount(SideResult::Cursed),
+            direct: amount(SideResult::Direct),
+            less: amount(SideResult::Foe(ResultType::Save)),
             charge: shows(&|die, face| !preparation.contribution(die, face).counts.is_empty()),
             unanswered: shows(&|die, face| preparation.contribution(die, face).unanswered),
-            stench: amount(Beside::Stench),
+            stench: amount(SideResult::Stench),
         }
     }
 }
@@ -128,11 +128,11 @@ impl Defence {
     /// What a roll for saves, or the answer to a Charge, came to.
     pub fn of(outcome: &Outcome) -> Defence {
         let totals = outcome.totals();
-        let back = beside(outcome, Beside::Hit) + beside(outcome, Beside::Scorched);
+        let back = beside(outcome, SideResult::Hit) + beside(outcome, SideResult::Scorched);
         Defence { saves: totals[ResultType::Save], back: back + totals[ResultType::Melee] }
     }
 }
 
-fn beside(outcome: &Outcome, wanted: Beside) -> u32 {
+fn beside(outcome: &Outcome, wanted: SideResult) -> u32 {
     outcome.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
 }

@@ -3,7 +3,7 @@
 use super::outcome::Note;
 use super::slaying::Attacker;
 use crate::dragon_dice::dice::{Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
-use crate::dragon_dice::rules::{Ability, Edition, Facts, RollKind, abilities_in, species};
+use crate::dragon_dice::rules::{Ability, Edition, EditionRules, RollKind, abilities_in, species};
 use crate::text::{Name, plain};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
@@ -16,7 +16,7 @@ pub struct Circumstances {
     /// Whose rules.
     pub edition: Edition,
     /// What they say.
-    pub facts: Facts,
+    pub rules: EditionRules,
     /// Where.
     pub place: Place,
     /// What changes the results.
@@ -257,15 +257,15 @@ impl Decision {
 impl Circumstances {
     /// A roll of this kind with nothing special about it.
     pub fn of(kind: RollKind, edition: Edition) -> Circumstances {
-        let facts = edition.facts();
+        let rules = edition.rules();
         Circumstances {
             kind,
             edition,
-            facts,
+            rules,
             place: Place::default(),
             modifiers: Vec::new(),
             dua: Vec::new(),
-            force_points: facts.points_per_limit,
+            force_points: rules.points_per_limit,
             size_told: false,
             ids: None,
             decisions: Vec::new(),
@@ -281,7 +281,7 @@ impl Circumstances {
     /// What slays the attacking dragon that takes least; one without Belly where nobody told the dragons.
     pub fn cheapest_dragon(&self) -> u32 {
         let told = self.attackers.iter().map(|attacker| attacker.to_slay).min();
-        told.unwrap_or(self.facts.dragon_kill_results)
+        told.unwrap_or(self.rules.dragon_kill_results)
     }
 
     /// The same for a roll of another kind: what only that roll was told (its IDs, its attackers, a counter-attack) is
@@ -328,7 +328,7 @@ impl Circumstances {
         let eighth_face = matches!(modifier.operation, Operation::DoubleIds(_));
         modifier.scope == scope
             && self.kind.key != "burial"
-            && !(eighth_face && !(self.kind.has_place && self.facts.eighth_face_doubles))
+            && !(eighth_face && !(self.kind.has_place && self.rules.eighth_face_doubles))
     }
 
     /// The modifiers that act in this roll.
@@ -344,13 +344,13 @@ impl Circumstances {
     /// Whether the elements of the place satisfy `ability`, and the edition has it.
     pub fn permits(&self, ability: &Ability) -> bool {
         let here = if self.kind.has_place { self.place.elements() } else { Elements::NONE };
-        self.facts.has_abilities && ability.acts_in(&self.kind) && here.includes(ability.place)
+        self.rules.has_abilities && ability.acts_in(&self.kind) && here.includes(ability.place)
     }
 
     /// The limit symbol of species.md: `base` for each 24 points (as the edition says) or part of them, at most
     /// the units of `species` in the DUA.
     pub fn allowance(&self, base: u32, species: &str) -> u32 {
-        self.in_dua(species).min(base * self.force_points.div_ceil(self.facts.points_per_limit.max(1)))
+        self.in_dua(species).min(base * self.force_points.div_ceil(self.rules.points_per_limit.max(1)))
     }
 
     /// Units of `species` in the DUA.

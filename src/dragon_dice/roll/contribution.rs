@@ -24,7 +24,7 @@ pub struct Contribution {
     /// Points of magic, in a magic roll; `plain`, `id` and `sai` hold none then.
     pub magic: Vec<Points>,
     /// What stands beside the total.
-    pub beside: Vec<(Beside, u32)>,
+    pub beside: Vec<(SideResult, u32)>,
     /// Doublings of one unit of the owner's choice, by the types they may double.
     pub double_one: Vec<ResultTypes>,
     /// Doublings of all units of a species.
@@ -40,7 +40,7 @@ pub struct Contribution {
     /// Whether the die is rolled again and the new face counts as well.
     pub again: Again,
     /// What its owner may decide about it.
-    pub open: Vec<Open>,
+    pub open: Vec<OpenChoice>,
     /// Results that the owner may move elsewhere.
     pub movable: Vec<Movable>,
     /// A face that no table knows.
@@ -49,7 +49,7 @@ pub struct Contribution {
 
 /// Amounts that stand beside the total, never in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum SideResult {
     /// Damage to the defending army that no save reduces.
     Direct,
     /// Damage to the attacking army that only spell saves reduce.
@@ -84,7 +84,7 @@ pub enum Again {
 
 /// Something that the owner decides about an icon, and what was taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Open {
+pub struct OpenChoice {
     /// The icon's or ability's name.
     pub icon: &'static str,
     /// The options' words.

@@ -1,7 +1,7 @@
 //! Counts a throw: folds the contributions, settles them, and gathers what else players must know.
 
 use super::circumstances::{Affected, Circumstances, Ids, Operation, Source};
-use super::contribution::{Contribution, Open, Use};
+use super::contribution::{Contribution, OpenChoice, Use};
 use super::doubling::ELEVATE;
 use super::magic::{Payer, Points, Stage, settle_magic};
 use super::outcome::{Cause, Counted, Note, Outcome, Reminder};
@@ -135,7 +135,7 @@ impl Count<'_> {
             let is_chosen = |option: &String| chosen.is_some_and(|(word, _)| plain(option) == *word);
             let taken = options.iter().position(is_chosen).unwrap_or_default();
             let matters = self.circumstances.kind.counts.contains(movable.from);
-            self.outcome.open.push(Open {
+            self.outcome.open.push(OpenChoice {
                 icon: movable.icon,
                 options,
                 taken,
@@ -160,7 +160,7 @@ impl Count<'_> {
             (None, Some(wanted)) => self.given(wanted, tally.sum.id),
             (None, None) => {
                 self.outcome.splits = splits(tally, self.circumstances, &healths(self.preparation));
-                let open = |open: &Open| open.matters && !open.decided;
+                let open = |open: &OpenChoice| open.matters && !open.decided;
                 self.outcome.undecided = tally.sum.id > 0 || self.outcome.open.iter().any(open);
                 Totals::of(self.default_type(), tally.sum.id)
             }
@@ -203,7 +203,7 @@ impl Count<'_> {
         let taken = options.iter().position(|option| *option == taken).unwrap_or_default();
         let decided = self.circumstances.decision(ELEVATE).is_some();
         let matters = counts.only().is_none();
-        let open = Open { icon: ELEVATE, options, taken, decided, matters, split: Vec::new() };
+        let open = OpenChoice { icon: ELEVATE, options, taken, decided, matters, split: Vec::new() };
         self.outcome.undecided |= open.matters && !decided;
         self.outcome.open.push(open);
     }

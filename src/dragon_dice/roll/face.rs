@@ -1,7 +1,7 @@
 //! What one face brings to a roll: the first of the two functions that the ten steps are made of.
 
 use super::circumstances::{At, Circumstances};
-use super::contribution::{Again, Beside, Contribution, Movable, Open, Use};
+use super::contribution::{Again, Contribution, Movable, OpenChoice, SideResult, Use};
 use super::magic::{Stage, points};
 use super::slaying::Attacker;
 use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Totals};
@@ -75,7 +75,7 @@ impl Gathered<'_> {
 
     /// The ability that lets this die's results of type `from` count as a counted type.
     fn conversion(&self, from: ResultType) -> Option<(&'static str, ResultType)> {
-        if self.die.kind == DieType::Item || !self.circumstances.facts.counts_as {
+        if self.die.kind == DieType::Item || !self.circumstances.rules.counts_as {
             return None;
         }
         let mut own = self.circumstances.acting_abilities(self.die.species.raw());
@@ -169,7 +169,7 @@ impl Gathered<'_> {
         let decision = self.circumstances.decision(sai.name).and_then(|decision| decision.options.first());
         let decided = decision.and_then(|(word, _)| words.iter().position(|option| option == word));
         let taken = decided.unwrap_or(first);
-        let open = Open {
+        let open = OpenChoice {
             icon: sai.name,
             options: words.iter().map(|word| (*word).to_owned()).collect(),
             taken,
@@ -205,7 +205,7 @@ impl Gathered<'_> {
     fn pick_value(&self, pick: Pick, face: &Face) -> Totals {
         match pick {
             Pick::Results(kind, amount) => self.value(kind, amount.on(face)),
-            Pick::Deed(_) => Totals::default(),
+            Pick::Outcome(_) => Totals::default(),
         }
     }
 
@@ -242,15 +242,15 @@ impl Gathered<'_> {
             }
             Term::Free(amount) => self.magic(amount.on(face), Stage::Free),
             Term::Cantrip { amount, free } => {
-                if self.circumstances.facts.has_cantrip_spells {
-                    self.result.beside.push((Beside::Cantrip(*free), amount.on(face)));
+                if self.circumstances.rules.has_cantrip_spells {
+                    self.result.beside.push((SideResult::Cantrip(*free), amount.on(face)));
                 }
                 by_hand(self);
             }
             Term::Id(amount) => self.id(*amount),
-            Term::Hit(amount) => self.beside(Beside::Hit, amount.on(face), sai),
-            Term::Direct(amount) => self.beside(Beside::Direct, amount.on(face), sai),
-            Term::Foe(kind, amount) => self.beside(Beside::Foe(*kind), amount.on(face), sai),
+            Term::Hit(amount) => self.beside(SideResult::Hit, amount.on(face), sai),
+            Term::Direct(amount) => self.beside(SideResult::Direct, amount.on(face), sai),
+            Term::Foe(kind, amount) => self.beside(SideResult::Foe(*kind), amount.on(face), sai),
             Term::DoubleOne(types) => {
                 self.result.double_one.push(types.common(self.circumstances.kind.counts));
             }
@@ -264,19 +264,19 @@ impl Gathered<'_> {
                 if self.circumstances.kind.counts.contains(*kind) {
                     self.add(sai.name, *kind, amount);
                 }
-                self.beside(Beside::Lasting(*kind), amount, sai);
+                self.beside(SideResult::Lasting(*kind), amount, sai);
             }
             Term::NoAutomaticSaves => self.result.no_automatic_saves = true,
             Term::Unanswered => {
                 self.result.unanswered = true;
                 by_hand(self);
             }
-            Term::Hand | Term::Delay | Term::Move => by_hand(self),
+            Term::Hand | Term::DelayedIcon | Term::Move => by_hand(self),
             Term::AtTerrain(_) | Term::InReserve(_) => {}
         }
     }
 
-    fn beside(&mut self, what: Beside, amount: u32, sai: &Sai) {
+    fn beside(&mut self, what: SideResult, amount: u32, sai: &Sai) {
         self.result.beside.push((what, amount));
         self.result.by_hand = Some(sai.clone());
     }
@@ -300,10 +300,10 @@ impl Gathered<'_> {
         let decided =
             decision.and_then(|(word, _)| picks.iter().position(|pick| plain(pick.word()) == *word));
         let taken = decided.unwrap_or(first);
-        let has_deed = picks.iter().any(|pick| matches!(pick, Pick::Deed(_)));
+        let has_deed = picks.iter().any(|pick| matches!(pick, Pick::Outcome(_)));
         let counted = worth.iter().filter(|worth| !worth.is_zero()).count();
         if has_deed || counted > 1 {
-            self.result.open.push(Open {
+            self.result.open.push(OpenChoice {
                 icon: sai.name,
                 options: picks.iter().map(|pick| pick.word().to_owned()).collect(),
                 taken,

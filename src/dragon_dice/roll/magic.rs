@@ -112,7 +112,7 @@ fn attuned(circumstances: &Circumstances) -> Option<Element> {
 /// (`open_questions.md` Q84).
 fn twice(die: &Die, circumstances: &Circumstances) -> Elements {
     let place = &circumstances.place;
-    if !circumstances.facts.magic_doubles_by_terrain || place.at != At::Terrain {
+    if !circumstances.rules.magic_doubles_by_terrain || place.at != At::Terrain {
         return Elements::NONE;
     }
     let icon = place.icon.as_deref();

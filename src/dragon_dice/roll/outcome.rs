@@ -1,7 +1,7 @@
 //! What a roll came to: totals after every step, what stands beside them, what is left to the players.
 
 use super::circumstances::Modifier;
-use super::contribution::{Beside, Open};
+use super::contribution::{OpenChoice, SideResult};
 use super::magic::Points;
 use super::rollers::StaysOut;
 use super::slaying::Response;
@@ -22,11 +22,11 @@ pub struct Outcome {
     /// Plain points of single units, as rolled: Attune may give those of one another element.
     pub unit_points: Vec<Points>,
     /// What stands beside the totals.
-    pub beside: Vec<(Beside, u32)>,
+    pub beside: Vec<(SideResult, u32)>,
     /// What the players still resolve by hand.
     pub reminders: Vec<Reminder>,
     /// What the owner may decide, besides the IDs.
-    pub open: Vec<Open>,
+    pub open: Vec<OpenChoice>,
     /// In a combination roll: IDs to share, and what some ways to share them come to.
     pub splits: Vec<Split>,
     /// In a response to dragons that are told: what they come to, with the IDs as they are shared.

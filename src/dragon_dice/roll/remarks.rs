@@ -2,7 +2,7 @@
 //! assumed.
 
 use super::circumstances::At;
-use super::contribution::{Beside, Open};
+use super::contribution::{OpenChoice, SideResult};
 use super::count::Count;
 use super::outcome::{Counted, Note, Reminder};
 use super::rollers::StaysOut;
@@ -20,19 +20,19 @@ impl Count<'_> {
                 Effect::Scorch => {
                     let burns = tally.scorched + tally.scorched_ids.min(self.ids[ResultType::Save]);
                     if burns > 0 {
-                        self.outcome.beside.push((Beside::Scorched, burns));
+                        self.outcome.beside.push((SideResult::Scorched, burns));
                     }
                 }
                 Effect::Curse(base) => {
                     let own = tally.cursed(&self.outcome.steps);
-                    self.limited(ability.name, ability.species, base, own, Beside::Cursed);
+                    self.limited(ability.name, ability.species, base, own, SideResult::Cursed);
                 }
                 Effect::Stench(base) => {
-                    self.limited(ability.name, ability.species, base, u32::MAX, Beside::Stench);
+                    self.limited(ability.name, ability.species, base, u32::MAX, SideResult::Stench);
                 }
                 Effect::Negate(base) => {
                     let rolled = self.outcome.totals()[ResultType::Magic];
-                    self.limited(ability.name, ability.species, base, rolled, Beside::Negate);
+                    self.limited(ability.name, ability.species, base, rolled, SideResult::Negate);
                 }
                 Effect::Bone(base) if tally.with_magic > 0 => {
                     self.allowance(ability.name, ability.species, base);
@@ -42,7 +42,7 @@ impl Count<'_> {
                     if self.circumstances.decision(ability.name).is_none()
                         && self.shows(ability.species, from) =>
                 {
-                    let open = Open {
+                    let open = OpenChoice {
                         icon: ability.name,
                         options: vec![String::from("unused"), String::from("used")],
                         taken: 0,
@@ -99,7 +99,7 @@ impl Count<'_> {
     }
 
     /// An amount that the units in the DUA limit.
-    fn limited(&mut self, name: &'static str, species: &str, base: u32, amount: u32, what: Beside) {
+    fn limited(&mut self, name: &'static str, species: &str, base: u32, amount: u32, what: SideResult) {
         if amount == 0 {
             return;
         }
@@ -185,7 +185,7 @@ impl Count<'_> {
                     Effect::Counts(from, _) => self.shows(ability.species, from),
                     _ => true,
                 };
-                let elsewhere = !ability.place.is_empty() && circumstances.facts.has_abilities;
+                let elsewhere = !ability.place.is_empty() && circumstances.rules.has_abilities;
                 elsewhere && feeds
             };
             let names: Vec<&'static str> =
@@ -200,7 +200,7 @@ impl Count<'_> {
                 Shown::Blank => false,
             })
         };
-        if !circumstances.facts.sai_texts_are_its_own && self.outcome.dice.iter().any(special) {
+        if !circumstances.rules.sai_texts_are_its_own && self.outcome.dice.iter().any(special) {
             self.note(Note::CurrentTexts);
         }
     }

@@ -84,7 +84,7 @@ pub fn rollers(
             None => stays_out(die, circumstances),
         });
     }
-    if circumstances.facts.items_need_carriers {
+    if circumstances.rules.items_need_carriers {
         let carried = carried(army, |index| why[index].is_none());
         for (index, die) in army.iter().enumerate() {
             if die.kind == DieType::Item && why[index].is_none() && !carried[index] {
@@ -113,7 +113,7 @@ fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
 
 fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
     let kind = &circumstances.kind;
-    if circumstances.facts.amazons_in_reserve_shoot && circumstances.place.at == At::Reserve && kind.army {
+    if circumstances.rules.amazons_in_reserve_shoot && circumstances.place.at == At::Reserve && kind.army {
         let amazon = die.species.raw() == "Amazons";
         match kind.key {
             "magic" if amazon => return Some(StaysOut::Amazons),
@@ -133,7 +133,7 @@ fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
 /// Whether an army may shoot back: at air, as far as the place is known, and where the edition says so.
 fn may_volley(circumstances: &Circumstances) -> bool {
     let permitted = circumstances.acting_abilities("Coral Elves").next().is_some();
-    permitted || (circumstances.facts.has_abilities && circumstances.place.at == At::Unknown)
+    permitted || (circumstances.rules.has_abilities && circumstances.place.at == At::Unknown)
 }
 
 /// Dragonkin that the attacking dragons would bar from the response: any dragon of their element, an

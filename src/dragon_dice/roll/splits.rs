@@ -42,7 +42,7 @@ pub(super) fn splits(tally: &Tally, circumstances: &Circumstances, healths: &[u8
 /// What slays each of the dragons; of one without Belly where nobody told them.
 fn to_slay(circumstances: &Circumstances) -> Vec<u32> {
     match circumstances.attackers.as_slice() {
-        [] => vec![circumstances.facts.dragon_kill_results],
+        [] => vec![circumstances.rules.dragon_kill_results],
         attackers => attackers.iter().map(|attacker| attacker.to_slay).collect(),
     }
 }

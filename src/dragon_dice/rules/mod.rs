@@ -6,51 +6,54 @@
 //! every row, so an unknown key never reaches a player.
 
 mod ability;
-mod boon;
 mod breath;
-mod deed;
 mod dragon_face;
 mod dragon_target;
+mod duration_effect;
 mod edition;
+mod edition_rules;
 mod eighth_face;
-mod facts;
 mod kind;
-mod lasting_icon;
 mod minor_face;
+mod optional_icon;
 mod sai;
 mod species;
 mod spell;
+mod targeted_icon;
 mod turn;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
-pub use boon::{Boon, Grant, boon, boons};
 pub use breath::{Breath, Lasting, breath, breaths};
-pub use deed::{Deed, Delay, Fall, Reach, Then, Undoing, UnitDamage, UnitRoll, deed, deeds, delay, delays};
 pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
 pub use dragon_target::{Attacks, DragonKind, attacks};
+pub use duration_effect::{DurationEffect, ModifierKind, Target, duration_effect, duration_effects};
 pub use edition::Edition;
+pub use edition_rules::{EditionRules, Limits};
 pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face, eighth_faces};
-pub use facts::{Facts, Limits};
 pub use kind::{Cells, RollKind, Thrown, kinds};
-pub use lasting_icon::{Doing, LastingIcon, Whom, lasting_icon, lasting_icons};
 pub use minor_face::{MinorFace, minor_face};
+pub use optional_icon::{OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub use species::{Species, all_species, species};
 pub use spell::{Price, Spell, spell, spells};
+pub use targeted_icon::{
+    DelayedIcon, DelayedOutcome, FollowUp, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll, delayed_icon,
+    delayed_icons, targeted_icon, targeted_icons,
+};
 pub use turn::{Step, StepKind, setup_steps, turn_steps};
 
 /// Every table of this room: what a record's digest of the data is made of.
 pub const TABLES: [&str; 16] = [
     include_str!("abilities.tsv"),
-    include_str!("boons.tsv"),
+    include_str!("optional_icons.tsv"),
     include_str!("breaths.tsv"),
-    include_str!("deeds.tsv"),
-    include_str!("delays.tsv"),
+    include_str!("targeted_icons.tsv"),
+    include_str!("delayed_icons.tsv"),
     include_str!("dragon_faces.tsv"),
     include_str!("dragon_targets.tsv"),
     include_str!("editions.tsv"),
     include_str!("eighth_faces.tsv"),
-    include_str!("lastings.tsv"),
+    include_str!("duration_effects.tsv"),
     include_str!("minor_faces.tsv"),
     include_str!("roll_kinds.tsv"),
     include_str!("sais.tsv"),

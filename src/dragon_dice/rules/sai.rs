@@ -97,7 +97,7 @@ pub enum Term {
     Any(Amount),
     /// One of these.
     Choose(Vec<Pick>),
-    /// May be shared between results and a deed.
+    /// May be shared between results and a targeted icon.
     Split(ResultType, &'static str, Amount),
     /// Magic of one element chosen for all of it.
     Attune(Amount),
@@ -133,7 +133,7 @@ pub enum Term {
     /// Players resolve it.
     Hand,
     /// Players resolve it when the defender's saves lie on the table (resolution step 2).
-    Delay,
+    DelayedIcon,
     /// Units may move.
     Move,
     /// Only at a terrain.
@@ -148,7 +148,7 @@ pub enum Pick {
     /// Results of a type.
     Results(ResultType, Amount),
     /// Something that players do instead, by its word: `return`, `kill`, `move`.
-    Deed(&'static str),
+    Outcome(&'static str),
 }
 
 impl Pick {
@@ -156,7 +156,7 @@ impl Pick {
     pub const fn word(self) -> &'static str {
         match self {
             Pick::Results(kind, _) => kind.word(),
-            Pick::Deed(word) => word,
+            Pick::Outcome(word) => word,
         }
     }
 }
@@ -255,8 +255,8 @@ fn parse_term(text: &'static str) -> Option<Term> {
     }
     if let Some(shared) = inside("split") {
         let (kinds, amount) = shared.split_once(':')?;
-        let (kind, deed) = kinds.split_once('|')?;
-        return Some(Term::Split(ResultType::parse(kind)?, deed, parse_amount(amount)?));
+        let (kind, targeted_icon) = kinds.split_once('|')?;
+        return Some(Term::Split(ResultType::parse(kind)?, targeted_icon, parse_amount(amount)?));
     }
     if let Some(foe) = inside("foe") {
         let (kind, amount) = foe.strip_prefix('-')?.split_once(':')?;
@@ -287,7 +287,7 @@ fn parse_term(text: &'static str) -> Option<Term> {
         return match text {
             "hand" => Some(Term::Hand),
             "unanswered" => Some(Term::Unanswered),
-            "delay" => Some(Term::Delay),
+            "delay" => Some(Term::DelayedIcon),
             "move" => Some(Term::Move),
             _ => None,
         };
@@ -310,7 +310,7 @@ fn parse_term(text: &'static str) -> Option<Term> {
 fn parse_pick(option: &'static str) -> Option<Pick> {
     match option.split_once(':') {
         Some((kind, amount)) => Some(Pick::Results(ResultType::parse(kind)?, parse_amount(amount)?)),
-        None => Some(Pick::Deed(option)),
+        None => Some(Pick::Outcome(option)),
     }
 }
 

@@ -1,15 +1,15 @@
 //! The abilities of species that have their moment in this step.
 
-use super::remind::{Prompt, prompt};
+use super::remind::{Reminder, reminder};
 use super::words;
-use crate::dragon_dice::game::{Moment, State, moments};
+use crate::dragon_dice::game::{State, UsableAbility, usable_abilities};
 use crate::dragon_dice::rules::abilities;
 use crate::report::english::and;
 
 /// Each ability of species that has its moment now, with the armies that have it.
-pub(super) fn prompts(state: &State) -> Vec<Prompt> {
-    let moments = moments(state);
-    let each = moments.chunk_by(|a, b| a.ability == b.ability).map(|chunk| {
+pub(super) fn reminders(state: &State) -> Vec<Reminder> {
+    let usable_abilities = usable_abilities(state);
+    let each = usable_abilities.chunk_by(|a, b| a.ability == b.ability).map(|chunk| {
         let name = chunk[0].ability;
         let text = abilities().find(|ability| ability.name == name).map_or("", |ability| ability.text);
         let armies: Vec<String> = chunk.iter().map(|moment| words::army(state, moment.army)).collect();
@@ -19,13 +19,13 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
                 said.push(command);
             }
         }
-        prompt(format!("{name} ({}): {}", and(&armies), text.trim_end_matches('.')), said)
+        reminder(format!("{name} ({}): {}", and(&armies), text.trim_end_matches('.')), said)
     });
     each.collect()
 }
 
 /// What to type for it.
-fn commands(state: &State, moment: &Moment) -> Vec<String> {
+fn commands(state: &State, moment: &UsableAbility) -> Vec<String> {
     let place = words::typed(state, moment.army, moment.army.player);
     match moment.ability {
         "Winter's Fortitude" => vec![String::from("move DIE --from bua --to dua")],

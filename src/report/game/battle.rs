@@ -2,15 +2,19 @@
 
 use super::words;
 use crate::dragon_dice::dice::{ResultType, ThrowSource};
-use crate::dragon_dice::game::{ArmyId, Battle, Event, PlayerId, State, Threw};
-use crate::dragon_dice::roll::{Attack, Beside, Contribution, Offence, Preparation};
-use crate::dragon_dice::rules::{Deed, Fall, Grant, RollKind, Then, UnitRoll, deed};
+use crate::dragon_dice::game::{
+    ArmyId, Battle, BattleEvent, DiceThrown, PlayerId, ResolutionEvent, State, optional_icons, targeted_icons,
+};
+use crate::dragon_dice::roll::{Attack, Contribution, Offence, Preparation, SideResult};
+use crate::dragon_dice::rules::{
+    FollowUp, OptionalOutcome, RollKind, TargetedIcon, UnitFate, UnitRoll, targeted_icon,
+};
 use crate::report::english::{and, count, results};
 use crate::text::Name;
 
 /// What an attack is called in its exchange: `melee`, `counter-attack`, `missiles`, `volley`.
 fn called(battle: &Battle) -> &'static str {
-    match (battle.attack, battle.is_answer) {
+    match (battle.attack, battle.is_counter_attack) {
         (Attack::Melee, false) => "melee",
         (Attack::Melee, true) => "the counter-attack",
         (Attack::Missile, false) => "missiles",
@@ -40,7 +44,7 @@ pub(super) fn save(state: &State, whose: PlayerId) -> String {
 
 /// The icon in turn: `Bullseye 3`.
 fn icon(state: &State) -> String {
-    let due = state.battle().and_then(Battle::due);
+    let due = state.battle().and_then(Battle::current_icon);
     due.map_or_else(String::new, |due| format!("{} {}", Name::from(due.icon.clone()), due.amount))
 }
 
@@ -52,20 +56,22 @@ pub(super) fn targets(state: &State, whose: PlayerId) -> String {
 }
 
 /// What an icon lets its owner do.
-pub(super) fn boon(state: &State, whose: PlayerId) -> String {
+pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
-    let Some((army, due, boon)) = state.due_boon() else { return format!("{who} may use an icon") };
-    let (icon, army) = (format!("{} {}", boon.icon, due.amount), words::own_army(state, army));
+    let Some((army, due, optional_icon)) = optional_icons::current_optional_icon(state) else {
+        return format!("{who} may use an icon");
+    };
+    let (icon, army) = (format!("{} {}", optional_icon.icon, due.amount), words::own_army(state, army));
     let unit = due.die.map_or_else(String::new, |die| state.die(die).name.to_string());
-    match boon.doing {
-        Grant::Goes => format!("{who} may move {unit} ({icon})"),
-        Grant::Moves(more) => {
+    match optional_icon.doing {
+        OptionalOutcome::Goes => format!("{who} may move {unit} ({icon})"),
+        OptionalOutcome::Moves(more) => {
             format!("{who} may move {unit}, and up to {more} health-worth of units with it ({icon})")
         }
-        Grant::Returns => {
+        OptionalOutcome::Returns => {
             format!("{who} may bring back up to {} health-worth of dead units to {army} ({icon})", due.amount)
         }
-        Grant::Promotes => {
+        OptionalOutcome::Promotes => {
             format!("{who} may promote units of {army} by {} health in all ({icon})", due.amount)
         }
     }
@@ -73,16 +79,18 @@ pub(super) fn boon(state: &State, whose: PlayerId) -> String {
 
 /// What the icon in turn does, and no more.
 pub(super) fn boon_rule(state: &State) -> Option<String> {
-    let (army, due, boon) = state.due_boon()?;
-    let (icon, own) = (boon.icon, words::own_army(state, army));
+    let (army, due, optional_icon) = optional_icons::current_optional_icon(state)?;
+    let (icon, own) = (optional_icon.icon, words::own_army(state, army));
     let unit = due.die.map_or_else(String::new, |die| state.die(die).name.to_string());
-    Some(match boon.doing {
-        Grant::Goes => format!("{icon} moves {unit} alone, to another terrain or to the Reserve Area"),
-        Grant::Moves(more) => {
+    Some(match optional_icon.doing {
+        OptionalOutcome::Goes => {
+            format!("{icon} moves {unit} alone, to another terrain or to the Reserve Area")
+        }
+        OptionalOutcome::Moves(more) => {
             format!("{icon} moves {unit}, and up to {more} health-worth of units with it, to another terrain")
         }
-        Grant::Returns => format!("{icon} brings back dead units to {own}"),
-        Grant::Promotes => format!("{icon} promotes units of {own}"),
+        OptionalOutcome::Returns => format!("{icon} brings back dead units to {own}"),
+        OptionalOutcome::Promotes => format!("{icon} promotes units of {own}"),
     })
 }
 
@@ -90,12 +98,12 @@ pub(super) fn boon_rule(state: &State) -> Option<String> {
 pub(super) fn boon_commands(state: &State, options: &[String]) -> Vec<String> {
     let choose = |option: &String| format!("choose {}", words::quoted(option));
     let mut commands: Vec<String> = options.iter().take(4).map(choose).collect();
-    if let Some((_, due, boon)) = state.due_boon() {
+    if let Some((_, due, optional_icon)) = optional_icons::current_optional_icon(state) {
         let unit = due.die.map_or_else(String::new, |die| words::quoted(state.die(die).name.raw()));
-        match boon.doing {
-            Grant::Moves(_) => commands.insert(0, format!("move {unit} DIE... --to PLACE")),
-            Grant::Promotes => commands.push(String::from("promote DIE [DIE]")),
-            Grant::Goes | Grant::Returns => {}
+        match optional_icon.doing {
+            OptionalOutcome::Moves(_) => commands.insert(0, format!("move {unit} DIE... --to PLACE")),
+            OptionalOutcome::Promotes => commands.push(String::from("promote DIE [DIE]")),
+            OptionalOutcome::Goes | OptionalOutcome::Returns => {}
         }
     }
     commands.push(String::from("pass"));
@@ -111,62 +119,71 @@ pub(super) fn army(state: &State, whose: PlayerId) -> String {
 pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some(battle) = state.battle() else { return format!("{who} rolls units") };
-    let units = words::dice(state, &state.awaited_rolls());
-    if battle.lying.is_some() {
+    let units = words::dice(state, &targeted_icons::awaited_rolls(state));
+    if battle.save_dice.is_some() {
         return format!("{who} rolls {units} again, for {}: the new faces count", icon(state));
     }
-    let deed = battle.due().and_then(|due| deed(&due.icon, battle.attack.word()));
-    let saves = match deed {
-        Some(Deed { then: Then::Charms, .. }) => "its melee is the attacker's, and it does not save",
+    let targeted_icon = battle.current_icon().and_then(|due| targeted_icon(&due.icon, battle.attack.word()));
+    let saves = match targeted_icon {
+        Some(TargetedIcon { then: FollowUp::Charms, .. }) => {
+            "its melee is the attacker's, and it does not save"
+        }
         _ if !battle.bashes.is_empty() => "its saves reduce the damage that it dealt",
         _ if battle.burying => "without a save they are buried",
-        Some(Deed { damage: Some(_), roll: UnitRoll::Melee, .. }) => "its melee strikes back",
-        Some(Deed { damage: Some(_), roll: UnitRoll::SaveAndMelee, .. }) => {
+        Some(TargetedIcon { damage: Some(_), roll: UnitRoll::Melee, .. }) => "its melee strikes back",
+        Some(TargetedIcon { damage: Some(_), roll: UnitRoll::SaveAndMelee, .. }) => {
             "its saves reduce the damage, its melee strikes back"
         }
-        Some(Deed { damage: Some(_), .. }) => "its saves reduce the damage",
-        Some(deed) => return format!("{who} rolls {units} against {}: {}", icon(state), falls(&deed)),
+        Some(TargetedIcon { damage: Some(_), .. }) => "its saves reduce the damage",
+        Some(targeted_icon) => {
+            return format!("{who} rolls {units} against {}: {}", icon(state), falls(&targeted_icon));
+        }
         None => "each needs a save",
     };
     format!("{who} rolls {units} against {}: {saves}", icon(state))
 }
 
 /// What becomes of units by what they roll.
-fn falls(deed: &Deed) -> String {
-    let wanted = match deed.roll {
+fn falls(targeted_icon: &TargetedIcon) -> String {
+    let wanted = match targeted_icon.roll {
         UnitRoll::Maneuver => "a maneuver",
         UnitRoll::Melee => "melee",
         UnitRoll::Id => "an ID",
         UnitRoll::None | UnitRoll::Save | UnitRoll::SaveAndMelee => "a save",
     };
-    let fall = |fall: Fall, one: bool| match (fall, one) {
-        (Fall::Stays, true) => "stays",
-        (Fall::Stays, false) => "stay",
-        (Fall::Killed | Fall::Buried, true) => "dies",
-        (Fall::Killed | Fall::Buried, false) => "die",
-        (Fall::Flees, true) => "flees to the reserve",
-        (Fall::Flees, false) => "flee to the reserve",
-        (Fall::Still | Fall::Stunned, true) => "is held",
-        (Fall::Still | Fall::Stunned, false) => "are held",
+    let fall = |fall: UnitFate, one: bool| match (fall, one) {
+        (UnitFate::Unharmed, true) => "stays",
+        (UnitFate::Unharmed, false) => "stay",
+        (UnitFate::Killed | UnitFate::Buried, true) => "dies",
+        (UnitFate::Killed | UnitFate::Buried, false) => "die",
+        (UnitFate::ToReserve, true) => "flees to the reserve",
+        (UnitFate::ToReserve, false) => "flee to the reserve",
+        (UnitFate::Held | UnitFate::Stunned, true) => "is held",
+        (UnitFate::Held | UnitFate::Stunned, false) => "are held",
     };
-    let id = deed.shows_id.filter(|_| deed.roll != UnitRoll::Id);
-    if deed.succeeded == Fall::Stays && id.is_none() {
+    let id = targeted_icon.shows_id.filter(|_| targeted_icon.roll != UnitRoll::Id);
+    if targeted_icon.succeeded == UnitFate::Unharmed && id.is_none() {
         return format!("each needs {wanted}");
     }
     let id = id.map_or_else(String::new, |id| format!(", an ID {}", fall(id, true)));
-    format!("{wanted} {}{id}, the others {}", fall(deed.succeeded, true), fall(deed.failed, false))
+    format!(
+        "{wanted} {}{id}, the others {}",
+        fall(targeted_icon.succeeded, true),
+        fall(targeted_icon.failed, false)
+    )
 }
 
 /// What a bare total of an attack or of its saves did not show: icons that wait for the dice, and those that the army's dice
 /// have. `direct` where damage that no save reduces was told.
-pub(super) fn unseen(state: &State, threw: &Threw, direct: bool) -> Option<String> {
+pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<String> {
     let battle = state.battle().filter(|_| threw.how == ThrowSource::Total.word())?;
     let (army, kind) = (threw.army?, RollKind::of(&threw.what)?);
-    let waiting = battle.delays.iter().filter(|_| battle.offence.is_some() && battle.saving() == kind.key);
+    let waiting =
+        battle.delayed_icons.iter().filter(|_| battle.offence.is_some() && battle.save_kind() == kind.key);
     let mut icons: Vec<&str> = waiting.map(|due| &due.icon[..]).collect();
     let (dice, circumstances) = (state.rolling(army, Name::default()).dice, state.circumstances(army, kind));
     let preparation = Preparation::new(&dice, None, circumstances).ok()?;
-    let hits = |of: &Contribution| of.beside.iter().any(|(beside, _)| *beside == Beside::Direct);
+    let hits = |of: &Contribution| of.beside.iter().any(|(beside, _)| *beside == SideResult::Direct);
     for (_, brought) in preparation.faces().filter(|(_, brought)| !(direct && hits(brought))) {
         icons.extend(brought.by_hand.as_ref().map(|sai| sai.name));
     }
@@ -198,39 +215,67 @@ pub(super) fn answer(state: &State, whose: PlayerId) -> String {
     format!("{who} may {what} with {army}")
 }
 
-/// An event of an attack, or damage, in words; nothing for what goes without saying.
-pub(super) fn told(state: &State, event: &Event) -> Option<String> {
+/// An event of an attack in words; nothing for what goes without saying.
+pub(super) fn battle_sentence(state: &State, event: &BattleEvent) -> Option<String> {
     Some(match event {
-        Event::Attacks { attack, by, on } => attacks(state, *attack, *by, *on),
-        Event::Struck { answer, offence, .. } => struck(state, *answer, offence),
-        Event::Hurt { unit, damage } => format!("{damage} damage to {}", state.die(*unit).name),
-        Event::Bashed(gained) => format!("Bash gains {}", results(*gained, ResultType::Save)),
-        Event::Charmed { units, results: melee } => {
-            format!(
-                "{} of {} for the attacker",
-                results(*melee, ResultType::Melee),
-                words::dice(state, units)
-            )
+        BattleEvent::AttackBegan { attack, by, on } => attacks(state, *attack, *by, *on),
+        BattleEvent::AttackRolled { is_counter_attack, offence, .. } => {
+            attack_rolled(state, *is_counter_attack, offence)
         }
-        Event::Spreads => format!("{} spreads", icon(state)),
-        Event::Targeted(dice) => format!("{} takes {}", icon(state), words::dice(state, dice)),
-        Event::Guarded { saves, damage, direct, back } => guarded(state, *saves, *damage, *direct, *back),
-        Event::Damaged { army, damage, killed } => {
+        BattleEvent::SavesResolved { saves, damage, direct, back } => {
+            saves_resolved(state, *saves, *damage, *direct, *back)
+        }
+        BattleEvent::FoulStenchApplied(dice) => {
+            format!("Foul Stench keeps from the counter-attack: {}", words::dice(state, dice))
+        }
+        BattleEvent::CounterDeclined(id) => counter_declined(state, *id),
+        BattleEvent::BashesPending { .. } | BattleEvent::AttackEnded => return None,
+    })
+}
+
+/// What an icon or damage did to dice, in words; nothing for what goes without saying.
+pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Option<String> {
+    Some(match event {
+        ResolutionEvent::UnitDamaged { unit, damage } => {
+            format!("{damage} damage to {}", state.die(*unit).name)
+        }
+        ResolutionEvent::BashResolved(gained) => {
+            format!("Bash gains {}", results(*gained, ResultType::Save))
+        }
+        ResolutionEvent::UnitsCharmed { units, results: melee } => format!(
+            "{} of {} for the attacker",
+            results(*melee, ResultType::Melee),
+            words::dice(state, units)
+        ),
+        ResolutionEvent::PlagueSpread => format!("{} spreads", icon(state)),
+        ResolutionEvent::TargetsChosen(dice) => format!("{} takes {}", icon(state), words::dice(state, dice)),
+        ResolutionEvent::ArmyDamaged { army, damage, killed } => {
             let dies = match killed {
                 0 => String::from("nobody dies"),
                 killed => format!("{killed} health has to die"),
             };
             format!("{damage} damage to {}: {dies}", words::army(state, *army))
         }
-        Event::Silenced(dice) => {
-            format!("Foul Stench keeps from the counter-attack: {}", words::dice(state, dice))
+        ResolutionEvent::IconsSplit => format!("{} is resolved one by one", icon(state)),
+        ResolutionEvent::UnitsNotRolled(dice) => format!("{} may not be rolled", words::dice(state, dice)),
+        ResolutionEvent::BurialRollPending(dice) => {
+            format!("to be buried, but for a last roll: {}", words::dice(state, dice))
         }
-        Event::Parted => format!("{} is resolved one by one", icon(state)),
-        Event::NotRolled(dice) => format!("{} may not be rolled", words::dice(state, dice)),
-        Event::Sinking(dice) => format!("to be buried, but for a last roll: {}", words::dice(state, dice)),
-        Event::Dying(dice) => format!("killed, but for a last roll: {}", words::dice(state, dice)),
-        Event::HeldBack(id) => held_back(state, *id),
-        _ => return None,
+        ResolutionEvent::SurvivalRollPending(dice) => {
+            format!("killed, but for a last roll: {}", words::dice(state, dice))
+        }
+        ResolutionEvent::IconChosenFirst(_)
+        | ResolutionEvent::BurialPending(_)
+        | ResolutionEvent::Resolved
+        | ResolutionEvent::SaveDiceRolled(_)
+        | ResolutionEvent::IconsDecided(_)
+        | ResolutionEvent::SaveDiceRerolled(_)
+        | ResolutionEvent::OptionalIconsGained { .. }
+        | ResolutionEvent::OptionalIconUsed
+        | ResolutionEvent::OptionalIconPartlyUsed(_)
+        | ResolutionEvent::SurvivalRolled
+        | ResolutionEvent::SteppedDamagePending(_)
+        | ResolutionEvent::SteppedDamageResolved { .. } => return None,
     })
 }
 
@@ -244,9 +289,9 @@ fn attacks(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> String {
 }
 
 /// What an attack roll came to.
-fn struck(state: &State, answer: bool, offence: &Offence) -> String {
+fn attack_rolled(state: &State, is_counter_attack: bool, offence: &Offence) -> String {
     let Some(battle) = state.battle() else { return String::new() };
-    let battle = Battle { is_answer: answer, ..battle.clone() };
+    let battle = Battle { is_counter_attack, ..battle.clone() };
     let mut parts = vec![offence.total.to_string()];
     if offence.direct > 0 {
         parts.push(format!("{} damage that no save reduces", offence.direct));
@@ -262,7 +307,7 @@ fn struck(state: &State, answer: bool, offence: &Offence) -> String {
 }
 
 /// What the saves left.
-fn guarded(state: &State, saves: Option<u32>, damage: u32, direct: u32, back: u32) -> String {
+fn saves_resolved(state: &State, saves: Option<u32>, damage: u32, direct: u32, back: u32) -> String {
     let Some(battle) = state.battle() else { return String::new() };
     let (by, on) = battle.sides();
     let through = match (damage, direct) {
@@ -289,7 +334,7 @@ fn guarded(state: &State, saves: Option<u32>, damage: u32, direct: u32, back: u3
 }
 
 /// Who does not answer.
-fn held_back(state: &State, player: PlayerId) -> String {
+fn counter_declined(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     match state.battle().map(|battle| battle.attack) {
         Some(Attack::Missile) => format!("{who} does not shoot back"),

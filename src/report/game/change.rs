@@ -4,7 +4,7 @@ use super::{events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::{Event, Rolled, State};
 use crate::dragon_dice::roll::Note;
-use crate::dragon_dice::rules::{Step, boon, deed, delay, lasting_icon};
+use crate::dragon_dice::rules::{Step, delayed_icon, duration_effect, optional_icon, targeted_icon};
 use crate::report::journal::{Told, tried};
 use crate::report::{Answer, Page, RollAnswer, Thrown, json};
 use serde::Serialize;
@@ -71,9 +71,10 @@ impl ChangeAnswer<'_> {
 fn is_asked(icon: &str, kind: &str) -> bool {
     let attack = kind.strip_suffix("-counter").unwrap_or(kind);
     let roll = if kind.starts_with("save") { "save" } else { attack };
-    let acts =
-        roll == "save" && icon == "Bash" || deed(icon, attack).is_some() || delay(icon, attack).is_some();
-    acts || lasting_icon(icon, kind).is_some() || boon(icon, roll).is_some()
+    let acts = roll == "save" && icon == "Bash"
+        || targeted_icon(icon, attack).is_some()
+        || delayed_icon(icon, attack).is_some();
+    acts || duration_effect(icon, kind).is_some() || optional_icon(icon, roll).is_some()
 }
 
 impl Answer for ChangeAnswer<'_> {
@@ -108,7 +109,7 @@ impl Answer for ChangeAnswer<'_> {
 pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event], is_below: bool) -> String {
     let mut told = events::told(before, events);
     // The heading of what comes next says the step.
-    let goes_on = after.end.is_none() && after.awaited.is_none();
+    let goes_on = after.end.is_none() && after.prompt.is_none();
     if goes_on && told.last() == after.step().map(Step::title).as_ref() {
         told.pop();
     }
@@ -129,7 +130,7 @@ impl Told for State {
             return String::new();
         }
         let mut text = if page.plain { String::new() } else { String::from("\n") };
-        if self.awaited.is_none() {
+        if self.prompt.is_none() {
             text += &page.heading(page.wrap("", &words::headed(self, &position::head(self))).trim_end());
             text.push('\n');
         }

@@ -1,7 +1,7 @@
 //! The options of what is awaited.
 
-use super::{awaited, status_json};
-use crate::dragon_dice::game::{Choice, State};
+use super::{prompt, status_json};
+use crate::dragon_dice::game::{Prompt, State, names};
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ pub struct ChoicesAnswer<'a> {
     /// The game.
     pub state: &'a State,
     /// What is awaited.
-    pub choice: Choice,
+    pub prompt: Prompt,
 }
 
 #[derive(Serialize)]
@@ -23,19 +23,19 @@ struct Record {
 
 impl Answer for ChoicesAnswer<'_> {
     fn text(&self, page: &Page) -> String {
-        let mut text = page.head(&[awaited::sentence(self.state, &self.choice)]);
-        for (at, option) in self.state.options(&self.choice).iter().enumerate() {
+        let mut text = page.head(&[prompt::sentence(self.state, &self.prompt)]);
+        for (at, option) in names::options(self.state, &self.prompt).iter().enumerate() {
             text += &page.wrap(&format!("{:>3}  ", at + 1), option);
         }
         text + &page.with_notes(String::new(), &[String::from("Take one: choose N, or choose OPTION")])
     }
 
     fn json(&self) -> String {
-        let pending = status_json::pending(self.state, &self.choice);
+        let pending = status_json::pending(self.state, &self.prompt);
         json::to_line(&Record { schema: "warband.choose/1", pending })
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(self.state.options(&self.choice).join("\n"))
+        Some(names::options(self.state, &self.prompt).join("\n"))
     }
 }

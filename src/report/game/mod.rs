@@ -1,7 +1,6 @@
 //! A game in words: where everything stands, what happened, what is awaited, why something is refused.
 
 mod abilities;
-mod awaited;
 mod battle;
 mod casualties;
 mod change;
@@ -10,6 +9,7 @@ mod effects;
 mod events;
 mod new_game;
 mod position;
+mod prompt;
 mod refusal;
 mod remind;
 mod status;

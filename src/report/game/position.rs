@@ -1,7 +1,7 @@
 //! Where a game is: turn, phase, step, what is awaited, in a few lines.
 
-use super::{awaited, words};
-use crate::dragon_dice::game::{Awaited, End, Ending, Stage, State};
+use super::{prompt, words};
+use crate::dragon_dice::game::{End, Ending, PromptKind, Stage, State};
 use crate::dragon_dice::rules::{Step, StepKind, setup_steps};
 
 /// `turn 3, ann: First March: Maneuver`, or the step of the set-up, or how it ended.
@@ -18,9 +18,9 @@ pub(super) fn head(state: &State) -> String {
 
 /// The step of the set-up that what is awaited belongs to.
 pub(super) fn setup_step(state: &State) -> Option<Step> {
-    let kind = match state.awaited?.what {
-        Awaited::Place(_) => StepKind::Place,
-        Awaited::Distance(_) => StepKind::Distances,
+    let kind = match state.prompt?.kind {
+        PromptKind::Place(_) => StepKind::Place,
+        PromptKind::Distance(_) => StepKind::Distances,
         _ => StepKind::Order,
     };
     setup_steps(state.edition).into_iter().find(|step| step.kind == kind)
@@ -31,10 +31,10 @@ pub(super) fn ended(state: &State, end: End) -> String {
     let Some(winner) = end.winner else { return String::from("the game is over: nobody won") };
     let who = words::player(state, winner);
     match end.how {
-        Ending::Captured => format!("{who} wins: {} terrains captured", state.facts.terrains_to_win),
+        Ending::Captured => format!("{who} wins: {} terrains captured", state.rules.terrains_to_win),
         Ending::Held => format!(
             "{who} wins: {} terrains held for {} more turns",
-            state.facts.terrains_to_win, state.facts.turns_to_hold
+            state.rules.terrains_to_win, state.rules.turns_to_hold
         ),
         Ending::LastStanding => format!("{who} wins: nobody else has a unit in play"),
         Ending::Conceded => format!("{who} wins: everybody else gave up"),
@@ -46,11 +46,11 @@ pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
     if state.end.is_some() {
         return (summary(state), Vec::new());
     }
-    if let Some(choice) = &state.awaited {
-        let hint = awaited::hint(state, choice).map_or_else(String::new, |hint| format!(" ({hint})"));
-        return (awaited::sentence(state, choice) + &hint, awaited::commands(state, choice));
+    if let Some(prompt) = &state.prompt {
+        let hint = prompt::hint(state, prompt).map_or_else(String::new, |hint| format!(" ({hint})"));
+        return (prompt::sentence(state, prompt) + &hint, prompt::commands(state, prompt));
     }
-    let prompts = super::remind::prompts(state);
+    let prompts = super::remind::reminders(state);
     let mut what = String::new();
     for prompt in prompts.iter().filter(|prompt| !prompt.leaves || prompts.len() == 1) {
         let link = if what.is_empty() {

@@ -1,9 +1,10 @@
 //! Why an action does not happen, in words: the rule, and what is legal now.
 
-use super::{awaited, position, words};
+use super::{position, prompt, words};
 use crate::dragon_dice::dice::ResultTypes;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Awaited, BadPlayers, Change, Choice, DieId, Effect, Fact, PlayerId, Refusal, Rule, State,
+    Area, ArmyId, BadPlayers, Change, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, Refusal, Rule,
+    State,
 };
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::Step;
@@ -23,7 +24,7 @@ pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
             }
             trouble
         }
-        Refusal::Fact(fact) | Refusal::Unclear(fact) => unfit(state, fact),
+        Refusal::Impossible(fact) | Refusal::Unclear(fact) => unfit(state, fact),
     }
 }
 
@@ -138,7 +139,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
 
 /// When a minor terrain is brought in.
 fn minor_moment(state: &State) -> Trouble {
-    let when = if state.facts.minor_terrain_instead_of_maneuver {
+    let when = if state.rules.minor_terrain_instead_of_maneuver {
         "a marching army brings it in at its own terrain, instead of the maneuver step"
     } else {
         "it is brought in after a maneuver that succeeded, instead of turning the terrain"
@@ -168,7 +169,7 @@ fn not_your_army(state: &State, army: ArmyId) -> Trouble {
 /// Another player's die was named in the Reserves Phase.
 fn not_your_units(state: &State, id: DieId) -> Trouble {
     let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
-    let owner = words::player(state, state.piece(id).owner);
+    let owner = words::player(state, state.die_state(id).owner);
     ruled(
         format!("{} belongs to {owner}", state.die(id).name),
         format!("in this phase {} moves only their own units", words::player(state, turn)),
@@ -208,36 +209,36 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
     .help("to bring the file in line with the table: fix put DIE PLACE")
 }
 
-fn waits(state: &State, choice: &Choice) -> Trouble {
-    let mut trouble = Trouble::new(format!("this comes first: {}", awaited::sentence(state, choice)));
-    trouble.now = awaited::commands(state, choice);
+fn waits(state: &State, prompt: &Prompt) -> Trouble {
+    let mut trouble = Trouble::new(format!("this comes first: {}", prompt::sentence(state, prompt)));
+    trouble.now = prompt::commands(state, prompt);
     trouble
 }
 
-fn unfit(state: &State, fact: &Fact) -> Trouble {
+fn unfit(state: &State, fact: &Impossible) -> Trouble {
     let now = |trouble: Trouble| Trouble { now: legal_now(state), ..trouble };
     match fact {
-        Fact::Over => {
+        Impossible::Over => {
             let end = state.end.map_or_else(String::new, |end| position::ended(state, end));
             Trouble::new(format!("the game is over: {end}")).help("undo takes the last command back")
         }
-        Fact::Awaited(choice) => waits(state, choice),
-        Fact::NothingAwaited => now(Trouble::new("nothing is awaited that this could answer")),
-        Fact::NoOption(said, options) => {
+        Impossible::PromptFirst(prompt) => waits(state, prompt),
+        Impossible::NoPrompt => now(Trouble::new("nothing is awaited that this could answer")),
+        Impossible::NoOption(said, options) => {
             let trouble = Trouble::new(format!("{said} is no option"));
             if options.iter().any(|option| option.contains(',')) || options.len() > ON_A_LINE {
                 return each_on_a_line(trouble, options);
             }
             trouble.help(format!("choose {}", or(options)))
         }
-        Fact::NotYet => now(Trouble::new("the set-up is not finished")),
-        Fact::NoPlayer(name, players) => {
+        Impossible::NotYet => now(Trouble::new("the set-up is not finished")),
+        Impossible::NoPlayer(name, players) => {
             let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
             let trouble = Trouble::new(format!("no player is called {name}"));
             trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
         }
-        Fact::NoPlace(name) => no_place(state, name),
-        Fact::NoArmy(army) => {
+        Impossible::NoPlace(name) => no_place(state, name),
+        Impossible::NoArmy(army) => {
             let trouble = Trouble::new(format!("{} has no unit", words::army(state, *army)));
             let armies = state.armies(army.player);
             let armies: Vec<String> =
@@ -249,67 +250,71 @@ fn unfit(state: &State, fact: &Fact) -> Trouble {
                 format!("armies of {owner}: {}", armies.join(", "))
             })
         }
-        Fact::NoMarch => now(Trouble::new("no army marches: say which one first")),
-        Fact::Marching(army) => now(Trouble::new(format!("{} marches already", words::army(state, *army)))),
-        Fact::InReserve => now(Trouble::new("an army in reserve has no terrain to maneuver")),
-        Fact::NoDie { name, wanted, there, at, others } => {
+        Impossible::NoMarch => now(Trouble::new("no army marches: say which one first")),
+        Impossible::Marching(army) => {
+            now(Trouble::new(format!("{} marches already", words::army(state, *army))))
+        }
+        Impossible::InReserve => now(Trouble::new("an army in reserve has no terrain to maneuver")),
+        Impossible::NoDie { name, wanted, there, at, others } => {
             no_die(name, *wanted, *there, &looked_through(state, at), others)
         }
-        Fact::Several(name, places) => {
+        Impossible::Several(name, places) => {
             let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
             let handles: Vec<String> = handles.collect();
             let trouble = Trouble::new(format!("{name} stands in several places: {}", and(&handles)));
             trouble.help("say which: --from PLACE, or --at PLACE for a promotion")
         }
-        Fact::NoName(text) => {
+        Impossible::NoName(text) => {
             Trouble::new(format!("{text} names no dice")).help("NAME, or N NAME: \"2 Thug\"")
         }
-        Fact::OneDie(named) => Trouble::new(format!("one die is meant, and {named} were named"))
+        Impossible::OneDie(named) => Trouble::new(format!("one die is meant, and {named} were named"))
             .help("a command for each of them"),
-        Fact::NoDice => Trouble::new("there are no dice to move").help("name them: Thug \"2 Wolf Rider\""),
-        Fact::NotTheirs(owner) => Trouble::new(format!(
+        Impossible::NoDice => {
+            Trouble::new("there are no dice to move").help("name them: Thug \"2 Wolf Rider\"")
+        }
+        Impossible::NotTheirs(owner) => Trouble::new(format!(
             "{} dice lie in {} areas only",
             words::whose(state, *owner),
             words::whose(state, *owner)
         )),
-        Fact::NoPromotion(name, candidates) => no_promotion(name, candidates),
-        Fact::WrongDie(name) => Trouble::new(format!("{name} is the wrong kind of die for that")),
-        Fact::NoSet(number, sets) => no_set(state, *number, *sets),
-        Fact::NoCasualties => now(Trouble::new("nobody has to die of anything now")),
-        Fact::WhichCasualties(..) => {
+        Impossible::NoPromotion(name, candidates) => no_promotion(name, candidates),
+        Impossible::WrongDie(name) => Trouble::new(format!("{name} is the wrong kind of die for that")),
+        Impossible::NoSet(number, sets) => no_set(state, *number, *sets),
+        Impossible::NoCasualties => now(Trouble::new("nobody has to die of anything now")),
+        Impossible::WhichCasualties(..) => {
             Trouble::new("several sets of casualties are legal").help("casualties lists them")
         }
-        Fact::Faces(error, text) => {
+        Impossible::Faces(error, text) => {
             let trouble = notation_error(error);
             let is_number = text.trim().parse::<u32>().is_ok();
             if is_number { trouble.help(format!("a bare total is -t {}", text.trim())) } else { trouble }
         }
-        Fact::Distance(text) => {
-            let again = state.facts.distance_again;
+        Impossible::Distance(text) => {
+            let again = state.rules.distance_again;
             Trouble::new(format!("{text} is no roll of a terrain die"))
                 .help(format!("its number, 1 to 8; an {again} is rolled again: type both, {again} 3"))
         }
-        Fact::NoMinorFace(id, text) => {
+        Impossible::NoMinorFace(id, text) => {
             let die = state.die(*id);
             let faces: Vec<String> = die.faces.iter().map(|face| face.icon.name().to_owned()).collect();
             Trouble::new(format!("{} has no face {text}", die.name))
                 .help(format!("its faces: {}", faces.join(", ")))
         }
-        Fact::NotReady(error) => not_ready(error),
-        Fact::EachAlone => Trouble::new("each of these units rolls alone: there is no total")
+        Impossible::NotReady(error) => not_ready(error),
+        Impossible::EachAlone => Trouble::new("each of these units rolls alone: there is no total")
             .help("throw FACES, a face for each of them"),
-        Fact::WrongTotal(counts) => wrong_total(*counts),
-        Fact::WhichTarget(targets) => which_target(state, targets),
-        Fact::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
-        Fact::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),
-        Fact::NoEffect(number, effects) => no_effect(*number, effects),
-        Fact::WhoConcedes(player) => Trouble::new("who gives up?")
+        Impossible::WrongTotal(counts) => wrong_total(*counts),
+        Impossible::WhichTarget(targets) => which_target(state, targets),
+        Impossible::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
+        Impossible::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),
+        Impossible::NoEffect(number, effects) => no_effect(*number, effects),
+        Impossible::WhoConcedes(player) => Trouble::new("who gives up?")
             .help(format!("concede {}, or another player's name", words::player(state, *player))),
-        Fact::NoPhase(name, steps) => Trouble::new(format!("no phase or step is called {name}"))
+        Impossible::NoPhase(name, steps) => Trouble::new(format!("no phase or step is called {name}"))
             .help(format!("they are {}", steps.join(", "))),
-        Fact::NoFace(face) => Trouble::new(format!("no terrain shows {face}")).help("1 to 8"),
-        Fact::AlreadySo => Trouble::new("it is so already"),
-        Fact::OutOfPlay(player) => {
+        Impossible::NoFace(face) => Trouble::new(format!("no terrain shows {face}")).help("1 to 8"),
+        Impossible::AlreadySo => Trouble::new("it is so already"),
+        Impossible::OutOfPlay(player) => {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
     }
@@ -344,8 +349,8 @@ fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
 
 fn no_set(state: &State, number: usize, sets: usize) -> Trouble {
     let trouble = Trouble::new(format!("there is no set {number}"));
-    match state.awaited.map(|choice| choice.what) {
-        Some(Awaited::Casualties { .. }) => {
+    match state.prompt.map(|prompt| prompt.kind) {
+        Some(PromptKind::Casualties { .. }) => {
             trouble.help(format!("casualties lists {}", count(sets, "set", "sets")))
         }
         _ => trouble.help(format!("choose 1 to {sets}, or by name; choose alone lists them")),
@@ -374,7 +379,7 @@ fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
         None => String::from("the army is in reserve"),
     };
     let rule = match army.terrain() {
-        None if state.facts.amazons_in_reserve_shoot => {
+        None if state.rules.amazons_in_reserve_shoot => {
             "in reserve Amazons shoot, and the others cast spells"
         }
         None => "an army in reserve only casts spells",

@@ -1,8 +1,10 @@
 //! The checklist of a step: what may and must be done in this position, and what to type.
 
-use super::{abilities, awaited, position, words};
+use super::{abilities, position, prompt, words};
 use crate::dragon_dice::dice::{Die, DieType, ResultType};
-use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::dragon_dice::game::{
+    Area, ArmyId, DieId, PlayerId, State, TerrainId, eighth_faces, promotions, reach,
+};
 use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
 use crate::report::english::{and, listed, or};
 use crate::report::{Answer, Page, json};
@@ -10,7 +12,7 @@ use serde::Serialize;
 
 /// One thing on the checklist.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Prompt {
+pub(super) struct Reminder {
     /// What, in a sentence without its end.
     pub what: String,
     /// Whether it must be done before the game can go on.
@@ -23,25 +25,25 @@ pub(super) struct Prompt {
 }
 
 /// Something that may be done.
-pub(super) fn prompt(what: impl Into<String>, commands: Vec<String>) -> Prompt {
-    Prompt { what: what.into(), must: false, commands, leaves: false }
+pub(super) fn reminder(what: impl Into<String>, commands: Vec<String>) -> Reminder {
+    Reminder { what: what.into(), must: false, commands, leaves: false }
 }
 
 /// The checklist of this step, from this position.
-pub(super) fn prompts(state: &State) -> Vec<Prompt> {
+pub(super) fn reminders(state: &State) -> Vec<Reminder> {
     if state.end.is_some() {
         return Vec::new();
     }
-    if let Some(choice) = &state.awaited {
-        let (what, commands) = (awaited::sentence(state, choice), awaited::commands(state, choice));
-        return vec![Prompt { must: true, ..prompt(what, commands) }];
+    if let Some(prompt) = &state.prompt {
+        let (what, commands) = (prompt::sentence(state, prompt), prompt::commands(state, prompt));
+        return vec![Reminder { must: true, ..reminder(what, commands) }];
     }
     let Some((turn, step)) = state.turn().zip(state.step()) else { return Vec::new() };
     let player = turn.player;
-    let mut prompts = match step.kind {
-        StepKind::Abilities => abilities::prompts(state),
+    let mut reminders = match step.kind {
+        StepKind::Abilities => abilities::reminders(state),
         StepKind::EighthFace => {
-            let open = state.locations(player).into_iter();
+            let open = eighth_faces::locations(state, player).into_iter();
             open.map(|(terrain, face)| eighth_face(state, player, terrain, face)).collect()
         }
         StepKind::Dragons => dragons(state, player),
@@ -55,15 +57,15 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
         StepKind::Retreat => retreat(state, player),
         _ => Vec::new(),
     };
-    let must = prompts.iter().any(|prompt| prompt.must);
+    let must = reminders.iter().any(|reminder| reminder.must);
     if !must {
-        let what = match prompts[..] {
+        let what = match reminders[..] {
             [] => String::from("nothing is left to do in this step"),
             _ => leaving(state, step.kind, turn.marching),
         };
-        prompts.push(Prompt { leaves: true, ..prompt(what, vec![String::from("next")]) });
+        reminders.push(Reminder { leaves: true, ..reminder(what, vec![String::from("next")]) });
     }
-    prompts
+    reminders
 }
 
 /// What `next` means here.
@@ -81,28 +83,28 @@ fn leaving(state: &State, kind: StepKind, marching: Option<ArmyId>) -> String {
     }
 }
 
-fn march(state: &State, player: PlayerId) -> Vec<Prompt> {
-    let armies = state.may_march();
+fn march(state: &State, player: PlayerId) -> Vec<Reminder> {
+    let armies = reach::may_march(state);
     if armies.is_empty() {
         return Vec::new();
     }
     let places: Vec<String> = armies.iter().map(|army| words::typed(state, *army, player)).collect();
     let what = format!("{} may march with the army at {}", words::player(state, player), or(&places));
-    vec![prompt(what, places.iter().map(|place| format!("march {place}")).collect())]
+    vec![reminder(what, places.iter().map(|place| format!("march {place}")).collect())]
 }
 
-fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
-    let mut prompts = Vec::new();
-    let Some(terrain) = army.terrain() else { return prompts };
+fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Reminder> {
+    let mut reminders = Vec::new();
+    let Some(terrain) = army.terrain() else { return reminders };
     let who = words::player(state, army.player);
     let minor = state.minor_terrain(army);
     if let Some(minor) = minor.filter(|_| !minor_rolled) {
         let name = words::quoted(&state.die(minor).name.to_string());
         let shown = state.minor_face(army).map_or("", |(die, _)| {
-            let face = state.piece(minor).face.and_then(|face| die.faces.get(face));
+            let face = state.die_state(minor).face.and_then(|face| die.faces.get(face));
             face.map_or("", |face| face.icon.name())
         });
-        prompts.push(prompt(
+        reminders.push(reminder(
             format!(
                 "{who} may roll {} and then maneuver, bury it instead, or keep it as it is ({shown}) and not \
                  maneuver",
@@ -116,17 +118,17 @@ fn maneuver(state: &State, army: ArmyId, minor_rolled: bool) -> Vec<Prompt> {
         if state.terrain(terrain).controller == Some(army.player) {
             what += "; that gives up its eighth face";
         }
-        prompts.push(prompt(what, vec![String::from("maneuver")]));
+        reminders.push(reminder(what, vec![String::from("maneuver")]));
     }
-    let pool = state.minors_for(army);
-    if state.facts.minor_terrain_instead_of_maneuver && !pool.is_empty() {
+    let pool = reach::minors_for(state, army);
+    if state.rules.minor_terrain_instead_of_maneuver && !pool.is_empty() {
         let names = listed(pool.iter().map(|id| state.die(*id)));
-        prompts.push(prompt(
+        reminders.push(reminder(
             format!("or bring in a minor terrain instead: {}", names.join(", ")),
             pool.first().map(|id| bring_in(state, army, *id)).into_iter().collect(),
         ));
     }
-    prompts
+    reminders
 }
 
 /// What to type to bring in a minor terrain.
@@ -135,9 +137,9 @@ pub(super) fn bring_in(state: &State, army: ArmyId, minor: DieId) -> String {
     format!("summon {name} {} [FACE]", words::typed_place(state, army.player, army.at))
 }
 
-fn actions(state: &State, army: ArmyId) -> Vec<Prompt> {
+fn actions(state: &State, army: ArmyId) -> Vec<Reminder> {
     let own = words::typed(state, army, army.player);
-    let possible = state.actions(army).into_iter();
+    let possible = reach::actions(state, army).into_iter();
     let each = possible.enumerate().map(|(at, possible)| {
         let who = match at {
             0 => format!("{} may", words::player(state, army.player)),
@@ -163,13 +165,13 @@ fn actions(state: &State, army: ArmyId) -> Vec<Prompt> {
             }
             None => vec![format!("roll {} {own}", possible.action)],
         };
-        prompt(what, commands)
+        reminder(what, commands)
     });
     each.collect()
 }
 
-fn dragons(state: &State, player: PlayerId) -> Vec<Prompt> {
-    let mut prompts = Vec::new();
+fn dragons(state: &State, player: PlayerId) -> Vec<Reminder> {
+    let mut reminders = Vec::new();
     for army in state.armies(player) {
         let dragons = army.terrain().map_or_else(Vec::new, |terrain| state.dragons_at(terrain));
         if dragons.is_empty() {
@@ -177,11 +179,11 @@ fn dragons(state: &State, player: PlayerId) -> Vec<Prompt> {
         }
         let names: Vec<String> = dragons.iter().map(|id| state.die(*id).name.to_string()).collect();
         let place = words::typed(state, army, player);
-        let owner = state.piece(dragons[0]).owner;
+        let owner = state.die_state(dragons[0]).owner;
         let prefix =
             if owner == player { String::new() } else { format!("{}:", words::player(state, owner)) };
         let owned = format!("{prefix}{}", names[0]);
-        prompts.push(prompt(
+        reminders.push(reminder(
             format!("dragons attack at {}: {}", words::area(state, player, army.at), and(&names)),
             vec![
                 format!("roll response {place} --dragons \"{}\"", names.join(", ")),
@@ -190,23 +192,23 @@ fn dragons(state: &State, player: PlayerId) -> Vec<Prompt> {
             ],
         ));
     }
-    prompts
+    reminders
 }
 
-fn reinforce(state: &State, player: PlayerId) -> Vec<Prompt> {
+fn reinforce(state: &State, player: PlayerId) -> Vec<Reminder> {
     let dice = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
     if dice.is_empty() {
         return Vec::new();
     }
     let what =
         format!("{} may bring in from reserve: {}", words::player(state, player), words::dice(state, &dice));
-    vec![prompt(
+    vec![reminder(
         what,
         vec![String::from("reinforce DIE... --to PLACE"), String::from("reinforce --all --to PLACE")],
     )]
 }
 
-fn retreat(state: &State, player: PlayerId) -> Vec<Prompt> {
+fn retreat(state: &State, player: PlayerId) -> Vec<Reminder> {
     let leaves = |army: &ArmyId| {
         let goes = |die: &Die| die.kind.joins_army() && die.kind != DieType::Dragonkin;
         army.terrain().is_some() && !state.lying(player, army.at, goes).is_empty()
@@ -217,21 +219,21 @@ fn retreat(state: &State, player: PlayerId) -> Vec<Prompt> {
         return Vec::new();
     }
     let what = format!("{} may take units to reserve, from {}", words::player(state, player), or(&places));
-    vec![prompt(
+    vec![reminder(
         what,
         vec![String::from("retreat DIE... --from PLACE"), String::from("retreat --all --from PLACE")],
     )]
 }
 
-fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: EighthFace) -> Prompt {
+fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: EighthFace) -> Reminder {
     let army = ArmyId::at(player, terrain);
     let place = words::typed(state, army, player);
     let name = |id: &DieId| words::quoted(&state.die(*id).name.to_string());
     let commands = match face.location {
         Location::Recruit => {
-            let recruits = state.recruits(player).into_iter().take(3);
+            let recruits = promotions::recruits(state, player).into_iter().take(3);
             let recruits = recruits.map(|id| format!("recruit {} {place}", name(&id)));
-            let promotions = state.promotions(army).into_iter().take(3);
+            let promotions = promotions::promotions(state, army).into_iter().take(3);
             let promotions =
                 promotions.map(|(unit, to)| format!("promote {} {} --at {place}", name(&unit), name(&to)));
             recruits.chain(promotions).collect()
@@ -248,24 +250,23 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
             // A dragon that is here already goes elsewhere.
             let elsewhere = state.every_terrain().find(|other| *other != terrain).unwrap_or(terrain);
             let summon = |id: DieId| {
-                let to = if state.piece(id).area == army.at { elsewhere } else { terrain };
+                let to = if state.die_state(id).area == army.at { elsewhere } else { terrain };
                 let to = words::typed_place(state, player, Area::Terrain(to));
                 format!("summon {} {to}", name(&id))
             };
-            state.called_by(terrain, player).into_iter().take(3).map(summon).collect()
+            eighth_faces::called_by(state, terrain, player).into_iter().take(3).map(summon).collect()
         }
         Location::Unbury => {
             let free = |(id, to): (DieId, Area)| {
-                let owner = state.piece(id).owner;
+                let owner = state.die_state(id).owner;
                 let of = words::player(state, owner);
                 let to = words::typed_place(state, owner, to);
                 format!("move {} --from {of}:bua --to {of}:{to}", name(&id))
             };
             // The own ones first.
-            let (own, others): (Vec<_>, Vec<_>) = state
-                .freed_by(terrain, player)
+            let (own, others): (Vec<_>, Vec<_>) = eighth_faces::freed_by(state, terrain, player)
                 .into_iter()
-                .partition(|(id, _)| state.piece(*id).owner == player);
+                .partition(|(id, _)| state.die_state(*id).owner == player);
             let mut commands: Vec<String> = own.into_iter().chain(others).map(free).collect();
             commands.dedup();
             commands
@@ -274,7 +275,7 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
     };
     let what =
         format!("{} at {}: {}", face.icon, words::terrain(state, terrain), face.text.trim_end_matches('.'));
-    Prompt { must: face.location == Location::Unbury, ..prompt(what, commands) }
+    Reminder { must: face.location == Location::Unbury, ..reminder(what, commands) }
 }
 
 /// The checklist of this step.
@@ -290,26 +291,26 @@ struct Record {
     turn: Option<u32>,
     player: String,
     step: String,
-    checklist: Vec<Prompt>,
+    checklist: Vec<Reminder>,
 }
 
 impl Answer for RemindAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = page.head(&[position::head(self.state)]);
-        let prompts = prompts(self.state);
-        if prompts.is_empty() {
+        let reminders = reminders(self.state);
+        if reminders.is_empty() {
             text += &page.wrap("", &position::summary(self.state));
         }
-        for prompt in prompts {
-            let mark = match prompt.must {
-                true if self.state.awaited.is_some() => "awaited: ",
+        for reminder in reminders {
+            let mark = match reminder.must {
+                true if self.state.prompt.is_some() => "awaited: ",
                 true => "must: ",
                 false => "",
             };
-            let what = if prompt.must { prompt.what } else { words::headed(self.state, &prompt.what) };
+            let what = if reminder.must { reminder.what } else { words::headed(self.state, &reminder.what) };
             text += &page.wrap("", &format!("{mark}{what}"));
             // A command is not broken: it is there to be copied.
-            for command in prompt.commands {
+            for command in reminder.commands {
                 text += &format!("    {command}\n");
             }
         }
@@ -322,12 +323,12 @@ impl Answer for RemindAnswer<'_> {
             turn: self.state.turn().map(|turn| turn.number),
             player: words::player(self.state, self.state.acting()),
             step: position::head(self.state),
-            checklist: prompts(self.state),
+            checklist: reminders(self.state),
         })
     }
 
     fn quiet(&self) -> Option<String> {
-        let commands = prompts(self.state).into_iter().flat_map(|prompt| prompt.commands);
+        let commands = reminders(self.state).into_iter().flat_map(|reminder| reminder.commands);
         Some(commands.collect::<Vec<_>>().join("\n"))
     }
 }

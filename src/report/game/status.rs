@@ -3,7 +3,7 @@
 use super::{position, status_json, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId, setup};
 use crate::report::english::listed;
 use crate::report::{Answer, Page};
 
@@ -72,7 +72,7 @@ impl StatusAnswer<'_> {
             text += &self.army(page, army, marching == Some(army));
         }
         for dragon in state.dragons_at(id) {
-            let owner = words::player(state, state.piece(dragon).owner);
+            let owner = words::player(state, state.die_state(dragon).owner);
             text += &self.line(page, "dragon", &[format!("{} ({owner})", state.die(dragon).name)]);
         }
         text
@@ -84,7 +84,7 @@ impl StatusAnswer<'_> {
         let names = |ids: &[DieId]| listed(ids.iter().map(|id| state.die(*id)));
         let mut parts = names(&units);
         parts.extend(names(&items));
-        if let Some(minor) = state.minor_terrain(army).map(|id| state.piece(id)) {
+        if let Some(minor) = state.minor_terrain(army).map(|id| state.die_state(id)) {
             let face = minor.face.and_then(|face| minor.die.faces.get(face));
             let icon = face.map_or("not rolled", |face| face.icon.name());
             parts.push(format!("{} ({icon})", minor.die.name));
@@ -103,7 +103,7 @@ impl StatusAnswer<'_> {
         let player = state.player(id);
         let mut parts = vec![player.name.to_string(), player.force.to_string()];
         if player.held > 0 {
-            parts.push(format!("held {} of {} turns", player.held, state.facts.turns_to_hold));
+            parts.push(format!("held {} of {} turns", player.held, state.rules.turns_to_hold));
         }
         if let [first, ..] = player.ranks[..]
             && state.turn().is_none()
@@ -134,7 +134,7 @@ impl StatusAnswer<'_> {
                 text += &self.line(page, name, &listed(dice.iter().map(|id| state.die(*id))));
             }
         }
-        if let Some(die) = state.proposed(id) {
+        if let Some(die) = setup::proposed(state, id) {
             text += &self.line(page, "proposes", &[state.die(die).name.to_string()]);
         }
         text

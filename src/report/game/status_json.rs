@@ -1,7 +1,9 @@
 //! The table at a glance, for programs (the issue of the game file lists the fields).
 
-use super::{awaited, words};
-use crate::dragon_dice::game::{Area, ArmyId, Battle, Choice, DieId, Due, PlayerId, State, TerrainId};
+use super::{prompt, words};
+use crate::dragon_dice::game::{
+    Area, ArmyId, Battle, DieId, PendingIcon, PlayerId, Prompt, State, TerrainId, names,
+};
 use crate::journal::Game;
 use crate::report::json;
 use serde::Serialize;
@@ -47,7 +49,7 @@ struct BattleRecord {
     icons: Vec<String>,
 }
 
-/// What is awaited: its options are numbered from 1.
+/// What is prompt: its options are numbered from 1.
 #[derive(Serialize)]
 pub(super) struct PendingRecord {
     player: String,
@@ -111,26 +113,26 @@ pub(super) struct EffectRecord {
 
 fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
     let (by, on) = battle.sides();
-    let icon = |due: &Due| format!("{} {}", due.icon, due.amount);
+    let icon = |due: &PendingIcon| format!("{} {}", due.icon, due.amount);
     BattleRecord {
         attack: battle.attack.word(),
-        answer: battle.is_answer,
+        answer: battle.is_counter_attack,
         by: words::handle(state, by),
         on: words::handle(state, on),
         total: battle.offence.map(|offence| offence.total),
         direct: battle.offence.map_or(0, |offence| offence.direct),
         saves_taken: battle.offence.map_or(0, |offence| offence.less),
-        icons: battle.dues.iter().chain(&battle.delays).map(icon).collect(),
+        icons: battle.targeted_icons.iter().chain(&battle.delayed_icons).map(icon).collect(),
     }
 }
 
 /// What is awaited.
-pub(super) fn pending(state: &State, choice: &Choice) -> PendingRecord {
+pub(super) fn pending(state: &State, prompt: &Prompt) -> PendingRecord {
     PendingRecord {
-        player: words::player(state, choice.whose),
-        what: awaited::key(choice),
-        text: awaited::sentence(state, choice),
-        options: state.options(choice),
+        player: words::player(state, prompt.player),
+        what: prompt::key(prompt),
+        text: prompt::sentence(state, prompt),
+        options: names::options(state, prompt),
     }
 }
 
@@ -146,7 +148,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
         step: step.map_or_else(setup, |step| step.name.to_owned()),
         marching: state.turn().and_then(|turn| turn.marching).map(|army| words::handle(state, army)),
         marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
-        pending: state.awaited.as_ref().map(|choice| pending(state, choice)),
+        pending: state.prompt.as_ref().map(|prompt| pending(state, prompt)),
         battle: state.battle().map(|battle| battle_record(state, battle)),
         winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
         over: state.end.is_some(),
@@ -185,17 +187,18 @@ fn names(state: &State, ids: &[DieId]) -> Vec<String> {
 
 fn terrain(state: &State, id: TerrainId) -> TerrainRecord {
     let terrain = state.terrain(id);
-    let piece = state.piece(terrain.die);
-    let icon = piece.face.and_then(|face| piece.die.faces.get(face)).map(|face| face.icon.name().to_owned());
+    let die_state = state.die_state(terrain.die);
+    let icon =
+        die_state.face.and_then(|face| die_state.die.faces.get(face)).map(|face| face.icon.name().to_owned());
     let dragon = |die: DieId| BesideRecord {
         name: state.die(die).name.raw().to_owned(),
-        player: words::player(state, state.piece(die).owner),
+        player: words::player(state, state.die_state(die).owner),
         face: None,
     };
     TerrainRecord {
-        name: piece.die.name.raw().to_owned(),
+        name: die_state.die.name.raw().to_owned(),
         role: if terrain.home.is_some() { "home" } else { "frontier" },
-        owner: words::player(state, piece.owner),
+        owner: words::player(state, die_state.owner),
         face: state.distance(id),
         action: icon.map(|icon| terrain.location.clone().unwrap_or(icon)),
         controller: terrain.controller.map(|player| words::player(state, player)),
@@ -207,11 +210,11 @@ fn terrain(state: &State, id: TerrainId) -> TerrainRecord {
 fn army_record(state: &State, army: ArmyId) -> ArmyRecord {
     let (units, items) = words::units_and_items(state, army);
     let minor = state.minor_terrain(army).map(|id| {
-        let piece = state.piece(id);
-        let face = piece.face.and_then(|face| piece.die.faces.get(face));
+        let die_state = state.die_state(id);
+        let face = die_state.face.and_then(|face| die_state.die.faces.get(face));
         BesideRecord {
-            name: piece.die.name.raw().to_owned(),
-            player: words::player(state, piece.owner),
+            name: die_state.die.name.raw().to_owned(),
+            player: words::player(state, die_state.owner),
             face: face.map(|face| face.icon.name().to_owned()),
         }
     });

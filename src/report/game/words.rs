@@ -69,14 +69,14 @@ pub(super) fn area(state: &State, owner: PlayerId, area: Area) -> String {
     }
 }
 
-/// How an army is typed where `acting` is awaited: `home`, `bob:home`, `reserve`.
+/// How an army is typed where `acting` is prompt: `home`, `bob:home`, `reserve`.
 pub(super) fn typed(state: &State, army: ArmyId, acting: PlayerId) -> String {
     let prefix =
         if army.player == acting { String::new() } else { format!("{}:", player(state, army.player)) };
     format!("{prefix}{}", typed_place(state, army.player, army.at))
 }
 
-/// How an army is typed, whoever is awaited: `ann:home`.
+/// How an army is typed, whoever is prompt: `ann:home`.
 pub(super) fn handle(state: &State, army: ArmyId) -> String {
     format!("{}:{}", player(state, army.player), typed_place(state, army.player, army.at))
 }
@@ -110,11 +110,11 @@ pub(super) fn quoted(name: &str) -> String {
 
 /// What a terrain shows: `4 missile`, `8 City`.
 pub(super) fn shown(state: &State, id: TerrainId) -> String {
-    let piece = state.piece(state.terrain(id).die);
-    let Some(face) = piece.face else { return String::from("not rolled") };
+    let die_state = state.die_state(state.terrain(id).die);
+    let Some(face) = die_state.face else { return String::from("not rolled") };
     let icon = match &state.terrain(id).location {
         Some(location) => location.clone(),
-        None => piece.die.faces.get(face).map_or_else(String::new, |face| face.icon.name().to_owned()),
+        None => die_state.die.faces.get(face).map_or_else(String::new, |face| face.icon.name().to_owned()),
     };
     format!("{} {icon}", face + 1)
 }

@@ -2,7 +2,7 @@
 
 use super::ShowAnswer;
 use crate::dragon_dice::dice::{Die, Element};
-use crate::dragon_dice::force::{Group, Lot};
+use crate::dragon_dice::force::{DiceCount, Group};
 use crate::dragon_dice::roll::ArmyStats;
 use crate::report::json;
 use serde::Serialize;
@@ -68,7 +68,7 @@ impl<'r> DieRecord<'r> {
     }
 
     fn all(group: &'r Group) -> Vec<DieRecord<'r>> {
-        group.units_first().map(|Lot { die, count, .. }| DieRecord::of(*count, die)).collect()
+        group.units_first().map(|DiceCount { die, count, .. }| DieRecord::of(*count, die)).collect()
     }
 }
 

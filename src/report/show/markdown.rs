@@ -11,12 +11,12 @@ impl ShowAnswer {
         for (army, points) in self.armies() {
             text += &format!("\n## {}\n\n", escaped(&Self::heading(army, points)));
             let mut table = markdown_table(["number", "die", "what", "points"]);
-            for lot in army.units_first() {
+            for entry in army.units_first() {
                 table.add_row([
-                    right(lot.count.to_string()),
-                    Cell::new(escaped(&lot.die.name.to_string())),
-                    Cell::new(escaped(&self.what(&lot.die))),
-                    right(points_of(lot).to_string()),
+                    right(entry.count.to_string()),
+                    Cell::new(escaped(&entry.die.name.to_string())),
+                    Cell::new(escaped(&self.what(&entry.die))),
+                    right(points_of(entry).to_string()),
                 ]);
             }
             text += &format!("{table}\n");

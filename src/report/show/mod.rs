@@ -8,7 +8,7 @@ mod table;
 use super::english::count;
 use super::{Answer, Page};
 use crate::dragon_dice::dice::{Die, Element, Elements, ResultType};
-use crate::dragon_dice::force::{Group, Lot, Roster};
+use crate::dragon_dice::force::{DiceCount, Group, Roster};
 use crate::dragon_dice::roll::{ArmyStats, army_stats};
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
@@ -62,7 +62,7 @@ impl ShowAnswer {
     }
 
     fn elements(&self, elements: Elements) -> String {
-        let colours = self.edition().facts().prints_colours;
+        let colours = self.edition().rules().prints_colours;
         let word = |element: Element| if colours { element.colour() } else { element.word() };
         elements.iter().map(word).collect::<Vec<_>>().join("/")
     }
@@ -133,12 +133,12 @@ fn one(die: Option<&Die>) -> Vec<(u32, &Die)> {
 }
 
 fn all(group: &Group) -> Vec<(u32, &Die)> {
-    group.units_first().map(|lot| (lot.count, &lot.die)).collect()
+    group.units_first().map(|entry| (entry.count, &entry.die)).collect()
 }
 
 /// The list price of an entry.
-fn points_of(lot: &Lot) -> u32 {
-    lot.count * u32::from(lot.die.points)
+fn points_of(entry: &DiceCount) -> u32 {
+    entry.count * u32::from(entry.die.points)
 }
 
 /// What pairs of medium equipment save, where they do.
@@ -167,7 +167,7 @@ impl Answer for ShowAnswer {
     /// Each army as a list that other commands take.
     fn quiet(&self) -> Option<String> {
         let list = |army: &Group| {
-            let dice = army.units_first().map(|lot| format!("{} {}", lot.count, lot.die.name));
+            let dice = army.units_first().map(|entry| format!("{} {}", entry.count, entry.die.name));
             dice.collect::<Vec<_>>().join(", ")
         };
         Some(self.armies().map(|(army, _)| list(army)).collect::<Vec<_>>().join("\n"))

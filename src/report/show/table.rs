@@ -1,7 +1,7 @@
 //! A roster for the terminal.
 
 use super::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
-use crate::dragon_dice::force::Lot;
+use crate::dragon_dice::force::DiceCount;
 use crate::report::Page;
 use crate::report::english::count;
 use crate::report::page::right;
@@ -15,21 +15,21 @@ impl ShowAnswer {
             text += "\n";
             text += &page.wrap("", &page.heading(&Self::heading(army, points)));
             if is_stacked {
-                for lot in army.units_first() {
-                    let what = [self.what(&lot.die), price(lot)].join(", ");
-                    text += &page.wrap(&format!("{} ", lot.count), &format!("{}: {what}", lot.die.name));
+                for entry in army.units_first() {
+                    let what = [self.what(&entry.die), price(entry)].join(", ");
+                    text += &page.wrap(&format!("{} ", entry.count), &format!("{}: {what}", entry.die.name));
                 }
                 let expected = self.expected(army).into_iter();
                 let expected = expected.map(|(kind, stats)| format!("{kind} {}", spread(stats)));
                 text += &page.wrap("To expect: ", &expected.collect::<Vec<_>>().join(", "));
             } else {
                 let mut table = page.table();
-                for lot in army.units_first() {
+                for entry in army.units_first() {
                     table.add_row([
-                        right(lot.count.to_string()),
-                        Cell::new(&lot.die.name),
-                        Cell::new(self.what(&lot.die)),
-                        right(price(lot)),
+                        right(entry.count.to_string()),
+                        Cell::new(&entry.die.name),
+                        Cell::new(self.what(&entry.die)),
+                        right(price(entry)),
                     ]);
                 }
                 text += &format!("{}\n", table.trim_fmt());
@@ -64,6 +64,6 @@ impl ShowAnswer {
     }
 }
 
-fn price(lot: &Lot) -> String {
-    count(points_of(lot) as usize, "point", "points")
+fn price(entry: &DiceCount) -> String {
+    count(points_of(entry) as usize, "point", "points")
 }

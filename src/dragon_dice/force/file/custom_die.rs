@@ -176,7 +176,7 @@ impl<'i> OwnDie<'_, 'i> {
     fn size(&mut self, is_item: bool, faces: Option<usize>) -> Option<Size> {
         let word = self.needed("size")?;
         let size = Size::parse(&word);
-        let wanted = size.and_then(|size| Some(size.facts(is_item)?.faces));
+        let wanted = size.and_then(|size| Some(size.rules(is_item)?.faces));
         let (Some(size), Some(wanted)) = (size, wanted) else {
             self.wrong("size", if is_item { Wanted::ItemSize } else { Wanted::UnitSize });
             return None;
@@ -267,7 +267,7 @@ impl<'i> OwnDie<'_, 'i> {
             self.wrong("element", Wanted::ItemElement);
         }
         let points = match self.value("points").map(integer) {
-            None => size.and_then(|size| Some(size.facts(true)?.points)),
+            None => size.and_then(|size| Some(size.rules(true)?.points)),
             Some(Some(points)) if points <= 99 => Some(points as u8),
             Some(_) => {
                 self.wrong("points", Wanted::Price);

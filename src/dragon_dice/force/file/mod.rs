@@ -153,7 +153,7 @@ impl ArmyFile {
         let mut names = Names::of(self);
         let group = names.group(army, &mut problems);
         problems.extend(names.used_broken_dice().cloned());
-        if group.lots.is_empty() && problems.is_empty() {
+        if group.counts.is_empty() && problems.is_empty() {
             let kind = ProblemKind::ArmyEmpty { army: army.name.clone(), lack: Lack::Dice };
             problems.push(At { kind, span: army.span.clone() });
         }
@@ -179,7 +179,7 @@ impl ArmyFile {
         let groups: Vec<Group> = self.armies.iter().map(|army| names.group(army, &mut Vec::new())).collect();
         let is_whole = groups.iter().all(|group| group.is_whole);
         is_whole.then(|| {
-            points::of_armies(&groups, &self.edition.facts(), None).into_iter().fold(0, u32::saturating_add)
+            points::of_armies(&groups, &self.edition.rules(), None).into_iter().fold(0, u32::saturating_add)
         })
     }
 }

@@ -3,7 +3,7 @@
 use crate::dragon_dice::dice::{Die, DieType, Elements};
 use crate::dragon_dice::force::carry::Carriers;
 use crate::dragon_dice::force::{ARMIES, Group, Lack, Part, Problem, ProblemKind, Roster, points};
-use crate::dragon_dice::rules::Facts;
+use crate::dragon_dice::rules::EditionRules;
 use crate::text::{At, Name, Span};
 
 /// Something that the rules say about a force.
@@ -34,11 +34,11 @@ pub(super) struct Sums {
 
 impl Sums {
     pub(super) fn of(roster: &Roster) -> Sums {
-        let facts = &roster.edition.facts();
+        let rules = &roster.edition.rules();
         let armies: Vec<Group> = ARMIES.into_iter().map(|name| placed(roster, name)).collect();
-        let points = points::of_armies(&armies, facts, roster.size);
+        let points = points::of_armies(&armies, rules, roster.size);
         let is_whole = armies.iter().all(|army| army.is_whole);
-        let slots = |die: &Die| if die.is_white() { facts.white_dragon_slots } else { 1 };
+        let slots = |die: &Die| if die.is_white() { rules.white_dragon_slots } else { 1 };
         let pool = |group: &Group, what: &dyn Fn(&Die) -> u32| (group.sum(what), group.is_whole);
         Sums {
             armies: [0, 1, 2].map(|index| (points[index], armies[index].is_whole)),
@@ -47,7 +47,7 @@ impl Sums {
             dragon_dice: pool(&roster.dragons, &|_| 1),
             dragonkin: pool(&roster.dragonkin, &|die| u32::from(die.health)),
             minor_terrains: pool(&roster.minor_terrains, &|_| 1),
-            magic: (points::of_some(&armies, facts, Die::is_magic_user), is_whole),
+            magic: (points::of_some(&armies, rules, Die::is_magic_user), is_whole),
         }
     }
 
@@ -61,15 +61,15 @@ impl Sums {
 fn placed(roster: &Roster, name: &str) -> Group {
     let unread = Group { is_whole: !roster.unread_armies.contains(&name), ..Group::default() };
     let mut army = roster.army(name).cloned().unwrap_or(unread);
-    army.lots.retain(|lot| lot.die.kind != DieType::Dragonkin);
+    army.counts.retain(|entry| entry.die.kind != DieType::Dragonkin);
     army
 }
 
 /// Everything that the rules say against a roster that adds up to `sums`, in no order. A sum of which a part is not known breaks an upper limit
 /// where what is known does.
 pub(super) fn breaches(roster: &Roster, sums: &Sums, players: u32) -> Vec<Breach> {
-    let facts = roster.edition.facts();
-    let mut judge = Judge { roster, facts, sums, players, breaches: Vec::new() };
+    let rules = roster.edition.rules();
+    let mut judge = Judge { roster, rules, sums, players, breaches: Vec::new() };
     judge.size();
     for index in 0..ARMIES.len() {
         judge.army(index);
@@ -81,7 +81,7 @@ pub(super) fn breaches(roster: &Roster, sums: &Sums, players: u32) -> Vec<Breach
 
 struct Judge<'r> {
     roster: &'r Roster,
-    facts: Facts,
+    rules: EditionRules,
     sums: &'r Sums,
     players: u32,
     breaches: Vec<Breach>,
@@ -109,10 +109,10 @@ impl Judge<'_> {
         }
         let Some(size) = self.sums.size(roster) else { return };
         // A size that could not be read has a place and a problem of its own.
-        if size > 0 && !self.facts.suggests(size) && (roster.size.is_some() || place.is_empty()) {
-            self.note(ProblemKind::UnusualSize { size, suggested: self.facts.suggested_sizes }, place);
+        if size > 0 && !self.rules.suggests(size) && (roster.size.is_some() || place.is_empty()) {
+            self.note(ProblemKind::UnusualSize { size, suggested: self.rules.suggested_sizes }, place);
         }
-        if let Some(limit) = self.facts.limits(size, self.players).magic
+        if let Some(limit) = self.rules.limits(size, self.players).magic
             && self.sums.magic.0 > limit
         {
             self.report(ProblemKind::MagicLimit { points: self.sums.magic.0, limit, size }, place);
@@ -129,21 +129,21 @@ impl Judge<'_> {
             }
             return;
         };
-        for lot in &army.lots {
-            let name = lot.die.name.clone();
-            match lot.die.kind {
+        for entry in &army.counts {
+            let name = entry.die.name.clone();
+            match entry.die.kind {
                 DieType::Dragonkin => {
                     let kind = ProblemKind::WrongPlace { name, kind: DieType::Dragonkin, part: Part::Army };
-                    self.report(kind, &lot.span);
+                    self.report(kind, &entry.span);
                 }
-                DieType::Dracolem => self.note(ProblemKind::Dracolem { name }, &lot.span),
+                DieType::Dracolem => self.note(ProblemKind::Dracolem { name }, &entry.span),
                 _ => {}
             }
         }
         let army = placed(roster, name);
         let points = self.sums.armies[index].0;
         if let Some(size) = self.sums.size(roster) {
-            let limit = self.facts.limits(size, self.players).army;
+            let limit = self.rules.limits(size, self.players).army;
             if points > limit {
                 let army_name = army.name.clone();
                 self.report(ProblemKind::ArmyTooLarge { army: army_name, points, limit, size }, &army.place);
@@ -152,8 +152,8 @@ impl Judge<'_> {
         if !army.is_whole {
             return;
         }
-        if !army.lots.iter().any(|lot| lot.die.kind.is_unit()) {
-            let lack = if army.lots.is_empty() { Lack::Dice } else { Lack::Units };
+        if !army.counts.iter().any(|entry| entry.die.kind.is_unit()) {
+            let lack = if army.counts.is_empty() { Lack::Dice } else { Lack::Units };
             self.report(ProblemKind::ArmyEmpty { army: army.name.clone(), lack }, &army.place);
         }
         self.carrying(&army);
@@ -161,42 +161,42 @@ impl Judge<'_> {
 
     fn carrying(&mut self, army: &Group) {
         let mut carriers = Carriers::default();
-        army.lots.iter().for_each(|lot| carriers.add(&lot.die, lot.count));
-        let dice: Vec<(&Die, u32)> = army.lots.iter().map(|lot| (&lot.die, lot.count)).collect();
-        for (lot, taken) in army.lots.iter().zip(carriers.carried(&dice)) {
-            let count = lot.count - taken;
-            if lot.die.kind != DieType::Item || count == 0 {
+        army.counts.iter().for_each(|entry| carriers.add(&entry.die, entry.count));
+        let dice: Vec<(&Die, u32)> = army.counts.iter().map(|entry| (&entry.die, entry.count)).collect();
+        for (entry, taken) in army.counts.iter().zip(carriers.carried(&dice)) {
+            let count = entry.count - taken;
+            if entry.die.kind != DieType::Item || count == 0 {
                 continue;
             }
             let kind = ProblemKind::ItemWithoutCarrier {
-                name: lot.die.name.clone(),
+                name: entry.die.name.clone(),
                 count,
-                of: lot.count,
+                of: entry.count,
                 army: army.name.clone(),
-                elements: if lot.die.size.takes_both_hands() { Elements::NONE } else { lot.die.elements },
+                elements: if entry.die.size.takes_both_hands() { Elements::NONE } else { entry.die.elements },
             };
-            if self.facts.items_need_carriers {
-                self.report(kind, &lot.span);
+            if self.rules.items_need_carriers {
+                self.report(kind, &entry.span);
             } else {
-                self.note(kind, &lot.span);
+                self.note(kind, &entry.span);
             }
         }
     }
 
     fn pool(&mut self) {
         let (roster, players) = (self.roster, self.players);
-        let minor_limit = self.facts.limits(0, players).minor_terrains;
+        let minor_limit = self.rules.limits(0, players).minor_terrains;
         if let Some(size) = self.sums.size(roster) {
-            let limits = self.facts.limits(size, players);
+            let limits = self.rules.limits(size, players);
             let (number, is_whole) = self.sums.dragons;
             if number > limits.dragons || is_whole && number < limits.dragons {
-                let has_white = roster.dragons.lots.iter().any(|lot| lot.die.is_white());
+                let has_white = roster.dragons.counts.iter().any(|entry| entry.die.is_white());
                 let kind = ProblemKind::DragonCount {
                     number,
                     wanted: limits.dragons,
                     size,
-                    points_each: self.facts.points_per_dragon,
-                    white: has_white.then_some(self.facts.white_dragon_slots),
+                    points_each: self.rules.points_per_dragon,
+                    white: has_white.then_some(self.rules.white_dragon_slots),
                 };
                 self.report(kind, &roster.dragons.place);
             }
@@ -209,9 +209,9 @@ impl Judge<'_> {
 
     /// A limit that classic borrows: there it is a note, even where it is kept.
     fn borrowed(&mut self, sum: u32, limit: u32, kind: impl Fn(u32) -> ProblemKind, place: &Span) {
-        if self.facts.pool_limits_are_rules && sum > limit {
+        if self.rules.pool_limits_are_rules && sum > limit {
             self.report(kind(sum), place);
-        } else if !self.facts.pool_limits_are_rules && sum > 0 {
+        } else if !self.rules.pool_limits_are_rules && sum > 0 {
             self.note(kind(sum), place);
         }
     }
@@ -223,7 +223,7 @@ impl Judge<'_> {
         }
         if let Some(home) = &roster.home
             && home.is_advanced_terrain()
-            && !self.facts.advanced_home_terrain
+            && !self.rules.advanced_home_terrain
         {
             self.report(ProblemKind::AdvancedHomeTerrain { name: home.name.clone() }, &roster.home_place);
         }

@@ -2,7 +2,7 @@
 
 use super::mend::{Mend, SEARCHED, TRIED};
 use crate::dragon_dice::dice::{Die, DieType, all};
-use crate::dragon_dice::force::{ARMIES, Group, Lot, ProblemKind, Roster};
+use crate::dragon_dice::force::{ARMIES, DiceCount, Group, ProblemKind, Roster};
 use crate::text::Name;
 
 /// What might mend a breach, the change that players would make first.
@@ -23,16 +23,16 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
             (0..5).find_map(|more| remove(group, health - limit + more)).into_iter().collect()
         }
         ProblemKind::MinorTerrainLimit { number, limit, .. } => {
-            let mut surplus = roster.minor_terrains.lots.iter().rev().take((number - limit) as usize);
+            let mut surplus = roster.minor_terrains.counts.iter().rev().take((number - limit) as usize);
             vec![taken_out(&mut surplus, &roster.minor_terrains.name)]
         }
         ProblemKind::WrongPlace { name, kind: DieType::Dragonkin, .. } => {
-            let holds = |army: &&Group| army.lots.iter().any(|lot| lot.die.name == *name);
+            let holds = |army: &&Group| army.counts.iter().any(|entry| entry.die.name == *name);
             let to_pool = |army: &Group| {
-                let lot = army.lots.iter().find(|lot| lot.die.name == *name)?;
-                let pooled = roster.dragonkin.lots.iter().filter(|lot| lot.die.name == *name);
-                let total = lot.count + pooled.map(|lot| lot.count).sum::<u32>();
-                let (count, die, from) = (lot.count, name.clone(), army.name.clone());
+                let entry = army.counts.iter().find(|entry| entry.die.name == *name)?;
+                let pooled = roster.dragonkin.counts.iter().filter(|entry| entry.die.name == *name);
+                let total = entry.count + pooled.map(|entry| entry.count).sum::<u32>();
+                let (count, die, from) = (entry.count, name.clone(), army.name.clone());
                 Some(Mend::ToPool { count, die, from, total })
             };
             roster.armies.iter().filter(holds).filter_map(to_pool).collect()
@@ -73,7 +73,8 @@ fn added(roster: &Roster, missing: u32, total: u32) -> Vec<Mend> {
     let is_missing = |name: &&str| roster.army(name).is_none();
     let mut armies: Vec<Name> = ARMIES.into_iter().filter(is_missing).map(Name::from).collect();
     armies.extend(largest.iter().rev().map(|army| army.name.clone()));
-    let mut dice: Vec<&Die> = largest.iter().rev().flat_map(|army| &army.lots).map(|lot| &lot.die).collect();
+    let mut dice: Vec<&Die> =
+        largest.iter().rev().flat_map(|army| &army.counts).map(|entry| &entry.die).collect();
     dice.retain(|die| {
         die.kind == DieType::Unit && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
     });
@@ -108,10 +109,11 @@ fn too_large(roster: &Roster, army: &Name, surplus: u32) -> Vec<Mend> {
 fn a_unit(roster: &Roster, army: &Name) -> Vec<Mend> {
     let mut mends = Vec::new();
     for from in largest_first(roster).into_iter().filter(|from| from.name != *army) {
-        let mut units: Vec<&Lot> = from.lots.iter().filter(|lot| lot.die.kind.is_unit()).collect();
-        units.sort_by_key(|lot| lot.die.points);
-        mends.extend(units.into_iter().take(3).map(|lot| Mend::Move {
-            dice: vec![(1, lot.die.name.clone())],
+        let mut units: Vec<&DiceCount> =
+            from.counts.iter().filter(|entry| entry.die.kind.is_unit()).collect();
+        units.sort_by_key(|entry| entry.die.points);
+        mends.extend(units.into_iter().take(3).map(|entry| Mend::Move {
+            dice: vec![(1, entry.die.name.clone())],
             from: from.name.clone(),
             to: army.clone(),
         }));
@@ -123,9 +125,10 @@ fn a_unit(roster: &Roster, army: &Name) -> Vec<Mend> {
 fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
     let mut mends = Vec::new();
     for army in largest_first(roster) {
-        let users = army.lots.iter().filter(|lot| lot.die.kind == DieType::Unit && lot.die.is_magic_user());
-        for lot in users.take(10) {
-            let die = &lot.die;
+        let users =
+            army.counts.iter().filter(|entry| entry.die.kind == DieType::Unit && entry.die.is_magic_user());
+        for entry in users.take(10) {
+            let die = &entry.die;
             let is_like = |other: &Die| {
                 other.kind == die.kind
                     && other.species == die.species
@@ -133,7 +136,7 @@ fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
                     && !other.is_magic_user()
             };
             let count = surplus.div_ceil(u32::from(die.points).max(1));
-            if count > lot.count {
+            if count > entry.count {
                 continue;
             }
             mends.extend(all().find(is_like).map(|by| Mend::Replace {
@@ -148,12 +151,12 @@ fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
 }
 
 /// Dice of a list taken away, equal ones together.
-fn taken_out(lots: &mut dyn Iterator<Item = &Lot>, from: &Name) -> Mend {
+fn taken_out(counts: &mut dyn Iterator<Item = &DiceCount>, from: &Name) -> Mend {
     let mut dice: Vec<(u32, Name)> = Vec::new();
-    for lot in lots {
-        match dice.iter_mut().find(|(_, name)| *name == lot.die.name) {
-            Some((count, _)) => *count += lot.count,
-            None => dice.push((lot.count, lot.die.name.clone())),
+    for entry in counts {
+        match dice.iter_mut().find(|(_, name)| *name == entry.die.name) {
+            Some((count, _)) => *count += entry.count,
+            None => dice.push((entry.count, entry.die.name.clone())),
         }
     }
     Mend::Remove { dice, from: from.clone() }
@@ -162,18 +165,22 @@ fn taken_out(lots: &mut dyn Iterator<Item = &Lot>, from: &Name) -> Mend {
 /// More dragons, or fewer; a White one may stand for two.
 fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
     let of = || Name::from("dragons");
-    let lots = &roster.dragons.lots;
-    let plain = lots.iter().find(|lot| !lot.die.is_white()).map(|lot| lot.die.name.clone());
+    let counts = &roster.dragons.counts;
+    let plain = counts.iter().find(|entry| !entry.die.is_white()).map(|entry| entry.die.name.clone());
     let plain = plain.unwrap_or_else(|| Name::from("Fire Drake"));
     if number < wanted {
         return vec![Mend::Add { count: wanted - number, die: plain, to: of() }];
     }
-    let remove = |lots: &mut dyn Iterator<Item = &Lot>| taken_out(lots, &of());
+    let remove = |counts: &mut dyn Iterator<Item = &DiceCount>| taken_out(counts, &of());
     let surplus = (number - wanted) as usize;
-    let last = remove(&mut lots.iter().rev().filter(|lot| !lot.die.is_white()).take(surplus));
-    let whites = lots.iter().filter(|lot| lot.die.is_white());
-    let replaced =
-        |lot: &Lot| Mend::Replace { count: 1, die: lot.die.name.clone(), by: plain.clone(), of: of() };
+    let last = remove(&mut counts.iter().rev().filter(|entry| !entry.die.is_white()).take(surplus));
+    let whites = counts.iter().filter(|entry| entry.die.is_white());
+    let replaced = |entry: &DiceCount| Mend::Replace {
+        count: 1,
+        die: entry.die.name.clone(),
+        by: plain.clone(),
+        of: of(),
+    };
     let mut mends = vec![last];
     mends.extend(whites.clone().take(1).map(replaced));
     mends.extend((1..4).map(|count| remove(&mut whites.clone().take(count))));
@@ -189,8 +196,9 @@ fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Mend
     };
     let mut mends: Vec<Mend> =
         roster.armies.iter().filter(|other| other.name != *army).map(move_to).collect();
-    let item = roster.army(army.raw()).and_then(|army| army.lots.iter().find(|lot| lot.die.name == *name));
-    if let Some(item) = item.map(|lot| &lot.die) {
+    let item =
+        roster.army(army.raw()).and_then(|army| army.counts.iter().find(|entry| entry.die.name == *name));
+    if let Some(item) = item.map(|entry| &entry.die) {
         let is_like = |other: &Die| other.base_name() == item.base_name() && other.name != item.name;
         let like = all().filter(|other| other.kind == DieType::Item && is_like(other));
         mends.extend(like.map(|by| Mend::Replace {
@@ -208,14 +216,15 @@ fn pick(group: &Group, wanted: u32) -> Option<Vec<(u32, Name)>> {
     if wanted > SEARCHED {
         return None;
     }
-    // For each sum the selection of fewest kinds, then of fewest dice: what was taken of which lot.
+    // For each sum the selection of fewest kinds, then of fewest dice: what was taken of which count.
     let mut best: Vec<Option<Vec<(u32, usize)>>> = vec![None; wanted as usize + 1];
     best[0] = Some(Vec::new());
     let units: u32 = group.sum(|die| u32::from(die.kind.is_unit()));
     let weight = |dice: &[(u32, usize)]| (dice.len(), dice.iter().map(|(count, _)| count).sum::<u32>());
-    for (index, lot) in group.lots.iter().enumerate() {
-        let points = usize::from(lot.die.points);
-        let spare = if lot.die.kind.is_unit() { lot.count.min(units.saturating_sub(1)) } else { lot.count };
+    for (index, entry) in group.counts.iter().enumerate() {
+        let points = usize::from(entry.die.points);
+        let spare =
+            if entry.die.kind.is_unit() { entry.count.min(units.saturating_sub(1)) } else { entry.count };
         if points == 0 {
             continue;
         }
@@ -231,6 +240,6 @@ fn pick(group: &Group, wanted: u32) -> Option<Vec<(u32, Name)>> {
         }
     }
     let picked = best.pop()??;
-    let named = |(count, index): (u32, usize)| (count, group.lots[index].die.name.clone());
+    let named = |(count, index): (u32, usize)| (count, group.counts[index].die.name.clone());
     Some(picked.into_iter().map(named).collect())
 }

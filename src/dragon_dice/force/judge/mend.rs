@@ -4,7 +4,7 @@
 use super::breaches::{Breach, Sums, breaches};
 use super::candidates::candidates;
 use crate::dragon_dice::dice::{Die, DieType, find};
-use crate::dragon_dice::force::{ARMIES, Group, Lot, ProblemKind, Roster};
+use crate::dragon_dice::force::{ARMIES, DiceCount, Group, ProblemKind, Roster};
 use crate::text::Name;
 use std::mem::discriminant;
 
@@ -92,9 +92,9 @@ pub(super) struct Budget {
 impl Budget {
     pub(super) fn new(roster: &Roster) -> Budget {
         let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
-        let lots = groups.flat_map(|group| &group.lots);
-        let cost = |lot: &Lot| if lot.die.kind == DieType::Item { 50 } else { 1 };
-        Budget { left: BUDGET, trial: 10 + lots.map(cost).sum::<usize>() }
+        let counts = groups.flat_map(|group| &group.counts);
+        let cost = |entry: &DiceCount| if entry.die.kind == DieType::Item { 50 } else { 1 };
+        Budget { left: BUDGET, trial: 10 + counts.map(cost).sum::<usize>() }
     }
 
     /// Whether there is enough left; it is spent then.
@@ -193,8 +193,9 @@ impl Mend {
                 }
             }
             Mend::Add { count, die, to } => {
-                let known = roster.armies.iter().flat_map(|army| &army.lots).find(|lot| lot.die.name == *die);
-                let die = known.map(|lot| lot.die.clone()).or_else(|| find(die.raw()))?;
+                let known =
+                    roster.armies.iter().flat_map(|army| &army.counts).find(|entry| entry.die.name == *die);
+                let die = known.map(|entry| entry.die.clone()).or_else(|| find(die.raw()))?;
                 roster.put(to, die, *count);
             }
             Mend::Replace { count, die, by, of } => {
@@ -229,13 +230,13 @@ impl Roster {
         let group = self.group(from)?;
         let mut left = count;
         let mut taken = None;
-        for lot in group.lots.iter_mut().filter(|lot| lot.die.name == *name) {
-            let some = lot.count.min(left);
-            lot.count -= some;
+        for entry in group.counts.iter_mut().filter(|entry| entry.die.name == *name) {
+            let some = entry.count.min(left);
+            entry.count -= some;
             left -= some;
-            taken = Some(lot.die.clone());
+            taken = Some(entry.die.clone());
         }
-        group.lots.retain(|lot| lot.count > 0);
+        group.counts.retain(|entry| entry.count > 0);
         taken.filter(|_| left == 0)
     }
 
@@ -245,9 +246,9 @@ impl Roster {
         }
         let Some(group) = self.group(to) else { return };
         let span = group.place.clone();
-        match group.lots.iter_mut().find(|lot| lot.die.name == die.name) {
-            Some(lot) => lot.count += count,
-            None => group.lots.push(Lot { die, count, span }),
+        match group.counts.iter_mut().find(|entry| entry.die.name == die.name) {
+            Some(entry) => entry.count += count,
+            None => group.counts.push(DiceCount { die, count, span }),
         }
     }
 }

@@ -5,8 +5,8 @@ use crate::dragon_dice::dice::{Die, ResultType, Thrown};
 use crate::dragon_dice::force::read_list;
 use crate::dragon_dice::odds::{AttackOdds, ContestOdds, Side};
 use crate::dragon_dice::roll::{
-    Affected, Attack, Beside, Circumstances, Modifier, NotReady, Operation, Outcome, Place, Preparation,
-    Scope, Source, health_killed,
+    Affected, Attack, Circumstances, Modifier, NotReady, Operation, Outcome, Place, Preparation, Scope,
+    SideResult, Source, health_killed,
 };
 use crate::dragon_dice::rules::{Edition, RollKind};
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ fn outcomes(ready: &Preparation<'_>) -> Vec<(Outcome, f64)> {
     all.into_iter().map(|(thrown, ways)| (ready.settle(thrown), ways as f64 / of as f64)).collect()
 }
 
-fn amount(outcome: &Outcome, wanted: Beside) -> u32 {
+fn amount(outcome: &Outcome, wanted: SideResult) -> u32 {
     outcome.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
 }
 
@@ -74,8 +74,8 @@ impl Blow<'_> {
         for (attack, chance) in outcomes(&ready) {
             let kind = if self.rolls.starts_with("melee") { ResultType::Melee } else { ResultType::Missile };
             let total = attack.totals()[kind];
-            let direct = amount(&attack, Beside::Direct);
-            let cursed = amount(&attack, Beside::Cursed);
+            let direct = amount(&attack, SideResult::Direct);
+            let cursed = amount(&attack, SideResult::Cursed);
             let shows = |icon: &str| attack.reminders.iter().any(|reminder| reminder.icon == icon);
             let (charged, surprising) = (shows("Charge"), shows("Surprise"));
             let saves = if charged { "charge-response" } else { self.saves };
@@ -87,13 +87,13 @@ impl Blow<'_> {
                 circumstances.counter = self.is_counter;
                 circumstances
                     .modifiers
-                    .push(less(ResultType::Save, amount(&attack, Beside::Foe(ResultType::Save))));
+                    .push(less(ResultType::Save, amount(&attack, SideResult::Foe(ResultType::Save))));
             });
             for (save, share) in outcomes(&ready.unwrap()) {
                 let (saved, melee, unburnt) =
                     if charged { best(&save, total, to) } else { (save.totals()[ResultType::Save], 0, 0) };
-                let burnt = amount(&save, Beside::Scorched).saturating_sub(unburnt);
-                let back = amount(&save, Beside::Hit) + burnt + melee;
+                let burnt = amount(&save, SideResult::Scorched).saturating_sub(unburnt);
+                let back = amount(&save, SideResult::Hit) + burnt + melee;
                 let through = (total - cursed).saturating_sub(saved) + cursed;
                 *results.entry((through, direct, back, charged || surprising)).or_default() += chance * share;
             }
@@ -242,7 +242,7 @@ fn contests_are_what_trying_every_throw_gives() {
         let (a, b) = (first.side(), second.side());
         let mut chance = 0.0;
         for (own, share) in outcomes(&a.whole_roll("maneuver").unwrap()) {
-            let taken = amount(&own, Beside::Foe(ResultType::Maneuver));
+            let taken = amount(&own, SideResult::Foe(ResultType::Maneuver));
             let ready = b.roll(b.army, "counter-maneuver", |circumstances| {
                 circumstances.modifiers.push(less(ResultType::Maneuver, taken));
             });

@@ -1,0 +1,268 @@
+//! What typed names mean: players, places, armies, dice (DESIGN section 3, ARMY).
+
+use crate::dragon_dice::dice::{DieType, find};
+use crate::dragon_dice::force::ARMIES;
+use crate::dragon_dice::game::battle;
+use crate::dragon_dice::game::command::{DieText, numbered};
+use crate::dragon_dice::game::resolution::casualties;
+use crate::dragon_dice::game::resolution::deaths;
+use crate::dragon_dice::game::resolution::optional_icons;
+use crate::dragon_dice::game::resolution::targeted_icons;
+use crate::dragon_dice::game::resolution::targeting;
+use crate::dragon_dice::game::setup;
+use crate::dragon_dice::game::state::promotions;
+use crate::dragon_dice::game::state::{
+    Area, ArmyId, DieId, Direction, Impossible, PlayerId, Prompt, PromptKind, State, TerrainId,
+};
+use crate::dragon_dice::rules::BASIC_LOCATIONS;
+use crate::text::{Name, plain};
+
+/// The player called `name`.
+///
+/// # Errors
+/// [`Impossible::NoPlayer`].
+pub fn read_player(state: &State, name: &str) -> Result<PlayerId, Impossible> {
+    let wanted = plain(name);
+    let found = state.everybody().find(|id| plain(state.player(*id).name.raw()) == wanted);
+    let names = || state.players.iter().map(|player| player.name.clone()).collect();
+    found.ok_or_else(|| Impossible::NoPlayer(Name::from(name.to_owned()), names()))
+}
+
+/// The terrain that `name` means for `player`.
+///
+/// # Errors
+/// [`Impossible::NoPlace`].
+pub fn read_terrain(state: &State, name: &str, player: PlayerId) -> Result<TerrainId, Impossible> {
+    let (player, name) = whose(state, name, player)?;
+    terrain_named(state, name, player).ok_or_else(|| Impossible::NoPlace(Name::from(name.to_owned())))
+}
+
+/// The army that `text` means: `[PLAYER:]PLACE`; it need not have dice.
+///
+/// # Errors
+/// [`Impossible::NoPlayer`], [`Impossible::NoPlace`].
+pub fn read_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId, Impossible> {
+    let (player, place) = whose(state, text, default)?;
+    let muster = ARMIES.iter().position(|name| plain(name) == plain(place));
+    let at = if plain(place) == "reserve" {
+        Area::Reserve
+    } else if let Some(army) = muster.filter(|_| state.turn().is_none()) {
+        // Before the armies are placed they are known by what they are.
+        Area::Muster(army as u8)
+    } else {
+        let terrain = terrain_named(state, place, player);
+        Area::Terrain(terrain.ok_or_else(|| Impossible::NoPlace(Name::from(place.to_owned())))?)
+    };
+    Ok(ArmyId { player, at })
+}
+
+/// An area: an army's place, `dua`, `bua`, `pool`, `out`.
+pub(crate) fn read_area(
+    state: &State,
+    text: &str,
+    default: PlayerId,
+) -> Result<(PlayerId, Area), Impossible> {
+    let (player, place) = whose(state, text, default)?;
+    let area = match plain(place).as_str() {
+        "dua" => Area::Dua,
+        "bua" => Area::Bua,
+        "pool" => Area::Pool,
+        "out" => Area::Out,
+        _ => return read_army(state, text, default).map(|army| (army.player, army.at)),
+    };
+    Ok((player, area))
+}
+
+/// The player before a colon, else `default`, and what is behind it.
+fn whose<'t>(state: &State, text: &'t str, default: PlayerId) -> Result<(PlayerId, &'t str), Impossible> {
+    match text.split_once(':') {
+        Some((player, rest)) => Ok((read_player(state, player)?, rest.trim())),
+        None => Ok((default, text.trim())),
+    }
+}
+
+fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainId> {
+    let other = match state.others(player)[..] {
+        [only] => Some(only),
+        _ => None,
+    };
+    match plain(name).as_str() {
+        "home" => Some(State::home(player)),
+        "frontier" => state.frontier(),
+        "campaign" => other.and_then(|_| state.frontier()),
+        "horde" => other.map(State::home),
+        _ => read_player(state, name).ok().map(State::home),
+    }
+}
+
+/// The dice that `text` names, in `areas` where it does not say where they are.
+pub(crate) fn read_dice(
+    state: &State,
+    text: &DieText,
+    player: PlayerId,
+    areas: &[Area],
+) -> Result<Vec<DieId>, Impossible> {
+    let from = text.from.as_deref().map(|from| read_area(state, from, player)).transpose()?;
+    let player = from.map_or(player, |(player, _)| player);
+    let mut picked: Vec<DieId> = Vec::new();
+    for part in text.names.iter().flat_map(|name| name.split(',')).filter(|part| !part.trim().is_empty()) {
+        let (player, part) = whose(state, part, player)?;
+        let (wanted, name) = numbered(part)?;
+        let areas = from.as_ref().map_or(areas, |(_, area)| std::slice::from_ref(area));
+        let found = named_in(state, player, name, areas, &picked);
+        let places: Vec<Area> = areas
+            .iter()
+            .copied()
+            .filter(|area| found.iter().any(|id| state.die_state(*id).area == *area))
+            .collect();
+        if places.len() > 1 {
+            let places = places.into_iter().map(|area| (player, area)).collect();
+            return Err(Impossible::Several(Name::from(name.to_owned()), places));
+        }
+        if found.len() < wanted {
+            let mut others: Vec<Name> = Vec::new();
+            for area in areas {
+                for id in state.lying(player, *area, |die| die.kind != DieType::Terrain) {
+                    let name = &state.die(id).name;
+                    if !others.contains(name) {
+                        others.push(name.clone());
+                    }
+                }
+            }
+            let (name, there) = (Name::from(name.to_owned()), found.len());
+            let at = areas.iter().map(|area| (player, *area)).collect();
+            return Err(Impossible::NoDie { name, wanted, there, at, others });
+        }
+        picked.extend(&found[..wanted]);
+    }
+    if picked.is_empty() { Err(Impossible::NoDice) } else { Ok(picked) }
+}
+
+/// One die.
+pub(crate) fn read_die(
+    state: &State,
+    text: &str,
+    player: PlayerId,
+    from: Option<&str>,
+    areas: &[Area],
+) -> Result<DieId, Impossible> {
+    let text = DieText { names: vec![text.to_owned()], from: from.map(str::to_owned) };
+    let dice = read_dice(state, &text, player, areas)?;
+    match dice[..] {
+        [only] => Ok(only),
+        _ => Err(Impossible::OneDie(dice.len())),
+    }
+}
+
+/// Dice of a name that are not picked yet, in the order they lie.
+fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked: &[DieId]) -> Vec<DieId> {
+    let known = find(name).map(|die| die.name);
+    let wanted = plain(name);
+    let fits = |id: &DieId| {
+        let of = &state.die(*id).name;
+        plain(of.raw()) == wanted || known.as_ref() == Some(of)
+    };
+    let lying = areas.iter().flat_map(|area| state.lying(player, *area, |_| true));
+    lying.filter(|id| fits(id) && !picked.contains(id)).collect()
+}
+
+/// The words that answer what is awaited; none where dice do.
+pub fn options(state: &State, prompt: &Prompt) -> Vec<String> {
+    let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+    let player = |id: PlayerId| state.player(id).name.raw().to_owned();
+    match prompt.kind {
+        PromptKind::OrderRoll
+        | PromptKind::Distance(_)
+        | PromptKind::ManeuverRoll
+        | PromptKind::Save
+        | PromptKind::UnitRolls
+        | PromptKind::SurvivalRolls => Vec::new(),
+        PromptKind::OrderTie => setup::tied(state).into_iter().map(player).collect(),
+        PromptKind::FirstOrFrontier => words(&["first", "frontier"]),
+        PromptKind::Frontier => state.everybody().map(player).collect(),
+        PromptKind::Place(army) => {
+            let places = setup::free_places(state, prompt.player, army);
+            places.into_iter().map(|terrain| place_word(state, terrain)).collect()
+        }
+        PromptKind::Counter | PromptKind::CounterAttack => words(&["counter", "pass"]),
+        PromptKind::SteppedDamage(unit) => {
+            let smaller = deaths::smaller_undead(state, unit);
+            smaller.into_iter().map(|id| state.die(id).name.raw().to_owned()).collect()
+        }
+        PromptKind::OptionalIcon => {
+            let sets = optional_icons::returning(state);
+            let sets = sets.iter().map(|set| set.words(state));
+            optional_icons::ways_out(state)
+                .into_iter()
+                .map(|area| area_word(state, area))
+                .chain(sets)
+                .collect()
+        }
+        PromptKind::Targets => targeting::aim_words(state),
+        PromptKind::TargetArmy => {
+            let whose = |army: &ArmyId| state.player(army.player).name.raw();
+            let place = |army: &ArmyId| area_word(state, army.at);
+            targeted_icons::under_icon(state)
+                .iter()
+                .map(|army| format!("{}:{}", whose(army), place(army)))
+                .collect()
+        }
+        PromptKind::FoulStench(number) => {
+            let army = state.battle().map(|battle| battle.defender);
+            let sets = army.map_or_else(Vec::new, |army| battle::silent_sets(state, army, number));
+            sets.iter().map(|set| set.words(state)).collect()
+        }
+        PromptKind::Direction => directions(state).iter().map(|way| way.word().to_owned()).collect(),
+        PromptKind::Location { .. } => words(&BASIC_LOCATIONS),
+        PromptKind::TempleBurial(_) => {
+            let dead = promotions::one_of_each_name(state, state.lying(prompt.player, Area::Dua, |_| true));
+            dead.into_iter().map(|id| state.die(id).name.raw().to_owned()).collect()
+        }
+        PromptKind::MinorFace { .. } => words(&["melee", "missile", "magic"]),
+        PromptKind::Casualties { army, damage } => {
+            let sets = casualties::casualties(state, army, damage).sets;
+            sets.iter().map(|set| set.words(state)).collect()
+        }
+    }
+}
+
+/// Other names for the options of what is prompt: the terrain dice themselves.
+pub(crate) fn other_names(state: &State, prompt: &Prompt) -> Vec<String> {
+    match prompt.kind {
+        PromptKind::Frontier => {
+            let proposed = state.everybody().filter_map(|player| setup::proposed(state, player));
+            proposed.map(|die| state.die(die).name.raw().to_owned()).collect()
+        }
+        PromptKind::Place(army) => {
+            let places = setup::free_places(state, prompt.player, army);
+            places.into_iter().map(|terrain| state.terrain_die(terrain).name.raw().to_owned()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The word for the place of an army.
+fn area_word(state: &State, area: Area) -> String {
+    match area {
+        Area::Terrain(terrain) => place_word(state, terrain),
+        _ => String::from("reserve"),
+    }
+}
+
+/// The word for a terrain: the player whose home it is, or `frontier`.
+pub fn place_word(state: &State, terrain: TerrainId) -> String {
+    let home = state.terrain(terrain).home;
+    home.map_or_else(|| String::from("frontier"), |player| state.player(player).name.raw().to_owned())
+}
+
+/// The ways in which the terrain of the marching army can be turned (`open_questions.md` Q54).
+pub fn directions(state: &State) -> Vec<Direction> {
+    let terrain = state.turn().and_then(|turn| turn.marching).and_then(ArmyId::terrain);
+    let number = terrain.and_then(|terrain| state.distance(terrain));
+    let highest = terrain.map_or(0, |terrain| state.terrain_die(terrain).sides());
+    let possible = |way: &Direction| match way {
+        Direction::Up => number.is_some_and(|number| number < highest),
+        Direction::Down => number.is_some_and(|number| number > 1),
+    };
+    Direction::BOTH.into_iter().filter(possible).collect()
+}

@@ -1,0 +1,304 @@
+//! Rolls in a game: digital throws by number, typed faces, bare totals.
+
+use crate::chance::Thrower;
+use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
+use crate::dragon_dice::game::command::names;
+use crate::dragon_dice::game::command::{Roll, Throw};
+use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::state::{
+    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, TableEvent,
+};
+use crate::dragon_dice::roll::{
+    Circumstances, NotReady, Operation, Outcome, Preparation, Throwing, faces_text, read_faces,
+};
+use crate::dragon_dice::rules::RollKind;
+use crate::text::Name;
+
+/// A roll of an army, with all that it shows.
+#[derive(Clone, Debug)]
+pub struct Rolled {
+    /// Which army.
+    pub army: ArmyId,
+    /// Its dice.
+    pub dice: Vec<Die>,
+    /// What it was rolled under.
+    pub circumstances: Circumstances,
+    /// What it came to.
+    pub outcome: Outcome,
+}
+
+/// What a roll came to.
+pub(crate) enum RollResult<T> {
+    /// Totals were typed, and no faces.
+    Totals(Totals),
+    /// No die of the army may be thrown.
+    Nobody,
+    /// Dice were thrown or typed.
+    Rolled(T),
+}
+
+/// The totals that were typed instead of dice, of the types that a roll counts.
+fn bare_totals(throw: &Throw, counts: ResultTypes) -> Result<Option<Totals>, Impossible> {
+    let totals = match (throw, counts.only()) {
+        (Throw::Total(total), Some(kind)) => Totals::of(kind, *total),
+        (Throw::Total(_), None) => return Err(Impossible::WrongTotal(counts)),
+        (Throw::Totals(totals), _) => *totals,
+        (Throw::Digital | Throw::Typed(_), _) => return Ok(None),
+    };
+    if let Some(much) =
+        ResultType::ALL.into_iter().map(|kind| totals[kind]).find(|total| *total > MAX_RESULTS)
+    {
+        return Err(Impossible::TooMuch(much));
+    }
+    let others = ResultType::ALL.into_iter().any(|kind| totals[kind] > 0 && !counts.contains(kind));
+    if others { Err(Impossible::WrongTotal(counts)) } else { Ok(Some(totals)) }
+}
+
+/// Damage that no save reduces is told of an attack alone.
+pub(crate) fn no_direct(kind: &str, roll: &Roll) -> Result<(), Impossible> {
+    match RollKind::of(kind) {
+        Some(kind) if roll.direct.is_some() => Err(Impossible::WrongTotal(kind.counts)),
+        _ => Ok(()),
+    }
+}
+
+/// Results that anybody may type as a total, or add to a roll.
+pub(crate) const MAX_RESULTS: u32 = 1_000_000;
+
+/// The digital dice of one throw of a game, which begins where the first of them is thrown.
+pub(crate) struct Digital<'a> {
+    thrower: &'a mut dyn Thrower,
+    number: u64,
+    is_begun: bool,
+}
+
+impl Digital<'_> {
+    /// Throws dice with so many sides.
+    pub(crate) fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        if sides.is_empty() {
+            return;
+        }
+        if !std::mem::replace(&mut self.is_begun, true) {
+            self.thrower.begin(self.number);
+        }
+        self.thrower.throw(sides, faces);
+    }
+
+    /// The number of the throw; `None` where no die was thrown.
+    pub(crate) fn number(&self) -> Option<u64> {
+        self.is_begun.then_some(self.number)
+    }
+}
+
+impl Engine<'_> {
+    /// The digital dice of the next throw.
+    pub(crate) fn digital(&mut self) -> Digital<'_> {
+        Digital { thrower: &mut *self.thrower, number: self.state.throws, is_begun: false }
+    }
+
+    /// Rolls an army for something that counts one type of results; the total.
+    pub(crate) fn roll(&mut self, army: ArmyId, kind: &str, roll: &Roll) -> Result<u32, Refusal> {
+        let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
+        let total = |totals: Totals| counted.map_or(0, |kind| totals[kind]);
+        let read = |preparation: &mut Preparation<'_>, thrown| {
+            let outcome = preparation.settle(thrown);
+            let came = total(outcome.totals());
+            (outcome, came)
+        };
+        Ok(match self.roll_as(army, kind, roll, |_| {}, read)? {
+            RollResult::Totals(totals) => total(totals),
+            RollResult::Nobody => 0,
+            RollResult::Rolled(total) => total,
+        })
+    }
+
+    /// An army of which only saves are rolled makes no other roll.
+    pub(crate) fn rolls_more_than_saves(&mut self, army: ArmyId) -> Result<(), Refusal> {
+        if self.state.is_saves_only(army) {
+            self.refuse_unless_overruled(Rule::SavesOnly(army))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Rolls an army. `change` tells what is special about this roll, `read` settles the dice that were thrown and takes
+    /// out of them what is wanted.
+    pub(crate) fn roll_as<T>(
+        &mut self,
+        army: ArmyId,
+        kind: &str,
+        roll: &Roll,
+        change: impl FnOnce(&mut Circumstances),
+        read: impl FnOnce(&mut Preparation<'_>, Vec<Thrown>) -> (Outcome, T),
+    ) -> Result<RollResult<T>, Refusal> {
+        let Some(kind) = RollKind::of(kind) else { return Ok(RollResult::Nobody) };
+        let (key, counts) = (kind.key, kind.counts);
+        let in_all = |totals: Totals| counts.only().map_or(0, |kind| totals[kind]);
+        let sitting = self.sitting_out(army, &roll.sits_out)?;
+        let ids = self.state.army(army);
+        if let Some(totals) = bare_totals(&roll.throw, counts)? {
+            // A bare total shows nothing that could be counted or told.
+            self.threw(army, key, ThrowSource::Total, None, String::new(), in_all(totals));
+            let rolled: Vec<DieId> = ids.into_iter().filter(|id| !sitting.contains(id)).collect();
+            self.lets_go(&rolled);
+            return Ok(RollResult::Totals(totals));
+        }
+        let dice = self.state.rolling(army, Name::default()).dice;
+        let counts_saves = counts.contains(ResultType::Save);
+        let mut circumstances = self.state.circumstances(army, kind);
+        circumstances.silent.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
+        // That only saves are rolled was overruled, where another roll comes to this.
+        circumstances.modifiers.retain(|modifier| counts_saves || modifier.operation != Operation::SavesOnly);
+        change(&mut circumstances);
+        (circumstances.ids, circumstances.decisions) = (roll.ids, roll.decisions.clone());
+        let mut preparation = match Preparation::new(&dice, None, circumstances) {
+            Ok(preparation) => preparation,
+            // An army that may not roll has no results.
+            Err(NotReady::Nobody(_)) if !matches!(roll.throw, Throw::Typed(_)) => {
+                self.nobody_rolls(army, key);
+                return Ok(RollResult::Nobody);
+            }
+            Err(error) => return Err(Impossible::NotReady(error).into()),
+        };
+        let mut dice_of_game = self.digital();
+        let (thrown, source) = match &roll.throw {
+            Throw::Typed(text) => {
+                let typed =
+                    read_faces(text, &preparation).map_err(|error| Impossible::Faces(error, text.clone()))?;
+                preparation.fill_in(typed, &mut |sides, faces| dice_of_game.throw(sides, faces))
+            }
+            _ => (
+                preparation.digital(&mut |sides, faces| dice_of_game.throw(sides, faces)),
+                ThrowSource::Digital,
+            ),
+        };
+        let number = dice_of_game.number();
+        let faces = faces_text(&dice, &thrown);
+        let rolled = thrown.iter().filter_map(|thrown| ids.get(thrown.die).copied());
+        // Who stays out of a roll is known by name there: of equal dice another may lie in its place.
+        let rolled: Vec<DieId> = rolled.filter(|id| !sitting.contains(id)).collect();
+        let (outcome, came) = read(&mut preparation, thrown);
+        self.threw(army, key, source, number, faces, in_all(outcome.totals()));
+        self.rolled(army, &dice, &preparation, outcome);
+        self.lets_go(&rolled);
+        Ok(RollResult::Rolled(came))
+    }
+
+    /// The dice of these names, which stay on the table: only those that hold an effect may.
+    fn sitting_out(&mut self, army: ArmyId, names: &[String]) -> Result<Vec<DieId>, Refusal> {
+        let mut sitting = Vec::new();
+        for name in names {
+            let named = names::read_die(&self.state, name, army.player, None, &[army.at])?;
+            // Of equal dice one that holds an effect is meant.
+            let is_meant = |id: &DieId| {
+                let is_holder = self.state.effects.iter().any(|effect| effect.held_by == Some(*id));
+                is_holder && !sitting.contains(id) && self.state.die(*id).name == self.state.die(named).name
+            };
+            let holder = self.state.army(army).into_iter().find(is_meant);
+            if holder.is_none() {
+                self.refuse_unless_overruled(Rule::HoldsNothing(named))?;
+            }
+            sitting.push(holder.unwrap_or(named));
+        }
+        Ok(sitting)
+    }
+
+    /// What dice hold as long as they are not rolled ends.
+    pub(crate) fn lets_go(&mut self, rolled: &[DieId]) {
+        let effects = self.state.effects.iter();
+        let held = effects.filter(|effect| effect.held_by.is_some_and(|holder| rolled.contains(&holder)));
+        let ended: Vec<u32> = held.map(|effect| effect.number).collect();
+        ended.into_iter().for_each(|number| self.emit(TableEvent::EffectEnded(number)));
+    }
+
+    /// An army of which no die may be thrown has no results; nobody typed that.
+    fn nobody_rolls(&mut self, army: ArmyId, what: &str) {
+        let (what, how) = (what.to_owned(), String::from("nobody"));
+        let (throw, faces) = (None, String::new());
+        self.emit(TableEvent::DiceThrown(DiceThrown {
+            player: army.player,
+            what,
+            army: Some(army),
+            how,
+            throw,
+            faces,
+            total: 0,
+        }));
+    }
+
+    fn threw(
+        &mut self,
+        army: ArmyId,
+        what: &str,
+        how: ThrowSource,
+        throw: Option<u64>,
+        faces: String,
+        total: u32,
+    ) {
+        let (what, how) = (what.to_owned(), how.word().to_owned());
+        self.emit(TableEvent::DiceThrown(DiceThrown {
+            player: army.player,
+            what,
+            army: Some(army),
+            how,
+            throw,
+            faces,
+            total,
+        }));
+    }
+
+    fn rolled(&mut self, army: ArmyId, dice: &[Die], preparation: &Preparation<'_>, outcome: Outcome) {
+        let (dice, circumstances) = (dice.to_vec(), preparation.circumstances.clone());
+        self.rolls.push(Rolled { army, dice, circumstances, outcome });
+    }
+
+    /// Rolls one die of `sides` sides until it shows no number that is rolled again; numbers from 1, the last of which counts.
+    pub(crate) fn roll_die(
+        &mut self,
+        player: PlayerId,
+        what: &str,
+        sides: u32,
+        again: Option<u32>,
+        throw: &Throw,
+    ) -> Result<u32, Refusal> {
+        let mut shown: Vec<u32> = Vec::new();
+        let (how, throw) = match throw {
+            Throw::Digital => {
+                let number = self.state.throws;
+                self.thrower.begin(number);
+                while shown.is_empty() || shown.last().copied() == again {
+                    let mut faces = Vec::with_capacity(1);
+                    self.thrower.throw(&[sides], &mut faces);
+                    shown.push(faces.first().copied().unwrap_or_default() + 1);
+                }
+                (ThrowSource::Digital, Some(number))
+            }
+            Throw::Typed(text) => {
+                let refused = || Impossible::Distance(Name::from(text.clone()));
+                for word in text.split([' ', '+', ',']).filter(|word| !word.is_empty()) {
+                    let number = word.parse().ok().filter(|number| (1..=sides).contains(number));
+                    if shown.last().is_some_and(|last| Some(*last) != again) {
+                        return Err(refused().into());
+                    }
+                    shown.push(number.ok_or_else(refused)?);
+                }
+                if shown.is_empty() || shown.last().copied() == again {
+                    return Err(refused().into());
+                }
+                (ThrowSource::Table, None)
+            }
+            Throw::Totals(totals) => {
+                return self.roll_die(player, what, sides, again, &Throw::Total(totals.sum()));
+            }
+            Throw::Total(total) => {
+                return self.roll_die(player, what, sides, again, &Throw::Typed(total.to_string()));
+            }
+        };
+        let faces: Vec<String> = shown.iter().map(u32::to_string).collect();
+        let total = shown.last().copied().unwrap_or_default();
+        let (what, how) = (what.to_owned(), how.word().to_owned());
+        let faces = faces.join(" ");
+        self.emit(TableEvent::DiceThrown(DiceThrown { player, what, army: None, how, throw, faces, total }));
+        Ok(total)
+    }
+}

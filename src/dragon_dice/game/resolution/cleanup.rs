@@ -1,0 +1,83 @@
+//! What is checked when a step or an exchange is over (`open_questions.md` Q15): armies without units, items without
+//! carriers, eighth faces without holders, players without units.
+
+use crate::dragon_dice::dice::{Die, DieType};
+use crate::dragon_dice::force::carried;
+use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::march;
+use crate::dragon_dice::game::state::{
+    Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, TableEvent,
+};
+
+/// Sets right what a step or exchange left behind; whether the game is over.
+pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
+    if engine.state.end.is_some() {
+        return true;
+    }
+    if engine.state.turn().is_none() {
+        return false;
+    }
+    for player in engine.state.everybody() {
+        let places = engine.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+        for at in places.collect::<Vec<_>>() {
+            sweep_army(engine, ArmyId { player, at });
+        }
+    }
+    let is_over = |effect: &&Effect| !engine.state.exists(effect.on);
+    let stale = engine.state.effects.iter().filter(is_over);
+    let stale: Vec<u32> = stale.map(|effect| effect.number).collect();
+    stale.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
+    last_standing(engine)
+}
+
+fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
+    let dice = engine.state.army(army);
+    let of = |wanted: &dyn Fn(&Die) -> bool| -> Vec<DieId> {
+        dice.iter().copied().filter(|id| wanted(engine.state.die(*id))).collect()
+    };
+    let units = of(&|die| die.kind.is_unit());
+    let dragonkin = of(&|die| die.kind == DieType::Dragonkin);
+    // An army of Dragonkin alone is gone too: they go back to the pool.
+    if units.len() == dragonkin.len() {
+        let items = of(&|die| die.kind == DieType::Item);
+        engine.moved(dragonkin, Area::Pool, MoveReason::Alone);
+        engine.moved(items, Area::Bua, MoveReason::ArmyGone);
+        release(engine, army, MoveReason::ArmyGone);
+        if let Some(terrain) = army.terrain()
+            && engine.state.terrain(terrain).controller == Some(army.player)
+        {
+            let die = engine.state.terrain(terrain).die;
+            let lost = engine.state.terrain_die(terrain).faces.len().saturating_sub(2);
+            engine.emit(TableEvent::Turned { die, face: lost });
+            march::control(engine, terrain, None);
+        }
+        return;
+    }
+    if engine.state.rules.items_need_carriers {
+        let all: Vec<Die> = dice.iter().map(|id| engine.state.die(*id).clone()).collect();
+        let carried = carried(&all, |_| true);
+        let left = dice.iter().zip(&all).zip(&carried);
+        let excess = left.filter(|((_, die), carried)| die.kind == DieType::Item && !**carried);
+        let excess: Vec<DieId> = excess.map(|((id, _), _)| *id).collect();
+        engine.moved(excess, Area::Bua, MoveReason::NoCarrier);
+    }
+}
+
+/// Buries the minor terrain of an army that is gone, or that captured its terrain.
+pub(crate) fn release(engine: &mut Engine<'_>, army: ArmyId, reason: MoveReason) {
+    // One at most, unless players overruled that.
+    let minors = engine.state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
+    engine.moved(minors, Area::Bua, reason);
+}
+
+/// Ends the game where at most one player has a unit in play; who gave up does not count, even where units were put
+/// back by hand.
+fn last_standing(engine: &mut Engine<'_>) -> bool {
+    let plays =
+        |player: &PlayerId| engine.state.is_in_play(*player) && !engine.state.player(*player).conceded;
+    let left: Vec<PlayerId> = engine.state.everybody().filter(plays).collect();
+    if left.len() < 2 {
+        engine.end_game(left.first().copied(), Ending::LastStanding);
+    }
+    engine.state.end.is_some()
+}

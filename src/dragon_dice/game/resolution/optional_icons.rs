@@ -1,0 +1,240 @@
+//! What icons let the owner of an army do with own dice: go elsewhere, come back from the dead, be promoted (sais.md).
+
+use crate::dragon_dice::dice::{Die, DieType};
+use crate::dragon_dice::force::carried;
+use crate::dragon_dice::game::battle;
+use crate::dragon_dice::game::battle::dues;
+use crate::dragon_dice::game::command::DieText;
+use crate::dragon_dice::game::command::names;
+use crate::dragon_dice::game::effects::exchange;
+use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
+use crate::dragon_dice::game::resolution::targeted_icons;
+use crate::dragon_dice::game::state::promotions;
+use crate::dragon_dice::game::state::{
+    Area, ArmyId, DieId, Impossible, MoveReason, PendingIcon, PromptKind, Refusal, ResolutionEvent, Rule,
+    State,
+};
+use crate::dragon_dice::roll::{Outcome, Preparation};
+use crate::dragon_dice::rules::{OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
+use crate::text::Name;
+
+/// The word of saves in the table of such icons.
+pub(crate) const SAVE: &str = "save";
+
+/// The first icon of this sort that is not used yet.
+pub fn current_optional_icon(state: &State) -> Option<(ArmyId, PendingIcon, OptionalIcon)> {
+    let battle = state.battle()?;
+    let (army, due) = battle.optional_icons.first()?.clone();
+    let optional_icon = optional_icons().find(|optional_icon| optional_icon.icon == due.icon)?;
+    Some((army, due, optional_icon))
+}
+
+/// The army whose units the icon in turn promotes, and the health that is left for it, where it is awaited.
+pub fn promoting(state: &State) -> Option<(ArmyId, u32)> {
+    let (army, due, optional_icon) = current_optional_icon(state)?;
+    let is_awaited = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
+    (is_awaited && optional_icon.doing == OptionalOutcome::Promotes).then_some((army, due.amount))
+}
+
+/// Where the unit of the icon in turn may go.
+pub(crate) fn ways_out(state: &State) -> Vec<Area> {
+    let Some((army, due, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
+    let stays = |id: DieId| {
+        let die_state = state.die_state(id);
+        let is_bound = die_state.die.kind == DieType::Dragonkin || state.is_still(id);
+        !die_state.die.kind.is_unit() || is_bound || die_state.area != army.at
+    };
+    if due.die.is_none_or(stays) {
+        return Vec::new();
+    }
+    let reserve = (optional_icon.doing == OptionalOutcome::Goes).then_some(Area::Reserve);
+    let areas = state.every_terrain().map(Area::Terrain).chain(reserve);
+    match optional_icon.doing {
+        OptionalOutcome::Goes | OptionalOutcome::Moves(_) => areas.filter(|area| *area != army.at).collect(),
+        OptionalOutcome::Returns | OptionalOutcome::Promotes => Vec::new(),
+    }
+}
+
+/// Sets of dead units that the icon in turn may bring back, as large as they can be.
+pub(crate) fn returning(state: &State) -> Vec<CasualtySet> {
+    let Some((army, due, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
+    if optional_icon.doing != OptionalOutcome::Returns {
+        return Vec::new();
+    }
+    let dead = state.lying(army.player, Area::Dua, |die| die.kind.is_unit());
+    let dice: Vec<Die> = dead.iter().map(|id| state.die(*id).clone()).collect();
+    sets_of(&dead, &dice, due.amount).sets
+}
+
+/// Whether anything can come of the icon in turn.
+fn is_of_use(state: &State) -> bool {
+    let Some((army, due, optional_icon)) = current_optional_icon(state) else { return false };
+    let is_promoted = |unit: &DieId| !promotions::larger(state, *unit, due.amount).is_empty();
+    state.exists(army)
+        && match optional_icon.doing {
+            OptionalOutcome::Moves(_) | OptionalOutcome::Goes => !ways_out(state).is_empty(),
+            OptionalOutcome::Returns => !returning(state).is_empty(),
+            OptionalOutcome::Promotes => state.units(army).iter().any(is_promoted),
+        }
+}
+
+/// The owner of the icon in turn is asked, where anything can come of it.
+pub(crate) fn ask_boon(engine: &mut Engine<'_>, army: ArmyId) {
+    if is_of_use(&engine.state) {
+        engine.prompt(army.player, PromptKind::OptionalIcon);
+    } else {
+        engine.emit(ResolutionEvent::OptionalIconUsed);
+    }
+}
+
+/// What the icon in turn grants is done: its unit goes there, or these units come back.
+pub(crate) fn use_boon(engine: &mut Engine<'_>, said: &str) -> Result<(), Refusal> {
+    let Some((army, due, optional_icon)) = current_optional_icon(&engine.state) else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    match optional_icon.doing {
+        OptionalOutcome::Moves(_) | OptionalOutcome::Goes => {
+            let to = exchange::own_area(engine, said, army.player)?;
+            if !ways_out(&engine.state).contains(&to) {
+                let options = engine
+                    .state
+                    .prompt
+                    .map_or_else(Vec::new, |prompt| names::options(&engine.state, &prompt));
+                return Err(Impossible::NoOption(said.to_owned().into(), options).into());
+            }
+            engine.clear_prompt();
+            engine.moved(due.die.into_iter().collect(), to, MoveReason::Effect);
+        }
+        OptionalOutcome::Returns => {
+            let dice = returned(engine, said, army, due.amount)?;
+            engine.clear_prompt();
+            engine.moved(dice, army.at, MoveReason::Recruited);
+        }
+        OptionalOutcome::Promotes => return Err(Impossible::PromptFirst(engine.current_prompt()?).into()),
+    }
+    engine.emit(ResolutionEvent::OptionalIconUsed);
+    battle::advance(engine);
+    Ok(())
+}
+
+/// Whether dice may go with an icon alone: it waits for its owner, and moves the unit that showed it.
+pub(crate) fn moves_by_icon(engine: &Engine<'_>) -> bool {
+    let moves = |optional_icon: OptionalIcon| {
+        matches!(optional_icon.doing, OptionalOutcome::Moves(_) | OptionalOutcome::Goes)
+    };
+    engine.is_prompting(PromptKind::OptionalIcon)
+        && current_optional_icon(&engine.state).is_some_and(|(_, _, optional_icon)| moves(optional_icon))
+}
+
+/// The unit that showed the icon in turn goes elsewhere, and those with it that the icon takes along.
+pub(crate) fn go_by_icon(engine: &mut Engine<'_>, text: &DieText, to: &str) -> Result<(), Refusal> {
+    let Some((army, due, optional_icon)) = current_optional_icon(&engine.state) else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    let mut dice = names::read_dice(&engine.state, text, army.player, &[army.at])?;
+    mean_bearer(engine, &due, &mut dice);
+    let to = exchange::own_area(engine, to, army.player)?;
+    let more = if let OptionalOutcome::Moves(more) = optional_icon.doing { more } else { 0 };
+    if !ways_out(&engine.state).contains(&to) || !goes_along(engine, army, &due, more, &dice) {
+        beyond_icon(engine)?;
+    }
+    for id in &dice {
+        exchange::goes(engine, *id, to)?;
+    }
+    engine.clear_prompt();
+    engine.moved(dice, to, MoveReason::Effect);
+    engine.emit(ResolutionEvent::OptionalIconUsed);
+    battle::advance(engine);
+    Ok(())
+}
+
+/// The icon in turn does not do what is asked for.
+pub(crate) fn beyond_icon(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    let icon = current_optional_icon(&engine.state).map_or("", |(_, _, optional_icon)| optional_icon.icon);
+    engine.refuse_unless_overruled(Rule::BeyondIcon(Name::from(icon)))
+}
+
+/// Of equal dice the one that showed the icon is meant.
+fn mean_bearer(engine: &Engine<'_>, due: &PendingIcon, dice: &mut [DieId]) {
+    let Some(bearer) = due.die.filter(|bearer| !dice.contains(bearer)) else { return };
+    let name = &engine.state.die(bearer).name;
+    if let Some(alike) = dice.iter_mut().find(|id| engine.state.die(**id).name == *name) {
+        *alike = bearer;
+    }
+}
+
+/// Whether these dice go together by an icon: its unit, up to so much health-worth of others of its army, and items
+/// that they carry.
+fn goes_along(engine: &Engine<'_>, army: ArmyId, due: &PendingIcon, more: u32, dice: &[DieId]) -> bool {
+    let stands = |id: &DieId| {
+        let die_state = engine.state.die_state(*id);
+        die_state.owner == army.player && die_state.area == army.at
+    };
+    let others = dice.iter().filter(|id| Some(**id) != due.die);
+    let health: u32 = others.map(|id| u32::from(engine.state.die(*id).health)).sum();
+    let all: Vec<Die> = dice.iter().map(|id| engine.state.die(*id).clone()).collect();
+    let borne = carried(&all, |_| true);
+    let is_borne = |(die, borne): (&Die, &bool)| die.kind != DieType::Item || *borne;
+    let is_carried = !engine.state.rules.items_need_carriers || all.iter().zip(&borne).all(is_borne);
+    due.die.is_some_and(|bearer| dice.contains(&bearer))
+        && dice.iter().all(stands)
+        && health <= more
+        && is_carried
+}
+
+/// The dead units that are meant: a set by its number, or units of up to so much health.
+fn returned(engine: &Engine<'_>, said: &str, army: ArmyId, health: u32) -> Result<Vec<DieId>, Refusal> {
+    let sets = returning(&engine.state);
+    if said.trim().parse::<usize>().is_err() {
+        let names = DieText { names: vec![said.to_owned()], from: None };
+        let dice = names::read_dice(&engine.state, &names, army.player, &[Area::Dua])?;
+        let sum: u32 = dice.iter().map(|id| u32::from(engine.state.die(*id).health)).sum();
+        if sum <= health {
+            return Ok(dice);
+        }
+    }
+    targeted_icons::set_named(engine, said, &sets, army.player, Area::Dua)
+}
+
+/// What was done by hand may have used the icon in turn.
+pub(crate) fn boon_may_be_used(engine: &mut Engine<'_>) {
+    if !is_of_use(&engine.state) {
+        engine.clear_prompt();
+        battle::advance(engine);
+    }
+}
+
+/// What icons of a roll (melee, missile, save) grant the owner of the army, each as far as it is not taken as results instead.
+pub(crate) fn boons_of(
+    preparation: &Preparation<'_>,
+    outcome: &Outcome,
+    army: &[DieId],
+    roll: &str,
+) -> Vec<PendingIcon> {
+    let mut optional_icons =
+        dues(preparation, outcome, army, &|icon, shown| optional_icon(icon, roll).map(|_| shown));
+    for due in &mut optional_icons {
+        due.amount -= taken_instead(outcome, roll, due);
+        // Nobody takes these apart.
+        due.parts.clear();
+    }
+    optional_icons.retain(|due| due.amount > 0);
+    optional_icons
+}
+
+/// How much of an icon's number is taken as results. Where the results would count nothing, and nobody decided it, none is:
+/// its owner is asked.
+fn taken_instead(outcome: &Outcome, roll: &str, due: &PendingIcon) -> u32 {
+    let kind = optional_icon(&due.icon, roll).and_then(|optional_icon| optional_icon.instead_of);
+    let open = outcome.open.iter().find(|open| open.icon == due.icon);
+    let Some((kind, open)) = kind.zip(open).filter(|(_, open)| open.decided || open.matters) else {
+        return 0;
+    };
+    let option = open.options.iter().position(|option| option == kind.word());
+    match option {
+        Some(option) if !open.split.is_empty() => open.split[option].min(due.amount),
+        Some(option) if option == open.taken => due.amount,
+        _ => 0,
+    }
+}

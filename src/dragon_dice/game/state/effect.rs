@@ -1,0 +1,123 @@
+//! Effects that last.
+
+use super::{ArmyId, DieId, PlayerId};
+use crate::dragon_dice::roll::{Affected, Modifier, Operation, Scope, Source};
+use crate::text::Name;
+use serde::{Deserialize, Serialize};
+
+/// An effect on an army.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Effect {
+    /// Its number, from 1, never used again.
+    pub number: u32,
+    /// What it is called.
+    pub name: String,
+    /// The army it lies on; it ends with the army.
+    pub on: ArmyId,
+    /// What it changes in rolls of the army; none where it is only to be remembered.
+    pub changes: Vec<Change>,
+    /// When it ends.
+    pub until: Until,
+    /// Units of the army that it lies on, until they leave it; where there are none, on all of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<DieId>,
+    /// The die that holds it: it ends when that die leaves its place or is rolled (Hypnotic Glare).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_by: Option<DieId>,
+}
+
+/// What an effect changes in rolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// So many results more (step 10).
+    Add(#[serde(with = "affected")] Affected, u32),
+    /// So many results less (step 6).
+    Subtract(#[serde(with = "affected")] Affected, u32),
+    /// Results halved (step 7).
+    Halve(#[serde(with = "affected")] Affected),
+    /// IDs count nothing.
+    IgnoreIds,
+    /// Classic: only saves are rolled.
+    SavesOnly,
+    /// Its units may not be rolled, nor leave.
+    Still,
+    /// Its units may not be rolled.
+    Unrolled,
+    /// Its units are rolled only by what is aimed at them.
+    Stunned,
+    /// Missiles and spells of enemies may not be aimed at the army.
+    Hidden,
+}
+
+/// The word of a type of results, or `any`, in records.
+mod affected {
+    use super::Affected;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use std::borrow::Cow;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+    pub(crate) fn serialize<S: Serializer>(affected: &Affected, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(affected.word())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Affected, D::Error> {
+        let word: Cow<'_, str> = Deserialize::deserialize(input)?;
+        Affected::parse(&word).ok_or_else(|| D::Error::custom("no type of results"))
+    }
+}
+
+/// When an effect ends (`open_questions.md` Q50).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Until {
+    /// When the next turn of this player begins, or would begin.
+    TurnOf(PlayerId),
+    /// Classic: when this turn ends.
+    EndOfTurn,
+    /// Classic: when the next turn of this player ends, the one behind turn `turn` (seed 000, expiration at the end of a
+    /// turn).
+    EndOfNextTurn {
+        /// Whose turn.
+        player: PlayerId,
+        /// The number of the turn in which the effect began.
+        turn: u32,
+    },
+}
+
+impl Change {
+    /// The most that a change may add or subtract.
+    pub const MOST: u32 = 1_000;
+
+    /// The same as the operation of a roll's modifier.
+    /// `None` for what is not about results.
+    pub const fn operation(self) -> Option<Operation> {
+        Some(match self {
+            Change::Add(kind, amount) => Operation::Add(kind, amount),
+            Change::Subtract(kind, amount) => Operation::Subtract(kind, amount),
+            Change::Halve(kind) => Operation::Halve(kind),
+            Change::IgnoreIds => Operation::IgnoreIds,
+            Change::SavesOnly => Operation::SavesOnly,
+            Change::Still | Change::Unrolled | Change::Stunned | Change::Hidden => return None,
+        })
+    }
+
+    /// Its amount; 0 where it has none.
+    pub const fn amount(self) -> u32 {
+        match self {
+            Change::Add(_, amount) | Change::Subtract(_, amount) => amount,
+            _ => 0,
+        }
+    }
+}
+
+impl Effect {
+    /// What it does to the army's rolls.
+    pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
+        self.changes.iter().filter_map(|change| {
+            let source = Source::Effect(Name::from(self.name.clone()));
+            Some(Modifier { operation: change.operation()?, scope: Scope::Army, source })
+        })
+    }
+}

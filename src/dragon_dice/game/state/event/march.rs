@@ -1,0 +1,25 @@
+//! Events of a march: the maneuver and its counter-maneuvers (editions.md section 2).
+#![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
+
+use crate::dragon_dice::game::state::{ArmyId, PlayerId};
+use serde::{Deserialize, Serialize};
+
+/// What happened in a march.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MarchEvent {
+    MarchBegan(ArmyId),
+    /// The marching army maneuvers, and these players may counter-maneuver.
+    ManeuverAnnounced(Vec<PlayerId>),
+    /// A player rolled a counter-maneuver; without a total the player declined.
+    CounterManeuvered {
+        player: PlayerId,
+        total: Option<u32>,
+    },
+    /// The maneuver results of the marching army.
+    ManeuverRolled(u32),
+    /// Whether the maneuver succeeded: then the terrain may be turned.
+    ManeuverResolved {
+        succeeded: bool,
+    },
+}

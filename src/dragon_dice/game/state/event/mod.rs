@@ -1,0 +1,71 @@
+//! What happens in a game, procedure by procedure. An event says what came of a command, never only what was asked for.
+
+mod battle;
+mod march;
+mod resolution;
+mod setup;
+mod table;
+mod turn;
+
+pub use battle::BattleEvent;
+pub use march::MarchEvent;
+pub use resolution::ResolutionEvent;
+pub use setup::SetUpEvent;
+pub use table::{DiceThrown, MoveReason, TableEvent};
+pub use turn::{End, Ending, TurnEvent};
+
+use serde::{Deserialize, Serialize};
+
+/// Something that happened, by the procedure that it belongs to. `State::apply` folds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// On the table: dice thrown, moved and turned, effects, prompts.
+    Table(TableEvent),
+    /// In the set-up.
+    SetUp(SetUpEvent),
+    /// Turns and steps, and the end of the game.
+    Turn(TurnEvent),
+    /// In a march: the maneuver and its counter-maneuvers.
+    March(MarchEvent),
+    /// In an attack: its rolls and the saves.
+    Battle(BattleEvent),
+    /// What icons do to dice, and what killed units may still do.
+    Resolution(ResolutionEvent),
+}
+
+impl From<TableEvent> for Event {
+    fn from(event: TableEvent) -> Event {
+        Event::Table(event)
+    }
+}
+
+impl From<SetUpEvent> for Event {
+    fn from(event: SetUpEvent) -> Event {
+        Event::SetUp(event)
+    }
+}
+
+impl From<TurnEvent> for Event {
+    fn from(event: TurnEvent) -> Event {
+        Event::Turn(event)
+    }
+}
+
+impl From<MarchEvent> for Event {
+    fn from(event: MarchEvent) -> Event {
+        Event::March(event)
+    }
+}
+
+impl From<BattleEvent> for Event {
+    fn from(event: BattleEvent) -> Event {
+        Event::Battle(event)
+    }
+}
+
+impl From<ResolutionEvent> for Event {
+    fn from(event: ResolutionEvent) -> Event {
+        Event::Resolution(event)
+    }
+}

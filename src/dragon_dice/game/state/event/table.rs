@@ -1,0 +1,102 @@
+//! Events on the table: dice that are thrown, moved or turned, effects that begin and end, prompts.
+#![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
+
+use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
+use serde::{Deserialize, Serialize};
+
+/// What happened on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableEvent {
+    /// Dice were thrown, or their faces typed.
+    DiceThrown(DiceThrown),
+    /// Dice went to an area of their owners.
+    Moved {
+        dice: Vec<DieId>,
+        to: Area,
+        reason: MoveReason,
+    },
+    /// A terrain or minor terrain shows another face, counted from 0; a terrain's number is one more.
+    Turned {
+        die: DieId,
+        face: usize,
+    },
+    /// A terrain's eighth face was taken by a player, or lost.
+    ControlChanged {
+        terrain: TerrainId,
+        player: Option<PlayerId>,
+    },
+    /// A Castle became another location, named by its icon.
+    CastleBecame {
+        terrain: TerrainId,
+        location: String,
+    },
+    EffectBegan(Effect),
+    /// An effect ended, by its number.
+    EffectEnded(u32),
+    /// The game waits for a player; `None`: no longer.
+    Prompted(Option<Prompt>),
+    /// A rule, by its key, would have refused the command, and the players overruled it.
+    Overruled {
+        rule: String,
+        reason: String,
+    },
+}
+
+/// A throw of dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DiceThrown {
+    pub player: PlayerId,
+    /// The kind of roll, `distance` or `minor terrain`.
+    pub what: String,
+    /// The army, where one was rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub army: Option<ArmyId>,
+    /// `digital`, `table`, `mixed` or `total`; `nobody` where no die of the army may be thrown.
+    pub how: String,
+    /// The number of the digital throw, where any die of it was digital.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<u64>,
+    /// The faces as they would be typed; empty for a bare total.
+    pub faces: String,
+    /// The results of the type that the roll counts, where it counts one.
+    pub total: u32,
+}
+
+/// Why dice moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MoveReason {
+    /// The set-up placed them.
+    Placed,
+    /// Damage or an effect killed them.
+    Killed,
+    Buried,
+    /// An item that no unit left can carry.
+    NoCarrier,
+    /// No unit is left where they stood.
+    ArmyGone,
+    /// Dragonkin do not stand alone.
+    Alone,
+    /// The army took the eighth face of the terrain that the minor terrain lay at.
+    Captured,
+    /// A unit from the DUA or the pool took the place of a smaller one.
+    Promoted,
+    /// The smaller unit that a promoted one replaced.
+    Exchanged,
+    Recruited,
+    /// From a pool or another terrain.
+    Summoned,
+    /// Killed, and saved by a survival roll.
+    Escaped,
+    /// In the place of a larger Undead that was killed.
+    SteppedDown,
+    Reinforced,
+    Retreated,
+    /// An effect moved them.
+    Effect,
+    /// Moved to match the real table.
+    Fixed,
+    /// Their owner conceded.
+    Conceded,
+}

@@ -1,0 +1,100 @@
+//! What a game waits for.
+
+use super::{ArmyId, DieId, PlayerId, TerrainId};
+use serde::{Deserialize, Serialize};
+
+/// Something that a player has to decide or to roll before anything else may emit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prompt {
+    /// Whose it is.
+    pub player: PlayerId,
+    /// What.
+    pub kind: PromptKind,
+}
+
+/// What is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PromptKind {
+    /// The roll of the horde army for the order of play.
+    OrderRoll,
+    /// Classic: which of the players with equal rolls counts as the higher; they agree.
+    OrderTie,
+    /// Whether to play first or to pick the frontier.
+    FirstOrFrontier,
+    /// Which of the proposed terrains is the frontier.
+    Frontier,
+    /// Where the horde or campaign army goes (its place in `force::ARMIES`).
+    Place(u8),
+    /// The roll of a terrain die for its starting distance.
+    Distance(TerrainId),
+    /// Whether to counter-maneuver.
+    Counter,
+    /// The marching army's maneuver roll.
+    ManeuverRoll,
+    /// Whether the terrain goes up or down.
+    Direction,
+    /// What a Castle becomes.
+    Location {
+        /// Which.
+        terrain: TerrainId,
+        /// Whether the maneuver step is over then.
+        ends_step: bool,
+    },
+    /// Which of the own dead a Temple has buried.
+    TempleBurial(TerrainId),
+    /// To which action a minor terrain that shows its ID is turned.
+    MinorFace {
+        /// Which.
+        die: DieId,
+        /// Whether the maneuver step is over then.
+        ends_step: bool,
+    },
+    /// Which units an icon of an attack takes.
+    Targets,
+    /// Whether, and how, an icon is used for the own army.
+    OptionalIcon,
+    /// On which army an icon lies.
+    TargetArmy,
+    /// The rolls of the units that an icon takes, each alone.
+    UnitRolls,
+    /// The rolls of killed units that may save themselves.
+    SurvivalRolls,
+    /// For which smaller one a killed Undead is exchanged.
+    SteppedDamage(DieId),
+    /// The saves against an attack.
+    Save,
+    /// Whether to answer an attack.
+    CounterAttack,
+    /// Which of the own units may not answer an attack: so many (Foul Stench).
+    FoulStench(u32),
+    /// Which units die.
+    Casualties {
+        /// The army that was damaged.
+        army: ArmyId,
+        /// Damage that got through.
+        damage: u32,
+    },
+}
+
+/// Which way a terrain is turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the next higher number.
+    Up,
+    /// To the next lower number.
+    Down,
+}
+
+impl Direction {
+    /// Both.
+    pub const BOTH: [Direction; 2] = [Direction::Up, Direction::Down];
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Direction::Up => "up",
+            Direction::Down => "down",
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Which armies may march, what an army may do as its action, and which armies it reaches (editions.md section 2).
+
+use super::eighth_faces;
+use super::{Area, ArmyId, DieId, State, TerrainId, usable_abilities};
+use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
+use crate::dragon_dice::rules::{MinorFace, StepKind};
+
+/// An action that an army may take, and whom it may aim at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PossibleAction {
+    /// Melee, missile or magic.
+    pub action: ResultType,
+    /// Armies that may be attacked; empty for magic, whose targets the spells name.
+    pub targets: Vec<ArmyId>,
+}
+
+/// Whether the player whose turn it is may or must do something in this step.
+pub fn may_act(state: &State) -> bool {
+    let Some((turn, step)) = state.turn().zip(state.step()) else { return true };
+    let player = turn.player;
+    match step.kind {
+        StepKind::Abilities => !usable_abilities(state).is_empty(),
+        StepKind::EighthFace => !eighth_faces::locations(state, player).is_empty(),
+        StepKind::Dragons => {
+            let attacked = |army: &ArmyId| army.terrain().is_some_and(|at| !state.dragons_at(at).is_empty());
+            state.armies(player).iter().any(attacked)
+        }
+        StepKind::Maneuver => turn.marching.is_some() || !may_march(state).is_empty(),
+        StepKind::Action => {
+            turn.marching.is_some_and(|army| state.exists(army) && !actions(state, army).is_empty())
+        }
+        StepKind::Reinforce => state.exists(ArmyId { player, at: Area::Reserve }),
+        StepKind::Retreat => {
+            let leaves = |die: &Die| die.kind.joins_army() && die.kind != DieType::Dragonkin;
+            let at = |at: TerrainId| state.lying(player, Area::Terrain(at), leaves);
+            state.every_terrain().flat_map(at).any(|id| !state.is_still(id))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a march now is the second one, made or not made the first (`open_questions.md` Q53).
+pub(crate) fn is_second_march(state: &State) -> bool {
+    let Some(turn) = state.turn() else { return false };
+    let marches = state.steps.iter().take(turn.step + 1).filter(|step| step.kind == StepKind::Maneuver);
+    !turn.marched.is_empty() || marches.count() > 1
+}
+
+/// The armies that may march in this phase.
+pub fn may_march(state: &State) -> Vec<ArmyId> {
+    let Some(turn) = state.turn() else { return Vec::new() };
+    let armies = state.armies(turn.player);
+    if is_second_march(state) && (armies.len() as u32) < state.rules.armies_for_second_march {
+        return Vec::new();
+    }
+    armies.into_iter().filter(|army| !turn.marched.contains(army)).collect()
+}
+
+/// What an army may do as its action; nothing where there is nobody to do it to.
+pub fn actions(state: &State, army: ArmyId) -> Vec<PossibleAction> {
+    if !state.exists(army) {
+        // It died in its own march.
+        return Vec::new();
+    }
+    if state.is_saves_only(army) {
+        return Vec::new();
+    }
+    let kinds = action_kinds(state, army);
+    let possible =
+        kinds.into_iter().map(|action| PossibleAction { action, targets: targets(state, army, action) });
+    possible.filter(|possible| possible.action == ResultType::Magic || !possible.targets.is_empty()).collect()
+}
+
+/// The actions that its place offers to an army (editions.md section 2, "Action by face").
+pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
+    let Some(terrain) = army.terrain() else {
+        let amazons = |id: &DieId| state.die(*id).species.raw() == "Amazons";
+        let units = state.units(army);
+        let shoot = state.rules.amazons_in_reserve_shoot && units.iter().any(amazons);
+        let cast = !state.rules.amazons_in_reserve_shoot || !units.iter().all(amazons);
+        let kinds = [(ResultType::Missile, shoot), (ResultType::Magic, cast)];
+        return kinds.into_iter().filter(|(_, may)| *may).map(|(kind, _)| kind).collect();
+    };
+    let mut kinds = Vec::new();
+    let die_state = state.die_state(state.terrain(terrain).die);
+    let shown = die_state.face.and_then(|face| die_state.die.faces.get(face));
+    match shown.and_then(|face| ResultType::parse(face.icon.name())) {
+        Some(kind) => kinds.push(kind),
+        None if state.terrain(terrain).controller == Some(army.player) => {
+            kinds.extend([ResultType::Melee, ResultType::Missile, ResultType::Magic]);
+        }
+        None => kinds.push(ResultType::Melee),
+    }
+    if let Some((_, MinorFace::Action(kind))) = state.minor_face(army)
+        && !kinds.contains(&kind)
+    {
+        kinds.push(kind);
+    }
+    kinds
+}
+
+/// The armies that an army may attack with melee or missiles from where it stands.
+pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
+    let enemies = state.others(army.player);
+    let everywhere = || {
+        let at = |terrain: TerrainId| enemies.iter().map(move |player| ArmyId::at(*player, terrain));
+        state.every_terrain().flat_map(at).filter(|enemy| state.exists(*enemy))
+    };
+    match (action, army.terrain()) {
+        (ResultType::Melee, Some(here)) => {
+            everywhere().filter(|enemy| enemy.terrain() == Some(here)).collect()
+        }
+        // Classic: which army Amazons in reserve may shoot at is not said (open_questions.md Q85).
+        (ResultType::Missile, None) => everywhere().filter(|enemy| !state.is_hidden(*enemy)).collect(),
+        (ResultType::Missile, Some(here)) => {
+            let tower = state.terrain(here).controller == Some(army.player)
+                && state.eighth_face(here).is_some_and(|face| face.icon == "tower");
+            let is_home = |terrain: TerrainId| state.terrain(terrain).home.is_some();
+            let in_range = |enemy: &ArmyId| {
+                let there = enemy.terrain().unwrap_or(here);
+                tower || there == here || !is_home(here) || !is_home(there)
+            };
+            let mut targets: Vec<ArmyId> = everywhere().filter(in_range).collect();
+            if tower && state.rules.tower_reaches_reserves {
+                let reserves = enemies.iter().map(|player| ArmyId { player: *player, at: Area::Reserve });
+                targets.extend(reserves.filter(|enemy| state.exists(*enemy)));
+            }
+            targets.retain(|enemy| !state.is_hidden(*enemy));
+            targets
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The minor terrains of the pool that a marching army could bring in where it stands: none where it has one, or holds
+/// the eighth face (editions.md section 3a).
+pub fn minors_for(state: &State, army: ArmyId) -> Vec<DieId> {
+    let Some(terrain) = army.terrain() else { return Vec::new() };
+    if state.minor_terrain(army).is_some() || state.terrain(terrain).controller == Some(army.player) {
+        return Vec::new();
+    }
+    let here = state.terrain_die(terrain).elements;
+    let fits = |die: &Die| die.kind == DieType::MinorTerrain && goes_with(die, here);
+    state.lying(army.player, Area::Pool, fits)
+}
+
+/// Whether a minor terrain goes with a terrain of these elements; a Deadland goes anywhere.
+pub(crate) fn goes_with(minor: &Die, terrain: Elements) -> bool {
+    minor.elements.meets(terrain) || minor.elements.contains(Element::Death)
+}

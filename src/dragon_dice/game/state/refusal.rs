@@ -1,0 +1,274 @@
+//! Why an action does not emit.
+
+use super::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
+use crate::dragon_dice::dice::ResultTypes;
+use crate::dragon_dice::roll::{Attack, NotReady, NotationError};
+use crate::dragon_dice::rules::StepKind;
+use crate::text::{At, Name};
+
+/// Why an action does not emit.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// A rule is against it. Players may overrule it.
+    Rule(Rule),
+    /// It does not fit the position; nothing can overrule that.
+    Impossible(Impossible),
+    /// It could mean several things, or a prompt is needed.
+    Unclear(Impossible),
+}
+
+/// A rule that is against an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// The action belongs to another step.
+    WrongStep(StepKind),
+    /// Another player's army cannot march.
+    NotYourArmy(ArmyId),
+    /// Players move only their own units in the Reserves Phase.
+    NotYourUnits(DieId),
+    /// The army marched already this turn.
+    AlreadyMarched(ArmyId),
+    /// A second march needs so many armies in play.
+    FewArmies(u32),
+    /// A Grove must act before the step ends.
+    GroveMust(TerrainId),
+    /// The eighth face acted already, or no eighth face that does this is held where it is asked for.
+    NoLocation,
+    /// Dragonkin stay at their terrain.
+    DragonkinStay(Name),
+    /// An icon is resolved, whether its owner likes it or not.
+    Mandatory(String),
+    /// An effect keeps the unit where it is.
+    Still(DieId),
+    /// The icon in turn, which this is, does not do that.
+    BeyondIcon(Name),
+    /// Only saves of the army are rolled.
+    SavesOnly(ArmyId),
+    /// An effect keeps enemies from aiming at the army.
+    Hidden(ArmyId),
+    /// A promotion is to a unit of the same species with just so much more health.
+    NoStep {
+        /// The unit.
+        from: Name,
+        /// The unit that should take its place.
+        to: Name,
+        /// Health-worth that may be promoted.
+        worth: u32,
+    },
+    /// Only units of this health are recruited.
+    TooLarge(Name, u32),
+    /// Such a die never goes from the one area to the other.
+    NoSuchWay {
+        /// The die.
+        die: Name,
+        /// Where it is.
+        from: Area,
+        /// Where it should go.
+        to: Area,
+    },
+    /// A minor terrain must share an element with the terrain.
+    MinorElement(Name, TerrainId),
+    /// An army has one minor terrain at most.
+    MinorSecond,
+    /// Who holds the eighth face needs no minor terrain.
+    MinorCaptured,
+    /// A minor terrain is brought in by a marching army at its terrain.
+    MinorMoment,
+    /// A minor terrain is buried by its marching army instead of the maneuver, before it is rolled.
+    MinorStays(Name),
+    /// The minor terrain is rolled before its army may maneuver.
+    MinorFirst(Name),
+    /// Casualties that are not a legal set.
+    Casualties {
+        /// Damage.
+        damage: u32,
+        /// Health that has to die.
+        wanted: u32,
+        /// Health that was named.
+        named: u32,
+    },
+    /// Dragonkin join an army that has a unit there.
+    NoArmyThere(TerrainId),
+    /// A die sits out a roll and holds no effect.
+    HoldsNothing(DieId),
+    /// The edition knows no effects that end with the turn.
+    NoEndOfTurn,
+    /// The army's place does not offer this attack.
+    NoSuchAttack(ArmyId, Attack),
+    /// The army that should be attacked is out of reach.
+    OutOfReach {
+        /// With what.
+        attack: Attack,
+        /// Which army.
+        target: ArmyId,
+        /// Those within reach.
+        others: Vec<ArmyId>,
+    },
+}
+
+impl Rule {
+    /// The rule's key, as records carry it.
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Rule::WrongStep(_) => "wrong-step",
+            Rule::NotYourArmy(_) => "not-your-army",
+            Rule::NotYourUnits(_) => "not-your-units",
+            Rule::AlreadyMarched(_) => "already-marched",
+            Rule::FewArmies(_) => "few-armies",
+            Rule::GroveMust(_) => "grove-must",
+            Rule::NoLocation => "no-location",
+            Rule::DragonkinStay(_) => "dragonkin-stay",
+            Rule::Mandatory(_) => "mandatory",
+            Rule::Still(_) => "still",
+            Rule::BeyondIcon(_) => "beyond-icon",
+            Rule::SavesOnly(_) => "saves-only",
+            Rule::Hidden(_) => "hidden",
+            Rule::HoldsNothing(_) => "holds-nothing",
+            Rule::NoStep { .. } => "no-step",
+            Rule::TooLarge(..) => "too-large",
+            Rule::NoSuchWay { .. } => "no-such-way",
+            Rule::MinorElement(..) => "minor-element",
+            Rule::MinorSecond => "minor-second",
+            Rule::MinorCaptured => "minor-captured",
+            Rule::MinorMoment => "minor-moment",
+            Rule::MinorStays(_) => "minor-stays",
+            Rule::MinorFirst(_) => "minor-first",
+            Rule::Casualties { .. } => "casualties",
+            Rule::NoArmyThere(_) => "no-army-there",
+            Rule::NoEndOfTurn => "no-end-of-turn",
+            Rule::NoSuchAttack(..) => "no-such-attack",
+            Rule::OutOfReach { .. } => "out-of-reach",
+        }
+    }
+}
+
+/// Something that does not fit.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Impossible {
+    /// The game is over.
+    Over,
+    /// Something else is awaited first.
+    PromptFirst(Prompt),
+    /// Nothing is awaited that this could answer.
+    NoPrompt,
+    /// No option of what is awaited.
+    NoOption(Name, Vec<String>),
+    /// The set-up is not finished.
+    NotYet,
+    /// No player has this name.
+    NoPlayer(Name, Vec<Name>),
+    /// No place has this name.
+    NoPlace(Name),
+    /// There is no such army.
+    NoArmy(ArmyId),
+    /// No army marches.
+    NoMarch,
+    /// An army marches already.
+    Marching(ArmyId),
+    /// An army in reserve has no terrain to maneuver.
+    InReserve,
+    /// So many dice of this name are not there.
+    NoDie {
+        /// The name.
+        name: Name,
+        /// How many were asked for.
+        wanted: usize,
+        /// How many are there.
+        there: usize,
+        /// Whose dice were looked through, and where.
+        at: Vec<(PlayerId, Area)>,
+        /// What is there.
+        others: Vec<Name>,
+    },
+    /// A die of this name lies in several places.
+    Several(Name, Vec<(PlayerId, Area)>),
+    /// No name stands where one should.
+    NoName(Name),
+    /// Nothing to move.
+    NoDice,
+    /// So many dice were named where one is meant.
+    OneDie(usize),
+    /// Dice lie in their owner's areas only.
+    NotTheirs(PlayerId),
+    /// A unit in the DUA that could take the place of this one: none, or these.
+    NoPromotion(Name, Vec<Name>),
+    /// This is no such die: not a unit, not a dragon.
+    WrongDie(Name),
+    /// No set of casualties has this number; so many are there.
+    NoSet(usize, usize),
+    /// Nobody dies of anything now.
+    NoCasualties,
+    /// Several sets of casualties are legal.
+    WhichCasualties(ArmyId, u32),
+    /// A typed roll that cannot be.
+    Faces(At<NotationError>, String),
+    /// A typed roll of a terrain die that cannot be.
+    Distance(Name),
+    /// A minor terrain has no such face.
+    NoMinorFace(DieId, Name),
+    /// A roll that cannot be made.
+    NotReady(NotReady),
+    /// A total of a type that the roll does not count, or no type where it counts several; these it counts.
+    WrongTotal(ResultTypes),
+    /// Units that each roll alone have no total.
+    EachAlone,
+    /// No army of that name or place can be meant; these may be attacked.
+    WhichTarget(Vec<ArmyId>),
+    /// Nobody attacks an own army.
+    OwnArmy {
+        /// With what.
+        attack: Attack,
+        /// Which army.
+        target: ArmyId,
+        /// Those within reach.
+        others: Vec<ArmyId>,
+    },
+    /// A number beyond what a game counts.
+    TooMuch(u32),
+    /// No effect has this number.
+    NoEffect(u32, Vec<Effect>),
+    /// Somebody else is prompt: who gives up is to be said.
+    WhoConcedes(PlayerId),
+    /// No phase or step has this name.
+    NoPhase(Name, Vec<String>),
+    /// A terrain's face is 1 to 8.
+    NoFace(u32),
+    /// It is so already.
+    AlreadySo,
+    /// A player who gave up, or has nothing left.
+    OutOfPlay(PlayerId),
+}
+
+impl Impossible {
+    /// Whether the action was understood, and is only not possible now.
+    pub const fn is_about_now(&self) -> bool {
+        matches!(
+            self,
+            Impossible::Over
+                | Impossible::PromptFirst(_)
+                | Impossible::NoPrompt
+                | Impossible::NotYet
+                | Impossible::NoArmy(_)
+                | Impossible::NoMarch
+                | Impossible::Marching(_)
+                | Impossible::InReserve
+                | Impossible::NoCasualties
+                | Impossible::NoPromotion(..)
+                | Impossible::OutOfPlay(_)
+                | Impossible::OwnArmy { .. }
+                | Impossible::AlreadySo
+        )
+    }
+}
+
+impl From<Impossible> for Refusal {
+    fn from(fact: Impossible) -> Refusal {
+        let unclear = match &fact {
+            Impossible::WhichTarget(targets) => targets.len() > 1,
+            Impossible::Several(..) | Impossible::WhichCasualties(..) | Impossible::WhoConcedes(_) => true,
+            Impossible::NoPromotion(_, candidates) => !candidates.is_empty(),
+            _ => false,
+        };
+        if unclear { Refusal::Unclear(fact) } else { Refusal::Impossible(fact) }
+    }
+}

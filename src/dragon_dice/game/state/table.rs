@@ -1,0 +1,180 @@
+//! The table as a state has it: what lies where, who stands where, whose turn it is.
+
+use super::{Area, ArmyId, DieId, DieState, Player, PlayerId, Stage, State, Terrain, TerrainId, Turn};
+use crate::dragon_dice::dice::{Die, DieType};
+use crate::dragon_dice::rules::{EighthFace, Step, StepKind, eighth_face};
+
+impl State {
+    /// Everybody.
+    pub fn everybody(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        (0..self.players.len() as u8).map(PlayerId)
+    }
+
+    /// A player.
+    pub fn player(&self, id: PlayerId) -> &Player {
+        &self.players[usize::from(id.0)]
+    }
+
+    /// A die's place in the game.
+    pub fn die_state(&self, id: DieId) -> &DieState {
+        &self.dice[id.0 as usize]
+    }
+
+    /// What a die is.
+    pub fn die(&self, id: DieId) -> &Die {
+        &self.die_state(id).die
+    }
+
+    /// A terrain in play. Before the frontier is picked only a file made by hand can ask for it, and gets the last home.
+    pub fn terrain(&self, id: TerrainId) -> &Terrain {
+        &self.terrains[usize::from(id.0).min(self.terrains.len() - 1)]
+    }
+
+    /// Every terrain in play.
+    pub fn every_terrain(&self) -> impl Iterator<Item = TerrainId> + use<> {
+        (0..self.terrains.len() as u8).map(TerrainId)
+    }
+
+    /// The die of a terrain.
+    pub fn terrain_die(&self, id: TerrainId) -> &Die {
+        self.die(self.terrain(id).die)
+    }
+
+    /// The number a terrain shows, 1 to 8; `None` before its distance is rolled.
+    pub fn distance(&self, id: TerrainId) -> Option<u32> {
+        self.die_state(self.terrain(id).die).face.map(|face| face as u32 + 1)
+    }
+
+    /// The home terrain of a player.
+    pub const fn home(player: PlayerId) -> TerrainId {
+        TerrainId(player.0)
+    }
+
+    /// The frontier, once it is picked.
+    pub fn frontier(&self) -> Option<TerrainId> {
+        self.every_terrain().find(|id| self.terrain(*id).home.is_none())
+    }
+
+    /// What the eighth face of a terrain is, a Castle by what it became.
+    pub fn eighth_face(&self, id: TerrainId) -> Option<EighthFace> {
+        let own = || self.terrain_die(id).faces.last().map(|face| face.icon.name());
+        eighth_face(self.terrain(id).location.as_deref().or_else(own)?, self.edition)
+    }
+
+    /// The dice of `owner` in an area that `wanted` says yes to, units before items, in the order they came.
+    pub fn lying(&self, owner: PlayerId, area: Area, wanted: impl Fn(&Die) -> bool) -> Vec<DieId> {
+        let fits = |die_state: &DieState| {
+            die_state.owner == owner && die_state.area == area && wanted(&die_state.die)
+        };
+        let all = self.dice.iter().enumerate().filter(|(_, die_state)| fits(die_state));
+        let mut found: Vec<(bool, u32, DieId)> = all
+            .map(|(id, die_state)| (die_state.die.kind == DieType::Item, die_state.since, DieId(id as u32)))
+            .collect();
+        found.sort_unstable();
+        found.into_iter().map(|(_, _, id)| id).collect()
+    }
+
+    /// The dice of an army, in the army's order.
+    pub fn army(&self, army: ArmyId) -> Vec<DieId> {
+        if army.at.is_army() {
+            self.lying(army.player, army.at, |die| die.kind.joins_army())
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// The units of an army.
+    pub fn units(&self, army: ArmyId) -> Vec<DieId> {
+        self.lying(army.player, army.at, |die| die.kind.is_unit() && army.at.is_army())
+    }
+
+    /// Whether an army has a unit.
+    pub fn exists(&self, army: ArmyId) -> bool {
+        let stands = |die_state: &DieState| {
+            die_state.owner == army.player && die_state.area == army.at && die_state.die.kind.is_unit()
+        };
+        army.at.is_army() && self.dice.iter().any(stands)
+    }
+
+    /// Health of an army.
+    pub fn health(&self, army: ArmyId) -> u32 {
+        self.units(army).into_iter().map(|id| u32::from(self.die(id).health)).sum()
+    }
+
+    /// The armies of a player: at terrains, then in reserve.
+    pub fn armies(&self, player: PlayerId) -> Vec<ArmyId> {
+        let places = self.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+        places.map(|at| ArmyId { player, at }).filter(|army| self.exists(*army)).collect()
+    }
+
+    /// The armies at a terrain, in the order of turns.
+    pub fn armies_at(&self, terrain: TerrainId) -> Vec<ArmyId> {
+        let armies = self.order.iter().map(|player| ArmyId::at(*player, terrain));
+        armies.filter(|army| self.exists(*army)).collect()
+    }
+
+    /// Players with anything at a terrain that stands in an army or beside it, units or not, in the order of turns.
+    pub fn present_at(&self, terrain: TerrainId) -> Vec<ArmyId> {
+        let lies = |die: &Die| die.kind.joins_army() || die.kind == DieType::MinorTerrain;
+        let armies = self.order.iter().map(|player| ArmyId::at(*player, terrain));
+        armies.filter(|army| !self.lying(army.player, army.at, lies).is_empty()).collect()
+    }
+
+    /// The dragons at a terrain, whoever's they are.
+    pub fn dragons_at(&self, terrain: TerrainId) -> Vec<DieId> {
+        let is_there = |die_state: &DieState| {
+            die_state.die.kind == DieType::Dragon && die_state.area == Area::Terrain(terrain)
+        };
+        let all = self.dice.iter().enumerate().filter(|(_, die_state)| is_there(die_state));
+        all.map(|(id, _)| DieId(id as u32)).collect()
+    }
+
+    /// The minor terrain that an army controls.
+    pub fn minor_terrain(&self, army: ArmyId) -> Option<DieId> {
+        self.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain).first().copied()
+    }
+
+    /// Whether a player has a unit in play: in an army or in reserve.
+    pub fn is_in_play(&self, player: PlayerId) -> bool {
+        let plays = |die_state: &DieState| {
+            die_state.owner == player && die_state.area.is_army() && die_state.die.kind.is_unit()
+        };
+        self.dice.iter().any(plays)
+    }
+
+    /// The terrains whose eighth face a player holds.
+    pub fn captured(&self, player: PlayerId) -> Vec<TerrainId> {
+        self.every_terrain().filter(|id| self.terrain(*id).controller == Some(player)).collect()
+    }
+
+    /// The turn, after the set-up.
+    pub fn turn(&self) -> Option<&Turn> {
+        match &self.stage {
+            Stage::Turn(turn) => Some(turn),
+            Stage::SetUp(_) => None,
+        }
+    }
+
+    /// The step of the turn.
+    pub fn step(&self) -> Option<&Step> {
+        self.steps.get(self.turn()?.step)
+    }
+
+    /// Whether the turn is in a step of this kind.
+    pub fn is_in(&self, kind: StepKind) -> bool {
+        self.step().is_some_and(|step| step.kind == kind)
+    }
+
+    /// Who the tool is waiting for: whose decision it is, else whose turn.
+    pub fn acting(&self) -> PlayerId {
+        let whose = self.prompt.map(|prompt| prompt.player).or_else(|| self.turn().map(|turn| turn.player));
+        whose.unwrap_or(PlayerId(0))
+    }
+
+    /// The other players, in the order of turns, from behind `player` on.
+    pub fn others(&self, player: PlayerId) -> Vec<PlayerId> {
+        let at = self.order.iter().position(|other| *other == player).unwrap_or_default();
+        let behind = self.order.iter().skip(at + 1).chain(self.order.iter().take(at));
+        behind.copied().collect()
+    }
+}

@@ -1,0 +1,134 @@
+//! The steps of a turn, one after the other (editions.md section 2).
+
+use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::resolution::cleanup;
+use crate::dragon_dice::game::state::eighth_faces;
+use crate::dragon_dice::game::state::reach;
+use crate::dragon_dice::game::state::{Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until};
+use crate::dragon_dice::rules::{Location, StepKind};
+
+/// Ends the step and runs on to where somebody may or must act.
+pub(crate) fn next(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    grove_has_acted(engine)?;
+    finish_step(engine);
+    Ok(())
+}
+
+/// A Grove that could act must (`open_questions.md` Q48).
+fn grove_has_acted(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    if !engine.state.is_in(StepKind::EighthFace) {
+        return Ok(());
+    }
+    let player = engine.state.acting();
+    let grove = eighth_faces::locations(&engine.state, player)
+        .into_iter()
+        .find(|(_, face)| face.location == Location::Unbury);
+    match grove {
+        Some((terrain, _)) => engine.refuse_unless_overruled(Rule::GroveMust(terrain)),
+        None => Ok(()),
+    }
+}
+
+/// Leaves the step that somebody just finished, with all that is checked then, and runs on.
+pub(crate) fn finish_step(engine: &mut Engine<'_>) {
+    if !cleanup::sweep(engine) {
+        enter_following(engine);
+        run_on(engine);
+    }
+}
+
+/// Goes on while nobody can do anything.
+pub(crate) fn run_on(engine: &mut Engine<'_>) {
+    while engine.state.end.is_none() && engine.state.prompt.is_none() && !reach::may_act(&engine.state) {
+        if cleanup::sweep(engine) {
+            return;
+        }
+        enter_following(engine);
+    }
+}
+
+/// Enters the step behind this one; behind the last the next player's turn begins.
+fn enter_following(engine: &mut Engine<'_>) {
+    let Some(turn) = engine.state.turn() else { return };
+    let (at, marching) = (turn.step, turn.marching);
+    let steps = engine.state.steps.clone();
+    // Without a march its action is nothing.
+    let skipped = |step: usize| steps[step].kind == StepKind::Action && marching.is_none();
+    let following = (at + 1..steps.len()).find(|step| !skipped(*step));
+    match following {
+        Some(step) => {
+            engine.emit(TurnEvent::StepBegan(step));
+            enter(engine, steps[step].kind);
+        }
+        None => begin_turn(engine),
+    }
+}
+
+/// What happens by itself when a step begins.
+fn enter(engine: &mut Engine<'_>, kind: StepKind) {
+    if kind == StepKind::ExpireEnd {
+        end_with_turn(engine);
+    }
+}
+
+/// What lasts until this turn ends does.
+fn end_with_turn(engine: &mut Engine<'_>) {
+    let Some((player, number)) = engine.state.turn().map(|turn| (turn.player, turn.number)) else { return };
+    end_effects(engine, |until| match until {
+        Until::EndOfTurn => true,
+        Until::EndOfNextTurn { player: of, turn } => of == player && turn < number,
+        Until::TurnOf(_) => false,
+    });
+}
+
+/// The first turn of the game.
+pub(crate) fn begin_first_turn(engine: &mut Engine<'_>) {
+    let first = engine.state.order.first().copied().unwrap_or(PlayerId(0));
+    turn_of(engine, first);
+    run_on(engine);
+}
+
+/// The next player's turn begins; players without units in play are passed over, and what lasts until their turn ends
+/// (`open_questions.md` Q50).
+pub(crate) fn begin_turn(engine: &mut Engine<'_>) {
+    let Some(turn) = engine.state.turn() else { return };
+    let player = turn.player;
+    // A turn that is cut short never comes to the step in which these end; nor has every edition such a step.
+    end_with_turn(engine);
+    for next in engine.state.others(player).into_iter().chain([player]) {
+        if engine.state.is_in_play(next) && !engine.state.player(next).conceded {
+            return turn_of(engine, next);
+        }
+        end_effects(engine, |until| match until {
+            Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => player == next,
+            Until::EndOfTurn => false,
+        });
+    }
+}
+
+fn turn_of(engine: &mut Engine<'_>, player: PlayerId) {
+    let number = engine.state.turn().map_or(0, |turn| turn.number) + 1;
+    engine.emit(TurnEvent::TurnBegan { player, number });
+    end_effects(engine, |until| until == Until::TurnOf(player));
+    count_held(engine, player);
+}
+
+/// Classic: a turn of the holder of enough terrains begins (`open_questions.md` Q21).
+fn count_held(engine: &mut Engine<'_>, player: PlayerId) {
+    let rules = engine.state.rules;
+    if rules.turns_to_hold == 0 || (engine.state.captured(player).len() as u32) < rules.terrains_to_win {
+        return;
+    }
+    let turns = engine.state.player(player).held + 1;
+    engine.emit(TurnEvent::TerrainsHeld { player, turns });
+    if turns >= rules.turns_to_hold {
+        engine.end_game(Some(player), Ending::Held);
+    }
+}
+
+/// Ends effects.
+fn end_effects(engine: &mut Engine<'_>, ends: impl Fn(Until) -> bool) {
+    let over: Vec<u32> =
+        engine.state.effects.iter().filter(|effect| ends(effect.until)).map(|effect| effect.number).collect();
+    over.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
+}

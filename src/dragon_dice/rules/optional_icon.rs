@@ -1,0 +1,70 @@
+//! What icons of attacks and saves let the owner do with own dice, from `optional_icons.tsv` (sais.md).
+
+use crate::dragon_dice::dice::ResultType;
+
+/// What an icon lets the owner of the army that rolled it do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionalIcon {
+    /// The icon's name, as the rulebook has it.
+    pub icon: &'static str,
+    rolls: &'static str,
+    /// What.
+    pub doing: OptionalOutcome,
+    /// The type of results that the icon may be taken as instead.
+    pub instead_of: Option<ResultType>,
+}
+
+/// What is granted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionalOutcome {
+    /// The unit, and so much health-worth of units with it, may go to another terrain.
+    Moves(u32),
+    /// The unit may go to another terrain or to the Reserve Area.
+    Goes,
+    /// Units of the DUA, health-worth up to the icon's number, may come back to the army.
+    Returns,
+    /// Units of the army may be promoted, by as much health as the icon's number.
+    Promotes,
+}
+
+/// What the icon called `icon` grants in a roll (melee, missile, save).
+pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
+    optional_icons().find(|optional_icon| {
+        optional_icon.icon == icon && optional_icon.rolls.split(',').any(|known| known == roll)
+    })
+}
+
+/// Every icon that grants something.
+pub fn optional_icons() -> impl Iterator<Item = OptionalIcon> {
+    include_str!("optional_icons.tsv").lines().filter(|row| !row.starts_with('#')).filter_map(parse)
+}
+
+fn parse(row: &'static str) -> Option<OptionalIcon> {
+    let [icon, rolls, doing, instead_of] = row.split('\t').collect::<Vec<_>>()[..] else { return None };
+    let doing = match doing {
+        "goes" => OptionalOutcome::Goes,
+        "returns" => OptionalOutcome::Returns,
+        "promotes" => OptionalOutcome::Promotes,
+        moves => OptionalOutcome::Moves(moves.strip_prefix("moves ")?.parse().ok()?),
+    };
+    let instead_of = match instead_of {
+        "-" => None,
+        kind => Some(ResultType::parse(kind)?),
+    };
+    Some(OptionalIcon { icon, rolls, doing, instead_of })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dragon_dice::rules::sais;
+
+    #[test]
+    fn every_row_is_read_and_is_an_icon() {
+        let rows = include_str!("optional_icons.tsv").lines().filter(|row| !row.starts_with('#')).count();
+        assert_eq!(optional_icons().count(), rows);
+        for optional_icon in optional_icons() {
+            assert!(sais().any(|sai| sai.name == optional_icon.icon), "{}", optional_icon.icon);
+        }
+    }
+}

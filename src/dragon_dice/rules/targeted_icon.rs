@@ -1,0 +1,282 @@
+//! What icons of an attack do to single units, from `targeted_icons.tsv` and `delayed_icons.tsv` (sais.md).
+
+/// What an icon of an attack does to units that the attacker names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TargetedIcon {
+    /// The icon's name, as the rulebook has it.
+    pub icon: &'static str,
+    attacks: &'static str,
+    /// Whom it reaches.
+    pub reach: Reach,
+    /// What each of them rolls.
+    pub roll: UnitRoll,
+    /// What becomes of those whose roll fails; of all where nothing is rolled.
+    pub failed: UnitFate,
+    /// What becomes of those whose roll succeeds.
+    pub succeeded: UnitFate,
+    /// What becomes of those who show an ID, whatever they roll for.
+    pub shows_id: Option<UnitFate>,
+    /// Whether the killed are rolled once more, and buried without a save.
+    pub buries: bool,
+    /// Damage instead, which kills where it is as much as the unit's health.
+    pub damage: Option<UnitDamage>,
+    /// What follows.
+    pub then: FollowUp,
+}
+
+/// Damage to a single unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnitDamage {
+    /// The icon's number.
+    Number,
+    /// So much.
+    Fixed(u32),
+}
+
+/// What follows a targeted icon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FollowUp {
+    /// Nothing.
+    Nothing,
+    /// Melee that the unit rolled damages the one that showed the icon, and no save reduces it.
+    Back,
+    /// Until a unit is saved, its owner names the next.
+    Spreads,
+    /// Of the attacker's dead as much health as the icon killed may come back to the army.
+    Returns,
+    /// What the units rolled is the attacker's, and they take no part in the saves.
+    Charms,
+}
+
+/// Whom an icon reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Units with the largest sum of health up to the icon's number.
+    Worth,
+    /// Units with the largest sum of health up to this number for each such icon, whatever number it shows.
+    Fixed(u32),
+    /// One unit.
+    One,
+    /// All there are.
+    All,
+}
+
+/// What an icon of an attack does when the dice of the save roll against it lie on the table, before they are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DelayedIcon {
+    /// The icon's name, as the rulebook has it.
+    pub icon: &'static str,
+    attacks: &'static str,
+    /// Whom it reaches.
+    pub reach: Reach,
+    /// Whether only units that show an ID.
+    pub showing_id: bool,
+    /// What becomes of them.
+    pub doing: DelayedOutcome,
+}
+
+/// What becomes of dice that lie on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DelayedOutcome {
+    /// Their units are killed, and not counted.
+    Killed,
+    /// They are not counted, nor rolled until the attacker's next turn.
+    Unrolled,
+    /// They are rolled again, the new faces in place of the old.
+    Again,
+}
+
+/// What a unit rolls on its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnitRoll {
+    /// Nothing.
+    None,
+    /// A save.
+    Save,
+    /// A maneuver.
+    Maneuver,
+    /// Melee.
+    Melee,
+    /// Saves and melee at once.
+    SaveAndMelee,
+    /// Whether it shows an ID.
+    Id,
+}
+
+/// What becomes of a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnitFate {
+    /// Nothing.
+    Unharmed,
+    /// It is killed.
+    Killed,
+    /// It is killed and buried.
+    Buried,
+    /// It goes to its owner's Reserve Area.
+    ToReserve,
+    /// It may not be rolled, nor leave, until the attacker's next turn.
+    Held,
+    /// It is rolled only by what is aimed at it, until the attacker's next turn.
+    Stunned,
+}
+
+impl Reach {
+    /// The number that an icon of which a die shows `shown` counts with.
+    pub const fn number(self, shown: u32) -> u32 {
+        match self {
+            Reach::Fixed(number) => number,
+            Reach::Worth | Reach::One | Reach::All => shown,
+        }
+    }
+}
+
+impl UnitRoll {
+    /// The key of the kind of roll; an ID is looked for in a save.
+    pub const fn key(self) -> &'static str {
+        match self {
+            UnitRoll::None => "",
+            UnitRoll::Save | UnitRoll::Id => "unit-save",
+            UnitRoll::Maneuver => "unit-maneuver",
+            UnitRoll::Melee => "unit-melee",
+            UnitRoll::SaveAndMelee => "unit-save-melee",
+        }
+    }
+}
+
+/// What the icon called `icon` does in an attack with `attack` (melee, missile).
+pub fn targeted_icon(icon: &str, attack: &str) -> Option<TargetedIcon> {
+    targeted_icons().find(|targeted_icon| {
+        targeted_icon.icon == icon && targeted_icon.attacks.split(',').any(|known| known == attack)
+    })
+}
+
+/// Every icon that does something to single units.
+pub fn targeted_icons() -> impl Iterator<Item = TargetedIcon> {
+    include_str!("targeted_icons.tsv").lines().filter(|row| !row.starts_with('#')).filter_map(parse)
+}
+
+/// What the icon called `icon` does in an attack with `attack` once the saves lie on the table.
+pub fn delayed_icon(icon: &str, attack: &str) -> Option<DelayedIcon> {
+    delayed_icons().find(|delayed_icon| {
+        delayed_icon.icon == icon && delayed_icon.attacks.split(',').any(|known| known == attack)
+    })
+}
+
+/// Every icon that waits for the dice of the save roll.
+pub fn delayed_icons() -> impl Iterator<Item = DelayedIcon> {
+    include_str!("delayed_icons.tsv").lines().filter(|row| !row.starts_with('#')).filter_map(parse_delay)
+}
+
+fn parse_delay(row: &'static str) -> Option<DelayedIcon> {
+    let [icon, attacks, reach, who, doing] = row.split('\t').collect::<Vec<_>>()[..] else { return None };
+    let showing_id = match who {
+        "id" => true,
+        "any" => false,
+        _ => return None,
+    };
+    let doing = match doing {
+        "killed" => DelayedOutcome::Killed,
+        "unrolled" => DelayedOutcome::Unrolled,
+        "again" => DelayedOutcome::Again,
+        _ => return None,
+    };
+    Some(DelayedIcon { icon, attacks, reach: reach_of(reach)?, showing_id, doing })
+}
+
+fn reach_of(word: &str) -> Option<Reach> {
+    Some(match word {
+        "worth" => Reach::Worth,
+        "one" => Reach::One,
+        "all" => Reach::All,
+        fixed => Reach::Fixed(fixed.strip_prefix("worth=")?.parse().ok()?),
+    })
+}
+
+fn parse(row: &'static str) -> Option<TargetedIcon> {
+    let [icon, attacks, reach, roll, failed, succeeded, shows_id, buries, damage, then] =
+        row.split('\t').collect::<Vec<_>>()[..]
+    else {
+        return None;
+    };
+    let reach = reach_of(reach)?;
+    let roll = match roll {
+        "none" => UnitRoll::None,
+        "save" => UnitRoll::Save,
+        "maneuver" => UnitRoll::Maneuver,
+        "melee" => UnitRoll::Melee,
+        "save+melee" => UnitRoll::SaveAndMelee,
+        "id" => UnitRoll::Id,
+        _ => return None,
+    };
+    let fall = |word: &str| {
+        Some(match word {
+            "-" => UnitFate::Unharmed,
+            "killed" => UnitFate::Killed,
+            "buried" => UnitFate::Buried,
+            "reserve" => UnitFate::ToReserve,
+            "still" => UnitFate::Held,
+            "stunned" => UnitFate::Stunned,
+            _ => return None,
+        })
+    };
+    let buries = match buries {
+        "yes" => true,
+        "no" => false,
+        _ => return None,
+    };
+    let (failed, succeeded, id) = (fall(failed)?, fall(succeeded)?, fall(shows_id)?);
+    let shows_id = (id != UnitFate::Unharmed).then_some(id);
+    let damage = match damage {
+        "-" => None,
+        "X" => Some(UnitDamage::Number),
+        fixed => Some(UnitDamage::Fixed(fixed.parse().ok()?)),
+    };
+    let then = match then {
+        "-" => FollowUp::Nothing,
+        "back" => FollowUp::Back,
+        "spreads" => FollowUp::Spreads,
+        "charms" => FollowUp::Charms,
+        "returns" => FollowUp::Returns,
+        _ => return None,
+    };
+    Some(TargetedIcon { icon, attacks, reach, roll, failed, succeeded, shows_id, buries, damage, then })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dragon_dice::rules::{Column, Term, sais};
+
+    #[test]
+    fn every_deed_is_an_icon_that_players_resolve_in_those_attacks_and_nowhere_else() {
+        let rows = include_str!("targeted_icons.tsv").lines().filter(|row| !row.starts_with('#')).count();
+        assert_eq!(targeted_icons().count(), rows);
+        for targeted_icon in targeted_icons() {
+            let sai = sais()
+                .find(|sai| sai.name == targeted_icon.icon)
+                .unwrap_or_else(|| panic!("{}", targeted_icon.icon));
+            for (column, attack) in [(Column::Melee, "melee"), (Column::Missile, "missile")] {
+                let is_hand = sai.terms(column).contains(&Term::Hand);
+                let is_deed = super::targeted_icon(targeted_icon.icon, attack).is_some();
+                assert_eq!(is_hand, is_deed, "{} in {attack}", targeted_icon.icon);
+            }
+        }
+    }
+
+    #[test]
+    fn every_icon_that_waits_for_the_save_roll_is_a_delay() {
+        let rows = include_str!("delayed_icons.tsv").lines().filter(|row| !row.starts_with('#')).count();
+        assert_eq!(delayed_icons().count(), rows);
+        for sai in sais() {
+            for (column, attack) in [(Column::Melee, "melee"), (Column::Missile, "missile")] {
+                let waits = sai.terms(column).contains(&Term::DelayedIcon);
+                assert_eq!(
+                    waits,
+                    super::delayed_icon(sai.name, attack).is_some(),
+                    "{} in {attack}",
+                    sai.name
+                );
+            }
+        }
+    }
+}

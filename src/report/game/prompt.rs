@@ -1,0 +1,182 @@
+//! What is awaited, in words.
+
+use super::{battle, remind, words};
+use crate::dragon_dice::force::ARMIES;
+use crate::dragon_dice::game::{
+    PlayerId, Prompt, PromptKind, State, TargetOption, deaths, names, reach, setup, targeting,
+};
+use crate::report::english::{and, count, or};
+
+/// The key of what is awaited, for programs.
+pub(super) const fn key(prompt: &Prompt) -> &'static str {
+    match prompt.kind {
+        PromptKind::OrderRoll => "order-roll",
+        PromptKind::OrderTie => "order-tie",
+        PromptKind::FirstOrFrontier => "first-or-frontier",
+        PromptKind::Frontier => "frontier",
+        PromptKind::Place(_) => "place",
+        PromptKind::Distance(_) => "distance",
+        PromptKind::Counter => "counter",
+        PromptKind::ManeuverRoll => "maneuver-roll",
+        PromptKind::Direction => "direction",
+        PromptKind::Location { .. } => "location",
+        PromptKind::TempleBurial(_) => "temple-burial",
+        PromptKind::MinorFace { .. } => "minor-face",
+        PromptKind::SurvivalRolls => "survival-rolls",
+        PromptKind::SteppedDamage(_) => "stepped-damage",
+        PromptKind::OptionalIcon => "optional-icon",
+        PromptKind::Targets => "targets",
+        PromptKind::TargetArmy => "target-army",
+        PromptKind::UnitRolls => "unit-rolls",
+        PromptKind::Save => "save",
+        PromptKind::CounterAttack => "counter-attack",
+        PromptKind::FoulStench(_) => "foul-stench",
+        PromptKind::Casualties { .. } => "casualties",
+    }
+}
+
+/// What is awaited, in a sentence without its end: `ann rolls the horde army for the order of play`.
+pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
+    let who = words::player(state, prompt.player);
+    match prompt.kind {
+        PromptKind::OrderRoll => {
+            let ranks = &state.player(prompt.player).ranks;
+            let tied = |id: &PlayerId| *id != prompt.player && state.player(*id).ranks.starts_with(ranks);
+            let tied: Vec<String> =
+                state.everybody().filter(tied).map(|id| words::player(state, id)).collect();
+            match ranks.last() {
+                Some(last) if !tied.is_empty() => {
+                    format!("{who} rolls the horde army again: it is a tie with {} at {last}", and(&tied))
+                }
+                _ => format!("{who} rolls the horde army for the order of play"),
+            }
+        }
+        PromptKind::OrderTie => {
+            format!(
+                "{} rolled the same: say who counts as the higher",
+                or(&names::options(state, prompt)).replace(" or ", " and ")
+            )
+        }
+        PromptKind::FirstOrFrontier => format!("{who} plays first, or picks the frontier"),
+        PromptKind::Frontier => format!("{who} picks the frontier, by the player who proposes it"),
+        PromptKind::Place(army) => {
+            let name = ARMIES.get(usize::from(army)).copied().unwrap_or_default();
+            format!("{who} places the {name} army")
+        }
+        PromptKind::Distance(terrain) => format!(
+            "{who} rolls {} ({}) for its distance",
+            words::terrain(state, terrain),
+            state.terrain_die(terrain).name
+        ),
+        PromptKind::Counter => format!("{who} may counter-maneuver"),
+        PromptKind::ManeuverRoll => {
+            let contest = state.turn().and_then(|turn| turn.contest.as_ref());
+            let against = contest.into_iter().flat_map(|contest| &contest.counters);
+            let against: Vec<String> =
+                against.map(|(id, total)| format!("{total} of {}", words::player(state, *id))).collect();
+            format!("{who} rolls the maneuver, against {}", and(&against))
+        }
+        PromptKind::Direction if instead_of_turning(state).is_some() => {
+            format!("{who} turns the terrain up or down, or brings in a minor terrain instead")
+        }
+        PromptKind::Direction => format!("{who} turns the terrain up or down"),
+        PromptKind::Location { .. } => format!("{who} says what the Castle becomes"),
+        PromptKind::TempleBurial(_) => format!("{who} says which dead unit the Temple has buried"),
+        PromptKind::MinorFace { die, .. } => {
+            format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
+        }
+        PromptKind::SurvivalRolls => {
+            let dying = state.turn().map_or_else(Vec::new, |turn| turn.dying.clone());
+            let units = words::dice(state, &dying);
+            let are = if dying.len() == 1 { "it is" } else { "they are" };
+            if state.turn().is_some_and(|turn| turn.sinks) {
+                return format!("{who} rolls {units} before {are} buried (Rise from the Ashes)");
+            }
+            let chances: Vec<(bool, bool)> =
+                dying.iter().map(|id| deaths::last_chances(state, *id)).collect();
+            let rise = chances.iter().any(|(rises, _)| *rises).then_some("Rise from the Ashes");
+            let replant = chances.iter().any(|(_, replants)| *replants).then_some("Replanting");
+            let by: Vec<&str> = rise.into_iter().chain(replant).collect();
+            format!("{who} rolls {units} before {are} dead ({})", by.join(", "))
+        }
+        PromptKind::SteppedDamage(unit) => {
+            format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)
+        }
+        PromptKind::OptionalIcon => battle::optional_icon(state, prompt.player),
+        PromptKind::Targets => battle::targets(state, prompt.player),
+        PromptKind::TargetArmy => battle::army(state, prompt.player),
+        PromptKind::UnitRolls => battle::unit_rolls(state, prompt.player),
+        PromptKind::Save => battle::save(state, prompt.player),
+        PromptKind::CounterAttack => battle::answer(state, prompt.player),
+        PromptKind::FoulStench(number) => format!(
+            "{who} names {}, who may not counter-attack (Foul Stench)",
+            count(number as usize, "own unit", "own units")
+        ),
+        PromptKind::Casualties { army, damage } => {
+            format!("{who} says which units of {} die of {damage} damage", words::own_army(state, army))
+        }
+    }
+}
+
+/// What to type.
+pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
+    let options = names::options(state, prompt);
+    match prompt.kind {
+        PromptKind::OrderRoll | PromptKind::ManeuverRoll => {
+            vec![String::from("throw [FACES]"), String::from("throw -t N")]
+        }
+        PromptKind::Distance(_) => vec![String::from("throw [NUMBER]")],
+        PromptKind::Counter => vec![String::from("counter [FACES]"), String::from("pass")],
+        PromptKind::UnitRolls | PromptKind::SurvivalRolls => vec![String::from("throw [FACES]")],
+        PromptKind::SteppedDamage(_) => {
+            let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
+            each.chain([String::from("pass")]).collect()
+        }
+        PromptKind::Targets => {
+            let target_options = targeting::target_options(state);
+            let is_set = |aim: &&TargetOption| matches!(aim, TargetOption::Takes(_));
+            let (sets, others): (Vec<&TargetOption>, Vec<&TargetOption>) =
+                target_options.iter().partition(is_set);
+            let told = sets.iter().take(3).chain(&others);
+            let told = told.map(|aim| format!("choose {}", words::quoted(&targeting::aim_word(state, aim))));
+            let all = || format!("choose (lists all {})", target_options.len());
+            told.chain((sets.len() > 3).then(all)).collect()
+        }
+        PromptKind::OptionalIcon => battle::boon_commands(state, &options),
+        PromptKind::Save => vec![String::from("save [FACES]"), String::from("save -t N")],
+        PromptKind::CounterAttack => vec![String::from("counter [FACES]"), String::from("pass")],
+        PromptKind::FoulStench(_) => {
+            let first = options.first().map(|set| format!("choose {}", words::quoted(set)));
+            first.into_iter().chain([String::from("choose N")]).collect()
+        }
+        PromptKind::Casualties { .. } => {
+            vec![String::from("casualties"), String::from("casualties 1"), String::from("casualties DIE...")]
+        }
+        _ => {
+            let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
+            let instead = || instead_of_turning(state).filter(|_| prompt.kind == PromptKind::Direction);
+            each.chain(instead()).collect()
+        }
+    }
+}
+
+/// Classic: what to type to bring in a minor terrain after a maneuver.
+fn instead_of_turning(state: &State) -> Option<String> {
+    let army = state.turn().and_then(|turn| turn.marching)?;
+    let first = *reach::minors_for(state, army).first()?;
+    (!state.rules.minor_terrain_instead_of_maneuver).then(|| remind::bring_in(state, army, first))
+}
+
+/// How often `throw` shows what the dice are called.
+pub(super) fn hint(state: &State, prompt: &Prompt) -> Option<String> {
+    match prompt.kind {
+        PromptKind::Frontier => {
+            let each = state.everybody().filter_map(|id| {
+                let die = setup::proposed(state, id)?;
+                Some(format!("{} by {}", state.die(die).name, words::player(state, id)))
+            });
+            Some(format!("proposed: {}", each.collect::<Vec<_>>().join(", ")))
+        }
+        _ => None,
+    }
+}
