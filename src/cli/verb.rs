@@ -11,7 +11,7 @@ use super::verbs::{
     promote, recruit, redo, reinforce, remind, repair, retreat, roll, roll_args, save, show, status, summon,
     summoner_wars as war, throw, undo, verify,
 };
-use crate::dragon_dice::game::{Action, State};
+use crate::dragon_dice::game::{CommandText, State};
 use crate::report::Trouble;
 use crate::summoner_wars::game::{Action as War, State as WarState};
 use crate::text::Name;
@@ -84,12 +84,12 @@ impl<G: Played> Change<G> {
     }
 }
 
-const fn dragon_dice(action: Read<Action>) -> Does {
+const fn dragon_dice(action: Read<CommandText>) -> Does {
     Does::DragonDice(Change::By(action))
 }
 
 const fn dragon_dice_or(
-    action: Read<Option<Action>>,
+    action: Read<Option<CommandText>>,
     look: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
 ) -> Does {
     Does::DragonDice(Change::OrLooks(action, look))
@@ -145,9 +145,9 @@ verbs! {
     "man", Both, "Print the manual page", man::ManArgs::augment_args, Runs(man::run);
     "dragon", Only(DragonDice), "Tell whom dragons attack, roll them, or count what they show", dragon::DragonArgs::augment_args, Runs(dragon::run);
     "breath", Only(DragonDice), "Tell whom a dragon's breath kills, and roll who is buried", breath::BreathArgs::augment_args, Runs(breath::run);
-    "next", Only(DragonDice), "End the step or phase, and go on to what comes next", no_arguments, dragon_dice(|_| Ok(Action::Next));
+    "next", Only(DragonDice), "End the step or phase, and go on to what comes next", no_arguments, dragon_dice(|_| Ok(CommandText::Next));
     "choose", Only(DragonDice), "Answer what is awaited, or list what may be", choose::ChooseArgs::augment_args, dragon_dice_or(choose::action, choose::look);
-    "pass", Only(DragonDice), "Decline what is awaited", no_arguments, dragon_dice(|_| Ok(Action::Pass));
+    "pass", Only(DragonDice), "Decline what is awaited", no_arguments, dragon_dice(|_| Ok(CommandText::Pass));
     "throw", Only(DragonDice), "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, dragon_dice(throw::action);
     "march", Only(DragonDice), "Begin a march", march::MarchArgs::augment_args, dragon_dice(march::action);
     "maneuver", Only(DragonDice), "Maneuver with the marching army", maneuver::ManeuverVerbArgs::augment_args, dragon_dice(maneuver::action);
@@ -287,7 +287,7 @@ impl Verb {
     }
 
     /// The action of Dragon Dice that a recorded call of it asked for, and why a rule was passed.
-    pub(super) fn recorded_dragons(&self, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
+    pub(super) fn recorded_dragons(&self, matches: &ArgMatches) -> Option<(CommandText, Option<String>)> {
         match &self.does {
             Does::DragonDice(change) => change.recorded(matches),
             Runs(_) if self.name == "new" => Some((new_game::action(matches).ok()?, None)),

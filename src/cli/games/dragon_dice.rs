@@ -7,19 +7,19 @@ use crate::cli::failure::{Failure, in_faces};
 use crate::cli::session::Session;
 use crate::cli::verb::Verb;
 use crate::dragon_dice::game::{
-    Action, Decided, Event, GameHeader, Impossible, Refusal, State, data_digest, decide,
+    CommandText, Decided, Event, GameHeader, Impossible, Refusal, State, data_digest, decide, resolve,
 };
 use crate::report::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 use clap::ArgMatches;
 
 impl Played for State {
-    type Action = Action;
+    type Action = CommandText;
     type Decided = Decided;
 
     const KIND: GameKind = GameKind::DragonDice;
     const BEGINS_BY_COMMAND: bool = true;
 
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
+    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(CommandText, Option<String>)> {
         verb.recorded_dragons(matches)
     }
 
@@ -37,11 +37,12 @@ impl Played for State {
 
     fn decided(
         &self,
-        action: &Action,
+        action: &CommandText,
         dice: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Failure> {
-        decide(self, action, dice, overruled).map_err(|error| refused(self, &error))
+        let command = resolve(self, action).map_err(|unknown| refused(self, &unknown.into()))?;
+        decide(self, &command, dice, overruled).map_err(|error| refused(self, &error))
     }
 
     fn events(decided: &Decided) -> &[Event] {

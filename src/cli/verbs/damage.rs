@@ -1,7 +1,7 @@
 //! `damage ARMY N`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::CommandText;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `damage`.
@@ -15,7 +15,7 @@ pub(in crate::cli) struct DamageArgs {
     amount: u32,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<CommandText, Failure> {
     let arguments: DamageArgs = failure::arguments(matches)?;
-    Ok(Action::Damage { army: arguments.army, amount: arguments.amount })
+    Ok(CommandText::Damage { army: arguments.army, amount: arguments.amount })
 }

@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Action, Change, State};
+use crate::dragon_dice::game::{Change, CommandText, State};
 use crate::dragon_dice::roll::Affected;
 use crate::report::{EffectsAnswer, Trouble};
 use crate::text::Name;
@@ -56,11 +56,11 @@ enum What {
     List,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<CommandText>, Failure> {
     let arguments: EffectArgs = failure::arguments(matches)?;
     Ok(match arguments.what {
         What::List => None,
-        What::Drop { number } => Some(Action::DropEffect(number)),
+        What::Drop { number } => Some(CommandText::DropEffect(number)),
         What::Add { army, name, add, subtract, halve, ignore_ids, saves_only, until } => {
             if name.trim().is_empty() {
                 return Err(Failure::message("an effect has a name"));
@@ -81,7 +81,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Fai
             }
             changes.extend(ignore_ids.then_some(Change::IgnoreIds));
             changes.extend(saves_only.then_some(Change::SavesOnly));
-            Some(Action::AddEffect { army, name, changes, until })
+            Some(CommandText::AddEffect { army, name, changes, until })
         }
     })
 }

@@ -1,7 +1,7 @@
 //! `fix`: the file is brought in line with the table.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::{Action, DieText, Fix};
+use crate::dragon_dice::game::{CommandText, DieText, FixText};
 use clap::{ArgMatches, Args, Subcommand};
 
 /// Arguments of `fix`.
@@ -54,12 +54,14 @@ enum What {
     },
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<CommandText, Failure> {
     let arguments: FixArgs = failure::arguments(matches)?;
-    Ok(Action::Fix(match arguments.what {
-        What::Put { die, place, from } => Fix::Put { dice: DieText { names: vec![die], from }, to: place },
-        What::Terrain { terrain, face } => Fix::Terrain { terrain, face },
-        What::Turn { player, phase } => Fix::Turn { player, phase: phase.join(" ") },
-        What::Control { terrain, player } => Fix::Control { terrain, player },
+    Ok(CommandText::Fix(match arguments.what {
+        What::Put { die, place, from } => {
+            FixText::Put { dice: DieText { names: vec![die], from }, to: place }
+        }
+        What::Terrain { terrain, face } => FixText::Terrain { terrain, face },
+        What::Turn { player, phase } => FixText::Turn { player, phase: phase.join(" ") },
+        What::Control { terrain, player } => FixText::Control { terrain, player },
     }))
 }

@@ -8,7 +8,7 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, clock, files, seed};
 use crate::dragon_dice::force::{Judgement, Roster, judge_for};
 use crate::dragon_dice::game::{
-    Action, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
+    CommandText, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
 };
 use crate::dragon_dice::rules::Edition;
 use crate::journal::{Entry, Line};
@@ -85,7 +85,7 @@ pub(super) fn begin(
     let Some(before) = State::new(&set) else {
         return Err(Failure::message("these forces make no game: a die stands where it cannot be"));
     };
-    let action = Action::Begin { quick: arguments.armies.quick };
+    let action = CommandText::Begin { quick: arguments.armies.quick };
     let begun = decided(&before, &set.key, &action, None)?;
     let file = session.game_file();
     if !arguments.dry_run {

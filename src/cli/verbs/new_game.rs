@@ -7,7 +7,7 @@ use crate::cli::game::{GameFile, not_saved};
 use crate::cli::games::{GameKind, Played};
 use crate::cli::session::{Session, what};
 use crate::cli::{Exit, army, files};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::CommandText;
 use crate::journal::{AppendError, FileStore, Line, StoreError, create};
 use crate::report::Trouble;
 use crate::text::Source;
@@ -35,9 +35,9 @@ pub(in crate::cli) struct NewArgs {
 }
 
 /// What the recorded command did in a game of Dragon Dice, for `verify`.
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<CommandText, Failure> {
     let arguments: NewArgs = failure::arguments(matches)?;
-    Ok(Action::Begin { quick: arguments.armies.quick })
+    Ok(CommandText::Begin { quick: arguments.armies.quick })
 }
 
 /// Begins a game of the files' game.

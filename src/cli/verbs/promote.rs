@@ -1,7 +1,7 @@
 //! `promote DIE [DIE]`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::CommandText;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `promote`.
@@ -21,7 +21,7 @@ pub(in crate::cli) struct PromoteArgs {
     worth: u32,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<CommandText, Failure> {
     let PromoteArgs { unit, to, at, worth } = failure::arguments(matches)?;
-    Ok(Action::Promote { unit, to, army: at, worth })
+    Ok(CommandText::Promote { unit, to, army: at, worth })
 }

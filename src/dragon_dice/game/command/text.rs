@@ -1,172 +1,121 @@
-//! What players may ask for, as they typed it.
+//! Commands as they are typed: names and places are words, which [`resolve`](super::resolve) looks up.
+#![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::dragon_dice::dice::Totals;
+use crate::dragon_dice::game::engine::Throw;
 use crate::dragon_dice::game::state::{Change, Impossible};
 use crate::dragon_dice::roll::{Attack, Decision, Ids};
 use crate::text::Name;
 
-/// What a player asks for. Names and places are as typed; [`decide`](super::decide()) finds out what they mean.
+/// A command as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Begin the set-up; `quick` rolls and decides all of it.
+pub enum CommandText {
+    /// Begins the set-up; `quick` rolls and decides all of it.
     Begin {
-        /// Whether to.
         quick: bool,
     },
-    /// End the step, and run on to where somebody may or must act.
     Next,
-    /// Answer what is awaited.
+    /// An option of the prompt: its word, its number, or dice.
     Choose(String),
-    /// Decline what is awaited.
     Pass,
-    /// Make the roll that is awaited.
     Throw(Throw),
-    /// Begin a march.
     March(String),
-    /// Maneuver with the marching army.
     Maneuver(Throw),
-    /// Attack with the marching army.
+    /// `army` may be a player or a place where only one army can be meant.
     Attack {
-        /// With what.
         attack: Attack,
-        /// Whom: an army, a player or a place where there is only one to attack.
         army: String,
-        /// Its roll.
-        roll: Roll,
+        roll: RollText,
     },
-    /// Save against an attack.
-    Save(Roll),
-    /// Counter-maneuver, or answer an attack.
-    Counter(Roll),
-    /// Damage that got through to an army.
+    Save(RollText),
+    Counter(RollText),
     Damage {
-        /// The army.
         army: String,
-        /// How much.
         amount: u32,
     },
-    /// Who dies: a number of the list, or dice.
+    /// The number of a set as listed, or dice.
     Casualties(Vec<String>),
-    /// Exchange a unit for one from the DUA.
+    /// Without `to` the only larger unit there is; `army` where several have such a unit; `worth` is 1 for an ordinary promotion.
     Promote {
-        /// The unit.
         unit: String,
-        /// The larger one; else the only one there is.
         to: Option<String>,
-        /// Its army, where several have such a unit.
         army: Option<String>,
-        /// Health-worth that may be promoted; 1 for an ordinary promotion.
         worth: u32,
     },
-    /// Bring a small unit from the DUA to an army.
     Recruit {
-        /// The unit.
         unit: String,
-        /// The army.
         army: String,
     },
-    /// Bury dice, out of the DUA or `from` elsewhere.
+    /// Out of the DUA where no place is typed; a player's name asks that player for a dead unit.
     Bury {
-        /// Which.
         dice: DieText,
     },
-    /// Bring a die from the Summoning Pool or from another terrain to a terrain.
+    /// `throw` rolls a minor terrain.
     Summon {
-        /// Which, with `PLAYER:` before it for another player's.
         die: String,
-        /// Where to.
         terrain: String,
-        /// How a minor terrain is rolled.
         throw: Throw,
     },
-    /// Move dice as an effect says.
     Move {
-        /// Which, and where they are.
         dice: DieText,
-        /// Where to.
         to: String,
     },
-    /// Bring units out of the Reserve Area.
+    /// No dice: all of them.
     Reinforce {
-        /// Which; none for all of them.
         dice: Vec<String>,
-        /// Where to.
         to: String,
     },
-    /// Take units to the Reserve Area.
+    /// No dice: all that may leave.
     Retreat {
-        /// Which; none for all of them.
         dice: Vec<String>,
-        /// From where.
         from: String,
     },
-    /// Begin an effect on an army.
+    /// `until` is a player, `turn` or `next-turn`; without it the effect ends when this player's next turn begins.
     AddEffect {
-        /// The army.
         army: String,
-        /// What it is called.
         name: String,
-        /// What it changes.
         changes: Vec<Change>,
-        /// When it ends: a player, `turn`, `next-turn`; else when this player's next turn begins.
         until: Option<String>,
     },
-    /// End an effect.
     DropEffect(u32),
-    /// Bring the file in line with the table.
-    Fix(Fix),
-    /// Give up.
+    Fix(FixText),
     Concede(Option<String>),
 }
 
-/// Dice as typed, and the place they are in where it was said.
+/// Dice as typed: each a name, or a list with numbers (`2 Thug, Wolf Rider`), and the place they are in where it was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DieText {
-    /// Each a name, or a list with numbers (`2 Thug, Wolf Rider`).
     pub names: Vec<String>,
-    /// The place.
     pub from: Option<String>,
 }
 
-/// What may be set right by hand.
+/// A correction as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fix {
-    /// A die lies elsewhere.
+pub enum FixText {
     Put {
-        /// Which.
         dice: DieText,
-        /// Where.
         to: String,
     },
-    /// A terrain shows another face.
     Terrain {
-        /// Which.
         terrain: String,
-        /// Its number.
         face: u32,
     },
-    /// It is another player's turn, or another phase.
+    /// A phase or step by its name, or the beginning of it.
     Turn {
-        /// Whose.
         player: String,
-        /// A phase or step by its name, or the part that tells it from the others.
         phase: String,
     },
-    /// A terrain's eighth face is held by another player, or by nobody.
+    /// `player` may be `nobody`.
     Control {
-        /// Which.
         terrain: String,
-        /// By whom; `nobody`.
         player: String,
     },
 }
 
-/// How the roll of an army comes, and what its owner decides about it.
+/// A roll as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Roll {
-    /// The dice.
+pub struct RollText {
     pub throw: Throw,
-    /// Damage beside a bare total of an attack that no save reduces.
+    /// Damage in addition to a bare total of an attack that no save reduces.
     pub direct: Option<u32>,
     /// How IDs are shared among the counted types.
     pub ids: Option<Ids>,
@@ -176,24 +125,10 @@ pub struct Roll {
     pub sits_out: Vec<String>,
 }
 
-impl From<Throw> for Roll {
-    fn from(throw: Throw) -> Roll {
-        Roll { throw, ..Roll::default() }
+impl From<Throw> for RollText {
+    fn from(throw: Throw) -> RollText {
+        RollText { throw, ..RollText::default() }
     }
-}
-
-/// How dice come.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Throw {
-    /// The tool throws them.
-    #[default]
-    Digital,
-    /// As typed.
-    Typed(String),
-    /// A bare total.
-    Total(u32),
-    /// Bare totals by type.
-    Totals(Totals),
 }
 
 /// What a die is called where it is typed, with the number of them: `2 Thug`.
