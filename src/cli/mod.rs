@@ -17,6 +17,8 @@ mod repeat;
 mod seed;
 mod session;
 mod species;
+#[cfg(test)]
+mod tests;
 mod verb;
 mod verbs;
 mod words;
@@ -26,7 +28,7 @@ use failure::Failure;
 use game::GameFile;
 use games::{GameKind, Played};
 use globals::Globals;
-use session::Session;
+use session::{Session, Streams};
 use std::ffi::OsString;
 use verb::Verb;
 
@@ -45,6 +47,10 @@ pub(crate) enum Exit {
 
 /// Runs the command with these arguments, the program's name first, and returns its exit code.
 pub fn main(arguments: &[OsString]) -> u8 {
+    run_in(arguments, Streams::standard()) as u8
+}
+
+fn run_in(arguments: &[OsString], streams: Streams) -> Exit {
     let arguments = &army::shielded(arguments);
     let words: Vec<String> =
         arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
@@ -54,12 +60,12 @@ pub fn main(arguments: &[OsString]) -> u8 {
         Ok(call) => Globals::of(&call.matches),
         Err(_) => Globals::guess(arguments),
     };
-    let mut session = Session::open(globals, game, words::typed(&words));
+    let mut session = Session::open(globals, game, words::typed(&words), streams);
     let answer = match parsed {
         Ok(call) => run(&call, &mut session),
         Err(unread) => unread.answer(&mut session),
     };
-    session.close(answer) as u8
+    session.close(answer)
 }
 
 /// A command that was understood.

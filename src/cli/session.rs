@@ -8,7 +8,7 @@ use super::globals::Globals;
 use super::repeat::{self, Watch};
 use crate::report::{Answer, Form, Trouble, render, render_json};
 use crate::text::Name;
-use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 
 /// Where answers go.
 pub(super) struct Session {
@@ -17,18 +17,33 @@ pub(super) struct Session {
     typed: String,
     /// Whether a command was saved whose answer is still to be written.
     saved: bool,
-    out: BufWriter<StdoutLock<'static>>,
+    out: BufWriter<Box<dyn Write>>,
+    errors: Box<dyn Write>,
+}
+
+/// Where answers and errors are written.
+pub(super) struct Streams {
+    pub out: Box<dyn Write>,
+    pub errors: Box<dyn Write>,
+}
+
+impl Streams {
+    /// Those of the process.
+    pub(super) fn standard() -> Streams {
+        Streams { out: Box::new(io::stdout().lock()), errors: Box::new(io::stderr()) }
+    }
 }
 
 impl Session {
     /// `typed` is the command, as records keep it.
-    pub(super) fn open(globals: Globals, game: GameFile, typed: String) -> Session {
+    pub(super) fn open(globals: Globals, game: GameFile, typed: String, streams: Streams) -> Session {
         Session {
             globals,
             game,
             typed,
             saved: false,
-            out: BufWriter::with_capacity(1 << 16, io::stdout().lock()),
+            out: BufWriter::with_capacity(1 << 16, streams.out),
+            errors: streams.errors,
         }
     }
 
@@ -58,7 +73,7 @@ impl Session {
     }
 
     /// Says on stderr what people should know although the command goes on.
-    pub(super) fn warn(&self, note: &Trouble) {
+    pub(super) fn warn(&mut self, note: &Trouble) {
         self.complain(std::slice::from_ref(note), None);
     }
 
@@ -167,12 +182,12 @@ impl Session {
     }
 
     /// Errors go to stderr, as an object under `--json`. Where stderr is gone nothing can be done.
-    fn complain(&self, troubles: &[Trouble], source: Option<&crate::text::Source>) {
+    fn complain(&mut self, troubles: &[Trouble], source: Option<&crate::text::Source>) {
         let text = match self.globals.form {
             Form::Json => render_json(troubles, source) + "\n",
             _ => render(troubles, source, &self.globals.errors),
         };
-        let _ = io::stderr().lock().write_all(text.as_bytes());
+        let _ = self.errors.write_all(text.as_bytes());
     }
 }
 

@@ -200,6 +200,12 @@ impl Verb {
         VERBS.iter().filter(is_meant)
     }
 
+    /// All of them: a name that stands in both games twice.
+    #[cfg(test)]
+    pub(super) fn all() -> impl Iterator<Item = &'static Verb> {
+        VERBS.iter()
+    }
+
     /// Whether a word is a verb of any game.
     pub(super) fn is_word(word: &str) -> bool {
         VERBS.iter().any(|verb| verb.is_called(word))

@@ -20,7 +20,7 @@ pub(in crate::cli) struct InitArgs {
     file: String,
     /// The game
     #[arg(long = "for", value_name = "GAME", default_value = "dragon-dice")]
-    game: Game,
+    kind: Game,
     /// The species of its units
     #[arg(long, value_name = "S", help_heading = "Dragon Dice")]
     species: Option<String>,
@@ -66,7 +66,7 @@ const SIZE: u32 = 24;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: InitArgs = failure::arguments(matches)?;
-    match (arguments.game, arguments.of_army()) {
+    match (arguments.kind, arguments.of_army()) {
         (Game::DragonDice, _) => army(arguments, session),
         (Game::SummonerWars, None) => deck(arguments.file, session),
         (Game::SummonerWars, Some(flag)) => {
