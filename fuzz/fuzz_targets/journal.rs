@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::io;
-use warband::journal::{self, Damage, Entry, Game, Journal, Line, MOST, Store};
+use warband::journal::{self, Command, CommandValue, Damage, Entry, Game, Journal, Line, MOST, Store};
 
 /// A running total and the last name.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,7 +100,11 @@ fn check(bytes: &[u8]) {
                 at: String::from("now"),
                 player: None,
                 typed: String::from("add 1"),
-                entry: Entry::Command(vec![Happened::Added(1)]),
+                entry: Entry::Command(Command {
+                    value: CommandValue::of(&"add"),
+                    overruled: None,
+                    events: vec![Happened::Added(1)],
+                }),
             };
             let after =
                 journal::append::<Tally, Infallible>(&mut store, |_| Ok(line)).expect("nobody refuses");

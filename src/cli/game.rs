@@ -5,7 +5,9 @@ use super::games::{GameDice, GameKind, Played};
 use super::session::{Session, what};
 use super::{Exit, clock};
 use crate::chance::{self, Key, Stream, Thrower};
-use crate::journal::{AppendError, Entry, FileStore, Journal, Line, StoreError, append, game_of};
+use crate::journal::{
+    AppendError, Command, CommandValue, Entry, FileStore, Journal, Line, StoreError, append, game_of,
+};
 use crate::report::{Trouble, damaged, store_trouble};
 use crate::text::Name;
 use clap::Args;
@@ -236,7 +238,9 @@ pub(super) fn change<G: Played>(
             // Said, and not kept.
             return Err(Failure::silent(Exit::Done));
         }
-        Ok(Line { at: clock::now(), player, typed, entry: Entry::Command(events) })
+        let (value, overruled) = (CommandValue::of(action), arguments.overruled.clone());
+        let entry = Entry::Command(Command { value, overruled, events });
+        Ok(Line { at: clock::now(), player, typed, entry })
     });
     let journal = match (written, &made) {
         (Ok(journal), _) => journal,

@@ -35,7 +35,7 @@ impl Streams {
 }
 
 impl Session {
-    /// `typed` is the command, as records keep it.
+    /// `typed` is the command as a line of text.
     pub(super) fn open(globals: Globals, game: GameFile, typed: String, streams: Streams) -> Session {
         Session {
             globals,
@@ -57,7 +57,7 @@ impl Session {
         self.game.kind().unwrap_or(GameKind::DragonDice)
     }
 
-    /// The command as it was typed, without the options that change nothing of what it does.
+    /// The command as a line of text, as records keep it.
     pub(super) fn typed(&self) -> &str {
         &self.typed
     }

@@ -5,6 +5,7 @@ use super::globals::Globals;
 use super::session::Streams;
 use super::verb::Verb;
 use super::{Exit, command, help, run_in};
+use crate::report::Form;
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
@@ -86,10 +87,12 @@ fn every_global_option_is_taken_before_and_after_every_verb() {
             let behind = [&["warband".to_owned()][..], &words, &owned(option)].concat();
             let read = [before, behind].map(|arguments| {
                 let matches = command(once(verb)).try_get_matches_from(&arguments);
-                format!(
-                    "{:?}",
-                    Globals::of(&matches.unwrap_or_else(|error| panic!("{arguments:?}: {error}")))
-                )
+                let matches = matches.unwrap_or_else(|error| panic!("{arguments:?}: {error}"));
+                let read = format!("{:?}", Globals::of(&matches));
+                let words: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+                // They are found although the verb is not known.
+                assert_eq!(format!("{:?}", Globals::among(&words)), read, "{arguments:?}");
+                read
             });
             assert_eq!(read[0], read[1], "{}: {option:?}", verb.name);
         }
@@ -153,6 +156,10 @@ fn no_arguments_make_a_verb_panic() {
                 done += usize::from(answer.is_ok_and(|exit| exit == Exit::Done));
             }
         }
+    }
+    for game in ["dragons.warband", "wars.warband"] {
+        // What was recorded as a value is decided again.
+        assert_eq!(folder.run(&owned(&["-g", &folder.path(game), "verify"])), Exit::Done);
     }
     assert!(done > 200, "only {done} of the calls did anything");
 }
@@ -303,4 +310,23 @@ impl Folder {
         }
         random.pick(&WORDS).to_owned()
     }
+}
+
+#[test]
+fn global_options_are_found_among_arguments_that_do_not_parse() {
+    let among = |line: &str| {
+        let words: Vec<OsString> = once("warband").chain(line.split(' ')).map(OsString::from).collect();
+        let Globals { game, form, page, .. } = Globals::among(&words);
+        (game, form, page.plain, page.width)
+    };
+    let game = || Some("x".to_owned());
+    for line in ["-g x status", "status -gx", "status -qg x", "--game x nothing --at", "--none --game=x y"] {
+        assert_eq!(among(line).0, game(), "{line}");
+    }
+    for line in ["status", "note -- -g x", "log -q", "-g", "note --game"] {
+        assert_eq!(among(line).0, None, "{line}");
+    }
+    assert_eq!(among("--bad -t4 --json nothing --plain"), (None, Form::Json, true, 80));
+    assert_eq!(among("--width 3 --width=60 -qgx -q --json"), (game(), Form::Json, false, 60));
+    assert_eq!(among("--color pink -q"), (None, Form::Quiet, false, 80));
 }

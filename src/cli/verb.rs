@@ -72,16 +72,6 @@ impl<G: Played> Change<G> {
         };
         change::<G>(verb, &action, &failure::arguments(matches)?, session)
     }
-
-    /// The action that a recorded call asked for, and why a rule was passed.
-    fn recorded(&self, matches: &ArgMatches) -> Option<(G::Action, Option<String>)> {
-        let action = match self {
-            Change::By(action) => action(matches).ok()?,
-            Change::OrLooks(action, _) => action(matches).ok()??,
-        };
-        let arguments: ChangeArgs = failure::arguments(matches).ok()?;
-        Some((action, arguments.overruled))
-    }
 }
 
 const fn dragon_dice(action: Read<Action>) -> Does {
@@ -289,23 +279,6 @@ impl Verb {
             Runs(run) => run(matches, session),
             Does::DragonDice(change) => change.run(self.name, matches, session),
             Does::SummonerWars(change) => change.run(self.name, matches, session),
-        }
-    }
-
-    /// The action of Dragon Dice that a recorded call of it asked for, and why a rule was passed.
-    pub(super) fn recorded_dragons(&self, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
-        match &self.does {
-            Does::DragonDice(change) => change.recorded(matches),
-            Runs(_) if self.name == "new" => Some((new_game::action(matches).ok()?, None)),
-            _ => None,
-        }
-    }
-
-    /// The same of Summoner Wars.
-    pub(super) fn recorded_wars(&self, matches: &ArgMatches) -> Option<(War, Option<String>)> {
-        match &self.does {
-            Does::SummonerWars(change) => change.recorded(matches),
-            _ => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::decks::deck;
 use std::convert::Infallible;
 use std::io;
 use warband::chance::Thrower;
-use warband::journal::{Entry, Journal, Line, Store, append, create};
+use warband::journal::{Command, CommandValue, Entry, Journal, Line, Store, append, create};
 use warband::summoner_wars::game::{
     Action, Decided, Event, First, FirstHow, PlayerId, Refusal, Rules, Set, State, decide,
 };
@@ -72,7 +72,9 @@ impl Table {
         if decided.events.is_empty() {
             assert_eq!(decided.state, self.state, "no events, but another state");
         } else {
-            self.append(Entry::Command(decided.events.clone()), decided.player);
+            let value = CommandValue::of(action);
+            let (overruled, events) = (overruled.map(str::to_owned), decided.events.clone());
+            self.append(Entry::Command(Command { value, overruled, events }), decided.player);
             assert_eq!(self.state, decided.state, "the state is the fold of the events");
         }
         Ok(decided)

@@ -1,25 +1,18 @@
 //! Dragon Dice on the command line.
 
-use super::{GameDice, GameKind, Played};
+use super::{GameDice, Played};
 use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::{Failure, in_faces};
 use crate::cli::session::Session;
-use crate::cli::verb::Verb;
 use crate::dragon_dice::game::{Action, Decided, Event, Fact, Refusal, Set, State, data_digest, decide};
 use crate::report::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
-use clap::ArgMatches;
 
 impl Played for State {
     type Action = Action;
     type Decided = Decided;
 
-    const KIND: GameKind = GameKind::DragonDice;
     const BEGINS_BY_COMMAND: bool = true;
-
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
-        verb.recorded_dragons(matches)
-    }
 
     fn dice(set: &Set) -> GameDice<'_> {
         GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }

@@ -1,25 +1,18 @@
 //! Summoner Wars on the command line.
 
-use super::{GameDice, GameKind, Played};
+use super::{GameDice, Played};
 use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
-use crate::cli::verb::Verb;
 use crate::report::summoner_wars::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 use crate::summoner_wars::game::{Action, Decided, Event, Refusal, Set, State, decide};
-use clap::ArgMatches;
 
 impl Played for State {
     type Action = Action;
     type Decided = Decided;
 
-    const KIND: GameKind = GameKind::SummonerWars;
     const BEGINS_BY_COMMAND: bool = false;
-
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
-        verb.recorded_wars(matches)
-    }
 
     fn dice(set: &Set) -> GameDice<'_> {
         GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }

@@ -11,7 +11,7 @@ use crate::dragon_dice::game::{
     Action, ForceSet, PLAYERS, PlayerSet, Set, State, check_players, data_digest,
 };
 use crate::dragon_dice::rules::Edition;
-use crate::journal::{Entry, Line};
+use crate::journal::{Command, CommandValue, Entry, Line};
 use crate::report::{NewGameAnswer, Trouble, bad_players, finding};
 use crate::text::Source;
 use clap::Args;
@@ -93,7 +93,11 @@ pub(super) fn begin(
             at: clock::now(),
             player: None,
             typed: session.typed().to_owned(),
-            entry: Entry::Command(begun.events.clone()),
+            entry: Entry::Command(Command {
+                value: CommandValue::of(&action),
+                overruled: None,
+                events: begun.events.clone(),
+            }),
         };
         save::<State>(&file, &set, vec![line], session)?;
     }

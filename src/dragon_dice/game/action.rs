@@ -4,9 +4,11 @@ use super::{Change, Fact};
 use crate::dragon_dice::dice::Totals;
 use crate::dragon_dice::roll::{Attack, Decision, Ids};
 use crate::text::Name;
+use serde::{Deserialize, Serialize};
 
 /// What a player asks for. Names and places are as typed; [`decide`](super::decide()) finds out what they mean.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Begin the set-up; `quick` rolls and decides all of it.
     Begin {
@@ -52,8 +54,10 @@ pub enum Action {
         /// The unit.
         unit: String,
         /// The larger one; else the only one there is.
+        #[serde(skip_serializing_if = "Option::is_none")]
         to: Option<String>,
         /// Its army, where several have such a unit.
+        #[serde(skip_serializing_if = "Option::is_none")]
         army: Option<String>,
         /// Health-worth that may be promoted; 1 for an ordinary promotion.
         worth: u32,
@@ -109,6 +113,7 @@ pub enum Action {
         /// What it changes.
         changes: Vec<Change>,
         /// When it ends: a player, `turn`, `next-turn`; else when this player's next turn begins.
+        #[serde(skip_serializing_if = "Option::is_none")]
         until: Option<String>,
     },
     /// End an effect.
@@ -120,16 +125,18 @@ pub enum Action {
 }
 
 /// Dice as typed, and the place they are in where it was said.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DieText {
     /// Each a name, or a list with numbers (`2 Thug, Wolf Rider`).
     pub names: Vec<String>,
     /// The place.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
 }
 
 /// What may be set right by hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Fix {
     /// A die lies elsewhere.
     Put {
@@ -162,17 +169,21 @@ pub enum Fix {
 }
 
 /// How the roll of an army comes, and what its owner decides about it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roll {
     /// The dice.
     pub throw: Throw,
     /// Damage beside a bare total of an attack that no save reduces.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub direct: Option<u32>,
     /// How IDs are shared among the counted types.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub ids: Option<Ids>,
     /// Decisions about icons and abilities.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decisions: Vec<Decision>,
     /// Dice that stay on the table, so that what they hold goes on (Hypnotic Glare).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sits_out: Vec<String>,
 }
 
@@ -183,7 +194,8 @@ impl From<Throw> for Roll {
 }
 
 /// How dice come.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Throw {
     /// The tool throws them.
     #[default]

@@ -97,8 +97,14 @@ pub(super) fn line(typed: &str, entry: Entry<Happened>) -> Line<Happened> {
     Line { at: String::from("2026-11-21T18:55:14Z"), player, typed: typed.to_owned(), entry }
 }
 
+/// A command whose value is this word.
+pub(super) fn done(value: &str, events: impl Into<Vec<Happened>>) -> Entry<Happened> {
+    let value = CommandValue::of(&value);
+    Entry::Command(Command { value, overruled: None, events: events.into() })
+}
+
 pub(super) fn command(events: impl Into<Vec<Happened>>) -> Line<Happened> {
-    line("do", Entry::Command(events.into()))
+    line("do", done("do", events))
 }
 
 pub(super) fn read(bytes: &[u8]) -> Result<Journal<Tally>, Damage> {
