@@ -115,7 +115,8 @@ fn read(bencher: Bencher<'_, '_>, lines: u64) {
 fn append(bencher: Bencher<'_, '_>, lines: u64) {
     let bytes = game(lines);
     bencher.with_inputs(|| Memory(bytes.clone())).bench_values(|mut memory| {
-        journal::append::<Bout, Infallible>(&mut memory, |journal| Ok(line(journal.next_number()))).is_ok()
+        journal::append::<Bout, Infallible>(&mut memory, |journal| Ok(Some(line(journal.next_number()))))
+            .is_ok()
     });
 }
 

@@ -107,7 +107,7 @@ fn check(bytes: &[u8]) {
                 }),
             };
             let after =
-                journal::append::<Tally, Infallible>(&mut store, |_| Ok(line)).expect("nobody refuses");
+                journal::append::<Tally, Infallible>(&mut store, |_| Ok(Some(line))).expect("nobody refuses");
             assert_same(&after, &Journal::read(&store.0).expect("it was just written"));
             assert_eq!(after.records().last().map(|record| record.number), Some(number));
             assert_eq!(after.state().total, journal.state().total.wrapping_add(1));

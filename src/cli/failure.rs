@@ -23,11 +23,6 @@ impl Failure {
         Failure::from(Trouble::new(message))
     }
 
-    /// Nothing to say: it was said already.
-    pub(super) fn silent(exit: Exit) -> Failure {
-        Failure::from(Vec::new()).exit(exit)
-    }
-
     /// Problems in a text.
     pub(super) fn in_source(troubles: Vec<Trouble>, source: Source) -> Failure {
         Failure { exit: Exit::Failed, troubles, source: Some(source), output: None }

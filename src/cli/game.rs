@@ -130,18 +130,19 @@ impl GameFile {
         Failure::from(damaged(&self.name(), damage))
     }
 
-    /// Appends the line that `decide` makes of the game.
+    /// Appends the line that `decide` makes of the game; `None` leaves the file as it is.
     pub(super) fn append<G: Played>(
         &self,
         session: &mut Session,
-        decide: impl FnOnce(&Journal<G>) -> Result<Line<G::Event>, Failure>,
+        decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, Failure>,
     ) -> Result<Journal<G>, Failure> {
         let mut store = FileStore::open(&self.path, PATIENCE).map_err(|error| self.no_store(&error))?;
         let mut cut = None;
         let written = append(&mut store, |journal| {
             self.check_dice(journal)?;
-            cut = journal.torn().map(<[u8]>::len);
-            decide(journal)
+            let line = decide(journal)?;
+            cut = line.as_ref().and(journal.torn()).map(<[u8]>::len);
+            Ok(line)
         });
         let journal = written.map_err(|error| self.not_appended(error))?;
         cut.into_iter().for_each(|bytes| self.warn_of_cut(bytes, session));
@@ -228,28 +229,23 @@ pub(super) fn change<G: Played>(
     }
     let typed = session.typed().to_owned();
     let mut made = None;
-    let written = file.append(session, |journal: &Journal<G>| {
+    let journal = file.append(session, |journal: &Journal<G>| {
         let before = journal.state();
         let decided = decided(before, G::dice(&journal.header().set).key, action, overruled)?;
         let (player, events) = (Some(before.actor_of(&decided)), G::events(&decided).to_vec());
-        let is_nothing = events.is_empty();
         made = Some((before.clone(), decided));
-        if is_nothing {
-            // Said, and not kept.
-            return Err(Failure::silent(Exit::Done));
+        // Nothing happened: that is said, and not recorded.
+        if events.is_empty() {
+            return Ok(None);
         }
         let (value, overruled) = (CommandValue::of(action), arguments.overruled.clone());
         let entry = Entry::Command(Command { value, overruled, events });
-        Ok(Line { at: clock::now(), player, typed, entry })
-    });
-    let journal = match (written, &made) {
-        (Ok(journal), _) => journal,
-        (Err(failure), Some((before, decided))) if failure.exit == Exit::Done => {
-            return before.say(verb, decided, None, session);
-        }
-        (Err(failure), _) => return Err(failure),
-    };
+        Ok(Some(Line { at: clock::now(), player, typed, entry }))
+    })?;
     let Some((before, decided)) = made else { return Ok(Exit::Failed) };
+    if G::events(&decided).is_empty() {
+        return before.say(verb, &decided, None, session);
+    }
     session.is_saved();
     before.say(verb, &decided, Some(journal.next_number() - 1), session)
 }

@@ -96,7 +96,7 @@ impl Table {
     fn append(&mut self, entry: Entry<Event>, player: PlayerId) {
         let (at, typed) = (String::from("now"), String::from("test"));
         let line = Line { at, player: Some(player.to_string()), typed, entry };
-        let journal = append::<State, Infallible>(&mut self.memory, |_| Ok(line)).unwrap();
+        let journal = append::<State, Infallible>(&mut self.memory, |_| Ok(Some(line))).unwrap();
         self.state = journal.state().clone();
     }
 }

@@ -149,7 +149,7 @@ fn a_file_beyond_the_limit_is_not_read() {
     file.set_len(MOST + 1).unwrap();
     assert!(matches!(FileStore::read_only(&path), Err(StoreError::TooLarge)));
     let mut store = FileStore::open(&path, SHORT).unwrap();
-    let done = super::super::append::<Tally, Infallible>(&mut store, |_| Ok(command([])));
+    let done = super::super::append::<Tally, Infallible>(&mut store, |_| Ok(Some(command([]))));
     assert!(matches!(done, Err(AppendError::TooLarge)));
     assert_eq!(file.metadata().unwrap().len(), MOST + 1);
 }

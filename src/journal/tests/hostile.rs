@@ -141,7 +141,7 @@ fn bytes_that_are_no_game_file_are_refused() {
 #[test]
 fn a_file_grows_to_the_limit_and_no_further() {
     let added = |store: &mut Memory| {
-        super::super::append::<Tally, Infallible>(store, |_| Ok(command([Happened::Added(5)])))
+        super::super::append::<Tally, Infallible>(store, |_| Ok(Some(command([Happened::Added(5)]))))
     };
     let full = |note: usize| {
         let body = br#"{"n":1,"at":"","player":null,"typed":"","note":"MORE""#;

@@ -113,7 +113,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Journal<Tally>, Damage> {
 
 /// Appends a line that nothing refuses.
 pub(super) fn add(store: &mut dyn Store, new: Line<Happened>) -> Journal<Tally> {
-    super::append::<Tally, Infallible>(store, |_| Ok(new)).unwrap()
+    super::append::<Tally, Infallible>(store, |_| Ok(Some(new))).unwrap()
 }
 
 /// A file with every kind of line that a writer makes, some text that JSON must escape among them.
