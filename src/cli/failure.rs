@@ -1,6 +1,6 @@
 //! Why a command did not do what was asked.
 
-use super::Exit;
+use super::{Exit, usage};
 use crate::report::Trouble;
 use crate::text::Source;
 use clap::{ArgMatches, FromArgMatches};
@@ -42,7 +42,7 @@ pub(super) fn in_faces(trouble: Trouble, text: &str) -> Failure {
 
 /// The arguments of a verb.
 pub(super) fn arguments<T: FromArgMatches>(matches: &ArgMatches) -> Result<T, Failure> {
-    T::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))
+    T::from_arg_matches(matches).map_err(|error| usage::trouble(&error, None).into())
 }
 
 impl From<Trouble> for Failure {

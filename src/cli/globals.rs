@@ -1,5 +1,6 @@
 //! The options that every verb takes, and the environment that they overrule.
 
+use super::number::number;
 use crate::chance;
 use crate::report::{Form, Page};
 use clap::{ArgMatches, Args, Command, ValueEnum};
@@ -43,7 +44,7 @@ struct GlobalArgs {
     #[arg(long, global = true, help_heading = "Everywhere")]
     plain: bool,
     /// Columns to use instead of the terminal's
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(20..), help_heading = "Everywhere")]
+    #[arg(long, global = true, value_name = "N", value_parser = number(20_u16..), help_heading = "Everywhere")]
     width: Option<u16>,
 }
 

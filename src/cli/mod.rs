@@ -12,6 +12,7 @@ mod games;
 mod globals;
 mod help;
 mod history;
+mod number;
 mod place;
 mod repeat;
 mod seed;
@@ -19,6 +20,7 @@ mod session;
 mod species;
 #[cfg(test)]
 mod tests;
+mod usage;
 mod verb;
 mod verbs;
 mod words;
@@ -100,7 +102,10 @@ impl Unread {
                 session.game_file().bytes()?;
             }
         }
-        session.clap(&self.error)
+        if self.error.use_stderr() {
+            return Err(usage::trouble(&self.error, self.verb).into());
+        }
+        session.help(&self.error)
     }
 }
 

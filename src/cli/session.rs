@@ -7,7 +7,6 @@ use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
 use crate::report::{Answer, Form, Trouble, render, render_json};
-use crate::text::Name;
 use std::io::{self, BufWriter, ErrorKind, Write};
 
 /// Where answers go.
@@ -135,19 +134,9 @@ impl Session {
         Ok(Exit::Done)
     }
 
-    /// What clap has to say: help and version are answers, the rest is a mistake of usage.
-    pub(super) fn clap(&mut self, error: &clap::Error) -> Result<Exit, Failure> {
-        let rendered = error.render();
-        if error.use_stderr() {
-            let text = rendered.to_string();
-            let message = text.trim().trim_start_matches("error: ").to_owned();
-            let mut lines = message.lines().filter(|line| !line.trim().is_empty());
-            let mut trouble =
-                Trouble::new(Name::from(lines.next().unwrap_or_default().to_owned()).to_string());
-            let tip = |line: &str| line.trim().trim_start_matches("tip: ").to_owned();
-            trouble.help = lines.map(|line| Name::from(tip(line)).to_string()).collect();
-            return Err(trouble.into());
-        }
+    /// Writes the help or the version that clap made of the command line.
+    pub(super) fn help(&mut self, asked: &clap::Error) -> Result<Exit, Failure> {
+        let rendered = asked.render();
         let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
         self.write(text.as_bytes())
     }

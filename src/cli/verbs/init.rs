@@ -2,6 +2,7 @@
 
 use crate::chance::Stream;
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, files, seed, species};
 use crate::dragon_dice::force::{LARGEST_STARTER, SMALLEST_STARTER, starter};
@@ -26,7 +27,7 @@ pub(in crate::cli) struct InitArgs {
     species: Option<String>,
     /// The size of the force in points; else 24
     #[arg(long, value_name = "N", help_heading = "Dragon Dice",
-        value_parser = clap::value_parser!(u32).range(i64::from(SMALLEST_STARTER)..=i64::from(LARGEST_STARTER)))]
+        value_parser = number(SMALLEST_STARTER..=LARGEST_STARTER))]
     size: Option<u32>,
     /// The edition it is built for; else v4.1
     #[arg(long, value_name = "E", help_heading = "Dragon Dice", value_parser = PossibleValuesParser::new(Edition::WORDS))]

@@ -4,6 +4,7 @@ use super::new_game::{NewArgs, save};
 use crate::chance;
 use crate::cli::failure::Failure;
 use crate::cli::game::decided;
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, clock, files, seed};
 use crate::dragon_dice::force::{Judgement, Roster, judge_for};
@@ -28,7 +29,7 @@ pub(super) struct ArmyArgs {
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
     /// The size that every force must have
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     size: Option<u32>,
     /// Roll and decide the whole set-up
     #[arg(long)]
