@@ -56,9 +56,9 @@ type Read<A> = fn(&ArgMatches) -> Result<A, Failure>;
 /// How a verb changes a game.
 enum Change<G: Played> {
     /// By an action.
-    By(Read<G::Action>),
+    By(Read<G::Text>),
     /// By an action, or without one it looks.
-    OrLooks(Read<Option<G::Action>>, fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>),
+    OrLooks(Read<Option<G::Text>>, fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>),
 }
 
 impl<G: Played> Change<G> {
@@ -71,16 +71,6 @@ impl<G: Played> Change<G> {
             },
         };
         change::<G>(verb, &action, &failure::arguments(matches)?, session)
-    }
-
-    /// The action that a recorded call asked for, and why a rule was passed.
-    fn recorded(&self, matches: &ArgMatches) -> Option<(G::Action, Option<String>)> {
-        let action = match self {
-            Change::By(action) => action(matches).ok()?,
-            Change::OrLooks(action, _) => action(matches).ok()??,
-        };
-        let arguments: ChangeArgs = failure::arguments(matches).ok()?;
-        Some((action, arguments.overruled))
     }
 }
 
@@ -200,6 +190,12 @@ impl Verb {
         VERBS.iter().filter(is_meant)
     }
 
+    /// All of them: a name that stands in both games twice.
+    #[cfg(test)]
+    pub(super) fn all() -> impl Iterator<Item = &'static Verb> {
+        VERBS.iter()
+    }
+
     /// Whether a word is a verb of any game.
     pub(super) fn is_word(word: &str) -> bool {
         VERBS.iter().any(|verb| verb.is_called(word))
@@ -283,23 +279,6 @@ impl Verb {
             Runs(run) => run(matches, session),
             Does::DragonDice(change) => change.run(self.name, matches, session),
             Does::SummonerWars(change) => change.run(self.name, matches, session),
-        }
-    }
-
-    /// The action of Dragon Dice that a recorded call of it asked for, and why a rule was passed.
-    pub(super) fn recorded_dragons(&self, matches: &ArgMatches) -> Option<(CommandText, Option<String>)> {
-        match &self.does {
-            Does::DragonDice(change) => change.recorded(matches),
-            Runs(_) if self.name == "new" => Some((new_game::action(matches).ok()?, None)),
-            _ => None,
-        }
-    }
-
-    /// The same of Summoner Wars.
-    pub(super) fn recorded_wars(&self, matches: &ArgMatches) -> Option<(War, Option<String>)> {
-        match &self.does {
-            Does::SummonerWars(change) => change.recorded(matches),
-            _ => None,
         }
     }
 }

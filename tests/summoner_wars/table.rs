@@ -4,7 +4,7 @@ use crate::decks::deck;
 use std::convert::Infallible;
 use std::io;
 use warband::chance::Thrower;
-use warband::journal::{Entry, Journal, Line, Store, append, create};
+use warband::journal::{CommandRecord, CommandValue, Entry, Journal, Line, Store, append, create};
 use warband::summoner_wars::game::{
     Action, Decided, Event, First, FirstHow, PlayerId, Refusal, Rules, Set, State, decide,
 };
@@ -72,7 +72,9 @@ impl Table {
         if decided.events.is_empty() {
             assert_eq!(decided.state, self.state, "no events, but another state");
         } else {
-            self.append(Entry::Command(decided.events.clone()), decided.player);
+            let value = CommandValue::of(action);
+            let (overruled, events) = (overruled.map(str::to_owned), decided.events.clone());
+            self.append(Entry::Command(CommandRecord { value, overruled, events }), decided.player);
             assert_eq!(self.state, decided.state, "the state is the fold of the events");
         }
         Ok(decided)
@@ -94,7 +96,7 @@ impl Table {
     fn append(&mut self, entry: Entry<Event>, player: PlayerId) {
         let (at, typed) = (String::from("now"), String::from("test"));
         let line = Line { at, player: Some(player.to_string()), typed, entry };
-        let journal = append::<State, Infallible>(&mut self.memory, |_| Ok(line)).unwrap();
+        let journal = append::<State, Infallible>(&mut self.memory, |_| Ok(Some(line))).unwrap();
         self.state = journal.state().clone();
     }
 }

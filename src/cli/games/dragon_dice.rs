@@ -1,27 +1,22 @@
 //! Dragon Dice on the command line.
 
-use super::{GameDice, GameKind, Played};
+use super::{GameDice, Played};
 use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::{Failure, in_faces};
 use crate::cli::session::Session;
-use crate::cli::verb::Verb;
 use crate::dragon_dice::game::{
-    CommandText, Decided, Event, GameHeader, Impossible, Refusal, State, data_digest, decide, resolve,
+    Command, CommandText, Decided, Event, GameHeader, Impossible, Refusal, State, data_digest, decide,
+    resolve,
 };
 use crate::report::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
-use clap::ArgMatches;
 
 impl Played for State {
-    type Action = CommandText;
+    type Text = CommandText;
+    type Command = Command;
     type Decided = Decided;
 
-    const KIND: GameKind = GameKind::DragonDice;
     const BEGINS_BY_COMMAND: bool = true;
-
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(CommandText, Option<String>)> {
-        verb.recorded_dragons(matches)
-    }
 
     fn dice(set: &GameHeader) -> GameDice<'_> {
         GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }
@@ -35,14 +30,17 @@ impl Played for State {
         self.throws
     }
 
+    fn resolve(&self, text: &CommandText) -> Result<Command, Failure> {
+        resolve(self, text).map_err(|unknown| refused(self, &unknown.into()))
+    }
+
     fn decided(
         &self,
-        action: &CommandText,
+        command: &Command,
         dice: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Failure> {
-        let command = resolve(self, action).map_err(|unknown| refused(self, &unknown.into()))?;
-        decide(self, &command, dice, overruled).map_err(|error| refused(self, &error))
+        decide(self, command, dice, overruled).map_err(|error| refused(self, &error))
     }
 
     fn events(decided: &Decided) -> &[Event] {

@@ -1,25 +1,19 @@
 //! Summoner Wars on the command line.
 
-use super::{GameDice, GameKind, Played};
+use super::{GameDice, Played};
 use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
-use crate::cli::verb::Verb;
 use crate::report::summoner_wars::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 use crate::summoner_wars::game::{Action, Decided, Event, Refusal, Set, State, decide};
-use clap::ArgMatches;
 
 impl Played for State {
-    type Action = Action;
+    type Text = Action;
+    type Command = Action;
     type Decided = Decided;
 
-    const KIND: GameKind = GameKind::SummonerWars;
     const BEGINS_BY_COMMAND: bool = false;
-
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
-        verb.recorded_wars(matches)
-    }
 
     fn dice(set: &Set) -> GameDice<'_> {
         GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }
@@ -32,6 +26,10 @@ impl Played for State {
 
     fn throws(&self) -> u64 {
         self.throws
+    }
+
+    fn resolve(&self, text: &Action) -> Result<Action, Failure> {
+        Ok(text.clone())
     }
 
     fn decided(

@@ -1,6 +1,7 @@
 //! `damage ARMY N`.
 
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::dragon_dice::game::CommandText;
 use clap::{ArgMatches, Args};
 
@@ -11,7 +12,7 @@ pub(in crate::cli) struct DamageArgs {
     #[arg(value_name = "ARMY")]
     army: String,
     /// Damage that got through the saves
-    #[arg(value_name = "N")]
+    #[arg(value_name = "N", value_parser = number(0_u32..))]
     amount: u32,
 }
 

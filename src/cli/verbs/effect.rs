@@ -2,6 +2,7 @@
 
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::dragon_dice::game::{Change, CommandText, State};
 use crate::dragon_dice::roll::Affected;
@@ -49,7 +50,7 @@ enum What {
     /// An effect ends
     Drop {
         /// Its number
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         number: u32,
     },
     /// The effects there are

@@ -1,6 +1,7 @@
 //! `fix`: the file is brought in line with the table.
 
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::dragon_dice::game::{CommandText, DieText, FixText};
 use clap::{ArgMatches, Args, Subcommand};
 
@@ -31,7 +32,7 @@ enum What {
         #[arg(value_name = "TERRAIN")]
         terrain: String,
         /// Its number, 1 to 8
-        #[arg(value_name = "FACE")]
+        #[arg(value_name = "FACE", value_parser = number(0_u32..))]
         face: u32,
     },
     /// It is another player's turn, or another phase

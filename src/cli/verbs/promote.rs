@@ -1,6 +1,7 @@
 //! `promote DIE [DIE]`.
 
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::dragon_dice::game::CommandText;
 use clap::{ArgMatches, Args};
 
@@ -17,7 +18,7 @@ pub(in crate::cli) struct PromoteArgs {
     #[arg(long, value_name = "PLACE")]
     at: Option<String>,
     /// So much health-worth may be promoted at once
-    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number(1_u32..=100))]
     worth: u32,
 }
 

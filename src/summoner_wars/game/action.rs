@@ -2,9 +2,11 @@
 
 use super::{EffectKind, PileKind, PlayerId};
 use crate::summoner_wars::rules::{Phase, Square};
+use serde::{Deserialize, Serialize};
 
 /// What a player asks for. Cards are named as typed; [`decide`](super::decide()) finds out which are meant.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Action {
     /// End the phase (R1, R23).
     Next,
@@ -17,6 +19,7 @@ pub enum Action {
         /// Where it comes.
         square: Square,
         /// What it costs, where a card changes that.
+        #[serde(skip_serializing_if = "Option::is_none")]
         cost: Option<u32>,
     },
     /// Play an event (R7, R8).
@@ -29,6 +32,7 @@ pub enum Action {
         /// Where.
         square: Square,
         /// The name of an event that is a wall; else the deck's wall.
+        #[serde(skip_serializing_if = "Option::is_none")]
         kind: Option<String>,
     },
     /// Move a unit (R10 to R12).
@@ -58,8 +62,10 @@ pub enum Action {
         /// Wounds, 1 to 99.
         wounds: u32,
         /// Whose magic pile gets it; else the active player's.
+        #[serde(skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
         /// The pile it goes to: somebody's magic pile, or its owner's discard pile.
+        #[serde(skip_serializing_if = "Option::is_none")]
         to: Option<PileKind>,
     },
     /// Take wounds off a card.
@@ -119,7 +125,7 @@ pub enum Action {
 }
 
 /// The dice of an attack, and what changes them (SPEC 3.16).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttackRoll {
     /// How they come.
     pub throw: Throw,
@@ -128,11 +134,13 @@ pub struct AttackRoll {
     /// Dice fewer, 0 to 99.
     pub minus: u32,
     /// The pips that hit, 2 to 6.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub hit_on: Option<u32>,
 }
 
 /// How dice come.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Throw {
     /// The tool throws them.
     #[default]
@@ -146,7 +154,8 @@ pub enum Throw {
 }
 
 /// What may be set right by hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Fix {
     /// A card of the draw pile stands on the board.
     Put {

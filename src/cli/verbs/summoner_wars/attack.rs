@@ -2,6 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::summoner_wars::game::{Action, AttackRoll, Throw};
 use clap::{ArgMatches, Args};
 
@@ -21,19 +22,19 @@ pub(in crate::cli) struct AttackArgs {
     #[arg(long, value_name = "PIPS", conflicts_with_all = ["hits", "wounds"])]
     faces: Option<String>,
     /// Hits that were read off the table
-    #[arg(long, value_name = "N", conflicts_with = "wounds")]
+    #[arg(long, value_name = "N", conflicts_with = "wounds", value_parser = number(0_u32..))]
     hits: Option<u32>,
     /// No dice: wounds that an ability fixes
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     wounds: Option<u32>,
     /// Dice more
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
     plus: u32,
     /// Dice fewer
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
     minus: u32,
     /// The pips that hit, 2 to 6
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     hit_on: Option<u32>,
 }
 

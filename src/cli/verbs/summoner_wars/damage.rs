@@ -2,6 +2,7 @@
 
 use super::{player, square};
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::summoner_wars::game::{Action, PileKind};
 use clap::{ArgMatches, Args, ValueEnum};
 
@@ -12,7 +13,7 @@ pub(in crate::cli) struct DamageArgs {
     #[arg(value_name = "SQUARE")]
     square: String,
     /// Wounds
-    #[arg(value_name = "N")]
+    #[arg(value_name = "N", value_parser = number(0_u32..))]
     wounds: u32,
     /// Whose event or ability it is, if not of the player whose turn it is
     #[arg(long, value_name = "P")]

@@ -3,6 +3,7 @@
 use super::square;
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::summoner_wars::EffectsAnswer;
 use crate::summoner_wars::game::{Action, EffectKind, State};
@@ -26,7 +27,7 @@ enum What {
         #[arg(value_name = "NAME", required = true)]
         name: Vec<String>,
         /// Dice more, or fewer
-        #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true)]
+        #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = number::<i32, _>(..))]
         attack: i32,
         /// An ability counts once, events add up
         #[arg(long, value_name = "KIND", default_value = "ability")]

@@ -2,6 +2,7 @@
 
 use super::{player, square};
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::report::Trouble;
 use crate::summoner_wars::game::{Action, Fix};
 use crate::summoner_wars::rules::Phase;
@@ -29,7 +30,7 @@ enum What {
         #[arg(value_name = "SQUARE")]
         square: String,
         /// Its wounds
-        #[arg(long, value_name = "N", default_value_t = 0)]
+        #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
         wounds: u32,
     },
     /// A card of the board is in its owner's draw pile
@@ -44,7 +45,7 @@ enum What {
         #[arg(value_name = "SQUARE")]
         square: String,
         /// How many
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         wounds: u32,
     },
     /// A hand has so many cards
@@ -53,7 +54,7 @@ enum What {
         #[arg(value_name = "P")]
         player: String,
         /// How many
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         cards: u32,
     },
     /// A draw pile has so many cards
@@ -62,7 +63,7 @@ enum What {
         #[arg(value_name = "P")]
         player: String,
         /// How many
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         cards: u32,
     },
     /// A magic pile has these cards, the last on top
@@ -77,7 +78,7 @@ enum What {
     /// It is another turn or phase
     Turn {
         /// The turn's number
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         number: u32,
         /// Whose turn it is
         #[arg(long, value_name = "P")]

@@ -2,6 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::summoner_wars::game::Action;
 use clap::{ArgMatches, Args};
 
@@ -12,7 +13,7 @@ pub(in crate::cli) struct HealArgs {
     #[arg(value_name = "SQUARE")]
     square: String,
     /// Wounds that it loses
-    #[arg(value_name = "N")]
+    #[arg(value_name = "N", value_parser = number(0_u32..))]
     wounds: u32,
 }
 

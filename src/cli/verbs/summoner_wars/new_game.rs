@@ -4,6 +4,7 @@ use super::player;
 use crate::chance;
 use crate::cli::failure::Failure;
 use crate::cli::game::Digital;
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_game::{NewArgs, save};
 use crate::cli::{Exit, seed};
@@ -32,13 +33,13 @@ pub(in crate::cli::verbs) struct DeckArgs {
     #[arg(long)]
     no_first_turn: bool,
     /// Units that may move in the first turn of all
-    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = clap::value_parser!(u32).range(0..=9))]
+    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = number(0_u32..=9))]
     first_turn_moves: Option<u32>,
     /// Units that may attack in the first turn of all
-    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = clap::value_parser!(u32).range(0..=9))]
+    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = number(0_u32..=9))]
     first_turn_attacks: Option<u32>,
     /// The pips that hit, 2 to 6; else 3
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
+    #[arg(long, value_name = "N", value_parser = number(2_u8..=6))]
     hit_on: Option<u8>,
     /// Whose discard pile a paid card of the other deck goes to; else the spender's
     #[arg(long, value_name = "WHO")]

@@ -4,6 +4,7 @@ use super::square;
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::games::summoner_wars::refused;
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
 use crate::report::Trouble;
@@ -16,13 +17,13 @@ use clap::Args;
 #[command(next_help_heading = "Summoner Wars")]
 pub(in crate::cli::verbs) struct SquareArgs {
     /// Dice more
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     plus: Option<u32>,
     /// Dice fewer
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     minus: Option<u32>,
     /// The pips that hit, 2 to 6
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     hit_on: Option<u32>,
 }
 

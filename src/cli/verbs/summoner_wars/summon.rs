@@ -2,6 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::summoner_wars::game::Action;
 use clap::{ArgMatches, Args};
 
@@ -15,7 +16,7 @@ pub(in crate::cli) struct SummonArgs {
     #[arg(value_name = "SQUARE")]
     square: String,
     /// What it costs, where a card changes that
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     cost: Option<u32>,
 }
 
