@@ -13,7 +13,7 @@ use super::verbs::{
 };
 use crate::dragon_dice::game::{Action, State};
 use crate::report::Trouble;
-use crate::summoner_wars::game::{Action as War, State as WarState};
+use crate::summoner_wars::game::{Command as War, State as WarState};
 use crate::text::Name;
 use clap::{ArgMatches, Args, Command};
 

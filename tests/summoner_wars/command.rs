@@ -1,7 +1,7 @@
 //! Commands as SPEC section 4 writes them, read into actions: only as much of a command line as the sessions need.
 
 use warband::summoner_wars::game::{
-    Action, AttackRoll, EffectKind, Fix, PileKind, PlayerId, Refusal, Throw, square,
+    AttackRoll, Command, EffectKind, Fix, PileKind, PlayerId, Refusal, Throw, square,
 };
 use warband::summoner_wars::rules::{Phase, Square};
 
@@ -47,29 +47,29 @@ fn number(text: &str) -> u32 {
 }
 
 /// The action of a command, its `--override` taken out before.
-pub(crate) fn action(mut words: Vec<String>) -> Result<Action, Refusal> {
+pub(crate) fn action(mut words: Vec<String>) -> Result<Command, Refusal> {
     let at = |text: &str| -> Result<Square, Refusal> { square(text) };
     let verb = words.remove(0);
     let action = match verb.as_str() {
-        "next" => Action::Next,
-        "draw" => Action::Draw,
+        "next" => Command::Next,
+        "draw" => Command::Draw,
         "summon" => {
             let cost = option(&mut words, "--cost").map(|cost| number(&cost));
-            Action::Summon { name: words[0].clone(), square: at(&words[1])?, cost }
+            Command::Summon { name: words[0].clone(), square: at(&words[1])?, cost }
         }
-        "event" => Action::Event { name: words[0].clone() },
+        "event" => Command::Event { name: words[0].clone() },
         "wall" => {
             let kind = option(&mut words, "--kind");
-            Action::Wall { square: at(&words[0])?, kind }
+            Command::Wall { square: at(&words[0])?, kind }
         }
-        "move" => Action::Move { from: at(&words[0])?, to: at(&words[1])? },
+        "move" => Command::Move { from: at(&words[0])?, to: at(&words[1])? },
         "attack" => {
             let roll = attack_roll(&mut words);
-            Action::Attack { from: at(&words[0])?, to: at(&words[1])?, roll }
+            Command::Attack { from: at(&words[0])?, to: at(&words[1])?, roll }
         }
         "build" => match words[..] {
-            [ref only] if only.parse::<u32>().is_ok() => Action::Build(number(only)),
-            _ => Action::BuildCards(words),
+            [ref only] if only.parse::<u32>().is_ok() => Command::Build(number(only)),
+            _ => Command::BuildCards(words),
         },
         "damage" => {
             let by = option(&mut words, "--by").map(|by| player(&by));
@@ -77,18 +77,18 @@ pub(crate) fn action(mut words: Vec<String>) -> Result<Action, Refusal> {
                 "magic" => PileKind::Magic,
                 _ => PileKind::Discard,
             });
-            Action::Damage { square: at(&words[0])?, wounds: number(&words[1]), by, to }
+            Command::Damage { square: at(&words[0])?, wounds: number(&words[1]), by, to }
         }
-        "heal" => Action::Heal { square: at(&words[0])?, wounds: number(&words[1]) },
+        "heal" => Command::Heal { square: at(&words[0])?, wounds: number(&words[1]) },
         "effect" => effect(words)?,
-        "place" => Action::Place { from: at(&words[0])?, to: at(&words[1])? },
-        "swap" => Action::Swap { a: at(&words[0])?, b: at(&words[1])? },
+        "place" => Command::Place { from: at(&words[0])?, to: at(&words[1])? },
+        "swap" => Command::Swap { a: at(&words[0])?, b: at(&words[1])? },
         "control" => {
             let until_turn = option(&mut words, "--until").is_some();
-            Action::Control { square: at(&words[0])?, player: player(&words[1]), until_turn }
+            Command::Control { square: at(&words[0])?, player: player(&words[1]), until_turn }
         }
-        "concede" => Action::Concede(words.first().map(|who| player(who))),
-        "fix" => Action::Fix(fix(words)?),
+        "concede" => Command::Concede(words.first().map(|who| player(who))),
+        "fix" => Command::Fix(fix(words)?),
         _ => panic!("{verb} is no command"),
     };
     Ok(action)
@@ -109,15 +109,15 @@ fn attack_roll(words: &mut Vec<String>) -> AttackRoll {
     AttackRoll { throw, plus, minus, hit_on: change("--hit-on") }
 }
 
-fn effect(mut words: Vec<String>) -> Result<Action, Refusal> {
+fn effect(mut words: Vec<String>) -> Result<Command, Refusal> {
     let attack = option(&mut words, "--attack").map_or(0, |attack| attack.parse().unwrap());
     let is_event = option(&mut words, "--kind").is_some_and(|kind| kind == "event");
     let kind = if is_event { EffectKind::Event } else { EffectKind::Ability };
     let next_turn = option(&mut words, "--until").is_some_and(|until| until == "next-turn");
     let (square, name) = (square(&words[1])?, words[2].clone());
     Ok(match words[0].as_str() {
-        "add" => Action::AddEffect { square, name, attack, kind, next_turn },
-        _ => Action::DropEffect { square, name },
+        "add" => Command::AddEffect { square, name, attack, kind, next_turn },
+        _ => Command::DropEffect { square, name },
     })
 }
 

@@ -3,12 +3,12 @@
 
 use crate::chance::Chance;
 use crate::sessions::total;
-use crate::table::{Table, set};
+use crate::table::{Table, header};
 use crate::tally::Tally;
 use crate::tries;
 use warband::journal::Game;
 use warband::summoner_wars::game::{
-    Action, AttackRoll, Event, PlayerId, Refusal, Rules, Set, Slot, SpentTo, State, Throw, decide,
+    AttackRoll, Command, Event, GameHeader, PlayerId, Refusal, Rules, Slot, SpentTo, State, Throw, decide,
 };
 use warband::summoner_wars::rules::{Phase, Square};
 
@@ -21,15 +21,15 @@ const WRITTEN_COMMANDS: usize = 70;
 
 const DECKS: [&str; 4] = ["phoenix-elves", "tundra-orcs", "cave-goblins", "jungle-elves"];
 
-fn header(game: u64, chance: &mut Chance) -> Set {
+fn random_header(game: u64, chance: &mut Chance) -> GameHeader {
     let (one, two) = (chance.pick(&DECKS).unwrap(), chance.pick(&DECKS).unwrap());
     let spent_to = if game.is_multiple_of(3) { SpentTo::Owner } else { SpentTo::Spender };
     let rules = Rules { spent_to, first_turn: !game.is_multiple_of(5), ..Rules::default() };
-    set(one, two, game.is_multiple_of(7), rules)
+    header(one, two, game.is_multiple_of(7), rules)
 }
 
 /// An action, and the card that should overrule what is against it.
-fn attempt(state: &State, chance: &mut Chance, game: u64) -> (Action, Option<&'static str>) {
+fn attempt(state: &State, chance: &mut Chance, game: u64) -> (Command, Option<&'static str>) {
     let action = tries::any(state, chance, game.is_multiple_of(2));
     let overruled = match chance.below(100) {
         0 => Some(" "),
@@ -43,11 +43,11 @@ fn attempt(state: &State, chance: &mut Chance, game: u64) -> (Action, Option<&'s
 fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events() {
     let mut tally = Tally::default();
     // A game to which the events of all others happen, whether they make sense there or not.
-    let junk_set = set("cave-goblins", "jungle-elves", false, Rules::default());
-    let mut junk = State::new(&junk_set).unwrap();
+    let junk_header = header("cave-goblins", "jungle-elves", false, Rules::default());
+    let mut junk = State::new(&junk_header).unwrap();
     for game in 0..GAMES {
         let mut chance = Chance::new(game);
-        let begin = State::new(&header(game, &mut chance)).unwrap();
+        let begin = State::new(&random_header(game, &mut chance)).unwrap();
         let (mut state, mut folded) = (begin.clone(), begin.clone());
         for _ in 0..COMMANDS {
             let (action, overruled) = attempt(&state, &mut chance, game);
@@ -136,7 +136,7 @@ fn cards_of(state: &State, owner: PlayerId) -> usize {
 fn the_survey_promises_what_is_accepted(state: &State, chance: &mut Chance) {
     let budget = state.budget();
     let player = state.turn.player;
-    let accepts = |action: &Action, chance: &mut Chance| decide(state, action, chance, None).is_ok();
+    let accepts = |action: &Command, chance: &mut Chance| decide(state, action, chance, None).is_ok();
     if state.end.is_some() {
         return;
     }
@@ -146,18 +146,18 @@ fn the_survey_promises_what_is_accepted(state: &State, chance: &mut Chance) {
         for to in Square::all() {
             if state.turn.phase == Phase::Move && !piece.moved && budget.moves < budget.move_limit {
                 let promised = from == to || state.reachable(from).contains(&to);
-                assert_eq!(accepts(&Action::Move { from, to }, chance), promised, "{from} {to}");
+                assert_eq!(accepts(&Command::Move { from, to }, chance), promised, "{from} {to}");
             }
             if state.turn.phase == Phase::Attack && !piece.attacked && budget.attacks < budget.attack_limit {
                 let roll = AttackRoll { throw: Throw::Wounds(0), ..AttackRoll::default() };
                 let promised = state.targets(from).contains(&to);
-                assert_eq!(accepts(&Action::Attack { from, to, roll }, chance), promised, "{from} {to}");
+                assert_eq!(accepts(&Command::Attack { from, to, roll }, chance), promised, "{from} {to}");
             }
         }
     }
     if state.turn.phase == Phase::Event && state.player(player).hand > 0 {
         for square in Square::all() {
-            let wall = Action::Wall { square, kind: None };
+            let wall = Command::Wall { square, kind: None };
             let promised = state.wall_squares(player).contains(&square);
             let is_refused_here = |refusal: &Refusal| refusal.number() == Some(9);
             let refused = decide(state, &wall, chance, None).err().as_ref().is_some_and(is_refused_here);
@@ -171,7 +171,7 @@ fn undo_in_the_journal_gives_exactly_the_state_before() {
     let mut tally = Tally::default();
     for game in 0..WRITTEN {
         let mut chance = Chance::new(!game);
-        let mut table = Table::new(&header(game, &mut chance));
+        let mut table = Table::new(&random_header(game, &mut chance));
         let mut states = vec![table.state.clone()];
         for _ in 0..WRITTEN_COMMANDS {
             if chance.percent(15) {

@@ -2,12 +2,12 @@
 //! they come to. Dice are typed; digital ones only where a session says which.
 
 use crate::command::{action, option, words};
-use crate::table::{Table, set};
+use crate::table::{Table, header};
 use std::collections::BTreeMap;
 use warband::chance::Thrower;
 use warband::summoner_wars::deck::CardKind;
 use warband::summoner_wars::game::{
-    Action, Decided, Event, Fix, Note, PlayerId, Refusal, Rules, Slot, SpentTo, State, square,
+    Command, Decided, Event, Fix, Note, PlayerId, Refusal, Rules, Slot, SpentTo, State, square,
 };
 use warband::summoner_wars::rules::Phase;
 
@@ -86,8 +86,8 @@ fn tag(refusal: &Refusal) -> String {
     let number = refusal.number().map_or_else(|| "R-".to_owned(), |number| format!("R{number};"));
     match refusal {
         Refusal::Rule(_) => number,
-        Refusal::Fact(fact) if fact.is_usage() => format!("{number} hard usage"),
-        Refusal::Fact(_) => format!("{number} hard"),
+        Refusal::Impossible(fact) if fact.is_usage() => format!("{number} hard usage"),
+        Refusal::Impossible(_) => format!("{number} hard"),
     }
 }
 
@@ -107,14 +107,14 @@ fn begin(title: &str, ends: &BTreeMap<String, Table>) -> Table {
     match title[1].as_str() {
         "after" => ends[&title[2]].clone(),
         "lab" => {
-            let mut table = Table::new(&set("phoenix-elves", "tundra-orcs", true, rules));
+            let mut table = Table::new(&header("phoenix-elves", "tundra-orcs", true, rules));
             let phase = Phase::parse(&title[2]).unwrap();
             let player = PlayerId::parse(&title[3]).unwrap();
-            let turn = Action::Fix(Fix::Turn { number: title[4].parse().unwrap(), player, phase });
+            let turn = Command::Fix(Fix::Turn { number: title[4].parse().unwrap(), player, phase });
             table.command(&turn, &mut Scripted::default(), None).unwrap();
             table
         }
-        _ => Table::new(&set("phoenix-elves", "tundra-orcs", false, rules)),
+        _ => Table::new(&header("phoenix-elves", "tundra-orcs", false, rules)),
     }
 }
 
@@ -180,7 +180,7 @@ fn checked(check: &str, table: &Table, answer: Option<&Result<Decided, Refusal>>
         "targets" => squares(&state.targets(square(&asked[1]).unwrap())),
         "same" => format!(
             "{}",
-            table.state == Table::new(&set("phoenix-elves", "tundra-orcs", false, Rules::default())).state
+            table.state == Table::new(&header("phoenix-elves", "tundra-orcs", false, Rules::default())).state
         ),
         "drew" => event(&|event| match event {
             Event::Drew { cards, .. } => Some(cards.to_string()),

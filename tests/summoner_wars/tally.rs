@@ -104,7 +104,7 @@ impl Tally {
     pub(crate) fn refused(&mut self, refusal: &Refusal) {
         let name = match refusal {
             Refusal::Rule(rule) => variant(rule),
-            Refusal::Fact(fact) => variant(fact),
+            Refusal::Impossible(fact) => variant(fact),
         };
         *self.refusals.entry(name).or_default() += 1;
     }

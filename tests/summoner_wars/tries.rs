@@ -1,13 +1,13 @@
 //! What random players try: mostly what may be legal, often what is not.
 
 use crate::chance::Chance;
-use warband::summoner_wars::game::{Action, AttackRoll, EffectKind, Fix, PileKind, PlayerId, State, Throw};
+use warband::summoner_wars::game::{AttackRoll, Command, EffectKind, Fix, PileKind, PlayerId, State, Throw};
 use warband::summoner_wars::rules::{Phase, Square};
 
 /// Something that somebody may want to do now.
-pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> Action {
+pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> Command {
     if fixes && chance.percent(12) {
-        return Action::Fix(fix(state, chance));
+        return Command::Fix(fix(state, chance));
     }
     match chance.below(100) {
         0..30 => of_phase(state, chance, state.turn.phase),
@@ -15,15 +15,15 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> Action {
             let phase = chance.pick(&Phase::ALL).unwrap();
             of_phase(state, chance, phase)
         }
-        45..70 => Action::Next,
-        70..76 => Action::Damage {
+        45..70 => Command::Next,
+        70..76 => Command::Damage {
             square: taken(state, chance),
             wounds: chance.below(4) as u32,
             by: chance.pick(&[None, Some(PlayerId::One), Some(PlayerId::Two)]).unwrap(),
             to: chance.pick(&[None, Some(PileKind::Magic), Some(PileKind::Discard)]).unwrap(),
         },
-        76..79 => Action::Heal { square: taken(state, chance), wounds: chance.below(4) as u32 },
-        79..86 => Action::AddEffect {
+        76..79 => Command::Heal { square: taken(state, chance), wounds: chance.below(4) as u32 },
+        79..86 => Command::AddEffect {
             square: taken(state, chance),
             name: chance.pick(&["Fury", "fury", "War Song"]).unwrap().to_owned(),
             attack: chance.below(14) as i32 - 3,
@@ -32,55 +32,55 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> Action {
         },
         86..89 => {
             let name = chance.pick(&["Fury", "War Song"]).unwrap().to_owned();
-            Action::DropEffect { square: taken(state, chance), name }
+            Command::DropEffect { square: taken(state, chance), name }
         }
-        89..92 => Action::Place { from: taken(state, chance), to: anywhere(chance) },
-        92..95 => Action::Swap { a: taken(state, chance), b: taken(state, chance) },
-        95..98 => Action::Control {
+        89..92 => Command::Place { from: taken(state, chance), to: anywhere(chance) },
+        92..95 => Command::Swap { a: taken(state, chance), b: taken(state, chance) },
+        95..98 => Command::Control {
             square: taken(state, chance),
             player: chance.pick(&PlayerId::ALL).unwrap(),
             until_turn: chance.percent(50),
         },
         _ => match chance.below(3) {
-            0 => Action::Concede(chance.pick(&[None, Some(PlayerId::One), Some(PlayerId::Two)]).unwrap()),
-            _ => Action::Draw,
+            0 => Command::Concede(chance.pick(&[None, Some(PlayerId::One), Some(PlayerId::Two)]).unwrap()),
+            _ => Command::Draw,
         },
     }
 }
 
-fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> Action {
+fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> Command {
     let player = state.turn.player;
     match phase {
-        Phase::Draw => Action::Draw,
+        Phase::Draw => Command::Draw,
         Phase::Summon => {
             let cost = if chance.percent(15) { Some(chance.below(12) as u32) } else { None };
             let square = one_of(chance, &state.summon_squares(player));
-            Action::Summon { name: name(state, chance, player), square, cost }
+            Command::Summon { name: name(state, chance, player), square, cost }
         }
-        Phase::Event if chance.percent(50) => Action::Event { name: name(state, chance, player) },
+        Phase::Event if chance.percent(50) => Command::Event { name: name(state, chance, player) },
         Phase::Event => {
             let kind = if chance.percent(30) { Some(name(state, chance, player)) } else { None };
-            Action::Wall { square: one_of(chance, &state.wall_squares(player)), kind }
+            Command::Wall { square: one_of(chance, &state.wall_squares(player)), kind }
         }
         Phase::Move => {
             let from = mine(state, chance);
             let to = one_of(chance, &state.reachable(from));
-            Action::Move { from, to: if chance.percent(10) { from } else { to } }
+            Command::Move { from, to: if chance.percent(10) { from } else { to } }
         }
         Phase::Attack => {
             let from = mine(state, chance);
             let to = one_of(chance, &state.targets(from));
-            Action::Attack {
+            Command::Attack {
                 from,
                 to: if chance.percent(30) { taken(state, chance) } else { to },
                 roll: roll(state, chance, from),
             }
         }
-        Phase::Build if chance.percent(50) => Action::Build(chance.below(4) as u32),
+        Phase::Build if chance.percent(50) => Command::Build(chance.below(4) as u32),
         Phase::Build => {
             let names = (0..chance.below(4))
                 .map(|_| if chance.percent(20) { "?".to_owned() } else { name(state, chance, player) });
-            Action::BuildCards(names.collect())
+            Command::BuildCards(names.collect())
         }
     }
 }

@@ -7,25 +7,25 @@ use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::verb::Verb;
 use crate::report::summoner_wars::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
-use crate::summoner_wars::game::{Action, Decided, Event, Refusal, Set, State, decide};
+use crate::summoner_wars::game::{Command, Decided, Event, GameHeader, Refusal, State, decide};
 use clap::ArgMatches;
 
 impl Played for State {
-    type Action = Action;
+    type Action = Command;
     type Decided = Decided;
 
     const KIND: GameKind = GameKind::SummonerWars;
     const BEGINS_BY_COMMAND: bool = false;
 
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
+    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Command, Option<String>)> {
         verb.recorded_wars(matches)
     }
 
-    fn dice(set: &Set) -> GameDice<'_> {
-        GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }
+    fn dice(header: &GameHeader) -> GameDice<'_> {
+        GameDice { stream: &header.stream, key: &header.key, seeded: header.seeded }
     }
 
-    fn has_our_data(_: &Set) -> bool {
+    fn has_our_data(_: &GameHeader) -> bool {
         // Its decks stand in the header whole.
         true
     }
@@ -36,7 +36,7 @@ impl Played for State {
 
     fn decided(
         &self,
-        action: &Action,
+        action: &Command,
         dice: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Failure> {
@@ -78,7 +78,7 @@ impl Played for State {
 /// A refusal, with its exit code (SPEC sections 4 and 9).
 pub(in crate::cli) fn refused(state: &State, error: &Refusal) -> Failure {
     let exit = match error {
-        Refusal::Fact(fact) if fact.is_usage() => Exit::Failed,
+        Refusal::Impossible(fact) if fact.is_usage() => Exit::Failed,
         _ => Exit::Refused,
     };
     Failure::from(refusal(state, error)).exit(exit)

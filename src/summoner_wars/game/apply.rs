@@ -1,17 +1,17 @@
 //! Events become states: no rules here, only what an event says. No card comes or goes, whatever the event.
 
-use super::{CardId, Event, Piece, Pile, PileKind, PlayerId, Set, Slot, SpentTo, State, Turn, Until};
+use super::{CardId, Event, GameHeader, Piece, Pile, PileKind, PlayerId, Slot, SpentTo, State, Turn, Until};
 use crate::journal::Game;
 use crate::summoner_wars::rules::{Phase, Square};
 
 impl Game for State {
     const NAME: &'static str = "summoner-wars";
 
-    type Set = Set;
+    type Set = GameHeader;
     type Event = Event;
 
-    fn new(set: &Set) -> Option<State> {
-        State::begin(set)
+    fn new(header: &GameHeader) -> Option<State> {
+        State::begin(header)
     }
 
     fn knows(&self, event: &Event) -> bool {

@@ -1,7 +1,7 @@
 //! Who begins (SPEC 3.4).
 
 use super::decide::pips;
-use super::{Fact, PlayerId, Refusal};
+use super::{Impossible, PlayerId, Refusal};
 use crate::chance::Thrower;
 use crate::summoner_wars::rules::PIPS;
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ pub enum FirstBy {
 }
 
 /// So many ties in a row come from no die.
-const MOST_TIES: usize = 1000;
+const MAX_TIES: usize = 1000;
 
 /// Finds out who begins.
 ///
@@ -62,7 +62,7 @@ pub fn first(by: &FirstBy, thrower: &mut dyn Thrower) -> Result<First, Refusal> 
             // Behind a tie both roll again.
             let wanted = needed.unwrap_or(2 * pairs.len() + 2);
             if !rest.is_empty() || needed != Some(faces.len()) {
-                return Err(Fact::DiceCount { wanted: wanted as u32, got: faces.len() as u32 }.into());
+                return Err(Impossible::DiceCount { wanted: wanted as u32, got: faces.len() as u32 }.into());
             }
             (FirstHow::Table, pairs.to_vec())
         }
@@ -76,7 +76,7 @@ pub fn first(by: &FirstBy, thrower: &mut dyn Thrower) -> Result<First, Refusal> 
 
 fn rolled(thrower: &mut dyn Thrower) -> Vec<[u8; 2]> {
     let mut rolls: Vec<[u8; 2]> = Vec::new();
-    while rolls.len() < MOST_TIES && rolls.last().is_none_or(|[one, two]| one == two) {
+    while rolls.len() < MAX_TIES && rolls.last().is_none_or(|[one, two]| one == two) {
         let mut faces = Vec::new();
         thrower.begin(rolls.len() as u64);
         thrower.throw(&[u32::from(*PIPS.end()); 2], &mut faces);

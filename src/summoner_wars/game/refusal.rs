@@ -1,6 +1,6 @@
 //! Why an action does not happen.
 
-use super::{Fact, Rule};
+use super::{Impossible, Rule};
 
 /// Why an action does not happen: exactly one reason, the first in the order of SPEC 3.14.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub enum Refusal {
     /// A rule is against it. A card may overrule it (R24).
     Rule(Rule),
     /// It cannot be; nothing can overrule that (SPEC 3.12).
-    Fact(Fact),
+    Impossible(Impossible),
 }
 
 impl Refusal {
@@ -16,13 +16,13 @@ impl Refusal {
     pub const fn number(&self) -> Option<u8> {
         match self {
             Refusal::Rule(rule) => Some(rule.number()),
-            Refusal::Fact(fact) => fact.number(),
+            Refusal::Impossible(fact) => fact.number(),
         }
     }
 }
 
-impl From<Fact> for Refusal {
-    fn from(fact: Fact) -> Refusal {
-        Refusal::Fact(fact)
+impl From<Impossible> for Refusal {
+    fn from(fact: Impossible) -> Refusal {
+        Refusal::Impossible(fact)
     }
 }

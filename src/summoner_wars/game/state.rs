@@ -1,6 +1,6 @@
 //! The state of a game.
 
-use super::{CardId, Effect, PlayerId, Rules, Set, Slot};
+use super::{CardId, Effect, GameHeader, PlayerId, Rules, Slot};
 use crate::summoner_wars::deck::Deck;
 use crate::summoner_wars::rules::{Phase, Square};
 use serde::{Deserialize, Serialize};
@@ -124,27 +124,27 @@ impl Turn {
 impl State {
     /// The state after the set-up (SPEC section 6) and before the first command; `None` where the header's decks or rolls
     /// cannot be.
-    pub(super) fn begin(set: &Set) -> Option<State> {
-        if !set.is_sound() {
+    pub(super) fn begin(header: &GameHeader) -> Option<State> {
+        if !header.is_sound() {
             return None;
         }
-        let phase = if set.rules.first_turn { Phase::Move } else { Phase::Draw };
-        let turn = Turn::begin(1, set.first.player, phase);
+        let phase = if header.rules.first_turn { Phase::Move } else { Phase::Draw };
+        let turn = Turn::begin(1, header.first.player, phase);
         let mut state = State {
-            decks: Rc::new(set.decks.clone()),
-            rules: set.rules,
+            decks: Rc::new(header.decks.clone()),
+            rules: header.rules,
             players: PlayerId::ALL
-                .map(|player| Player { draw: set.deck(player).size(), ..Player::default() }),
+                .map(|player| Player { draw: header.deck(player).size(), ..Player::default() }),
             board: BTreeMap::new(),
-            turn: Turn { is_first: set.rules.first_turn, ..turn },
-            throws: set.throws(),
+            turn: Turn { is_first: header.rules.first_turn, ..turn },
+            throws: header.throws(),
             end: None,
-            let_in: set.overruled.clone(),
+            let_in: header.overruled.clone(),
         };
         for player in PlayerId::ALL {
-            let deck = set.deck(player);
+            let deck = header.deck(player);
             for setup in &deck.setup {
-                if set.bare && deck.summoner() != Some(setup.card) {
+                if header.bare && deck.summoner() != Some(setup.card) {
                     continue;
                 }
                 let card = CardId { deck: player, card: setup.card };

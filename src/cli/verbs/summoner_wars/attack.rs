@@ -2,7 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Action, AttackRoll, Throw};
+use crate::summoner_wars::game::{AttackRoll, Command, Throw};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `attack`.
@@ -37,7 +37,7 @@ pub(in crate::cli) struct AttackArgs {
     hit_on: Option<u32>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Command, Failure> {
     let arguments: AttackArgs = failure::arguments(matches)?;
     let AttackArgs { from, to, pips, faces, hits, wounds, plus, minus, hit_on } = arguments;
     let typed = faces.or_else(|| (!pips.is_empty()).then(|| pips.join(" ")));
@@ -48,5 +48,5 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
         _ => Throw::Digital,
     };
     let roll = AttackRoll { throw, plus, minus, hit_on };
-    Ok(Action::Attack { from: square(&from)?, to: square(&to)?, roll })
+    Ok(Command::Attack { from: square(&from)?, to: square(&to)?, roll })
 }

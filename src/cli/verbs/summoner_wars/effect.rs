@@ -5,7 +5,7 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::report::summoner_wars::EffectsAnswer;
-use crate::summoner_wars::game::{Action, EffectKind, State};
+use crate::summoner_wars::game::{Command, EffectKind, State};
 use clap::{ArgMatches, Args, Subcommand, ValueEnum};
 
 /// Arguments of `effect`.
@@ -60,14 +60,14 @@ enum When {
     NextTurn,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Command>, Failure> {
     let arguments: EffectArgs = failure::arguments(matches)?;
     Ok(match arguments.what {
         What::List => None,
         What::Drop { square: at, name } => {
-            Some(Action::DropEffect { square: square(&at)?, name: name.join(" ") })
+            Some(Command::DropEffect { square: square(&at)?, name: name.join(" ") })
         }
-        What::Add { square: at, name, attack, kind, until } => Some(Action::AddEffect {
+        What::Add { square: at, name, attack, kind, until } => Some(Command::AddEffect {
             square: square(&at)?,
             name: name.join(" "),
             attack,

@@ -3,7 +3,7 @@
 use super::{player, square};
 use crate::cli::failure::{self, Failure};
 use crate::report::Trouble;
-use crate::summoner_wars::game::{Action, Fix};
+use crate::summoner_wars::game::{Command, Fix};
 use crate::summoner_wars::rules::Phase;
 use crate::text::Name;
 use clap::{ArgMatches, Args, Subcommand};
@@ -88,9 +88,9 @@ enum What {
     },
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Command, Failure> {
     let arguments: FixArgs = failure::arguments(matches)?;
-    Ok(Action::Fix(match arguments.what {
+    Ok(Command::Fix(match arguments.what {
         What::Put { player: of, card, square: at, wounds } => {
             Fix::Put { player: player(&of)?, name: card.join(" "), square: square(&at)?, wounds }
         }

@@ -2,7 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::Command;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `heal`.
@@ -16,7 +16,7 @@ pub(in crate::cli) struct HealArgs {
     wounds: u32,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Command, Failure> {
     let arguments: HealArgs = failure::arguments(matches)?;
-    Ok(Action::Heal { square: square(&arguments.square)?, wounds: arguments.wounds })
+    Ok(Command::Heal { square: square(&arguments.square)?, wounds: arguments.wounds })
 }

@@ -1,13 +1,15 @@
 //! Attacks and their dice.
 
-use super::Work;
+use super::Engine;
 use super::cards::within;
-use crate::summoner_wars::game::{AttackRoll, Attacked, Event, Fact, How, Pile, PileKind, Refusal, Throw};
+use crate::summoner_wars::game::{
+    AttackRoll, Attacked, Event, How, Impossible, Pile, PileKind, Refusal, Throw,
+};
 use crate::summoner_wars::rules::{PIPS, Phase, Square};
 use crate::text::Name;
 
 /// Wounds that an ability may fix, at most (SPEC 3.16).
-const MOST_WOUNDS: i64 = 9;
+const MAX_WOUNDS: i64 = 9;
 
 /// What dice came to.
 struct Thrown {
@@ -17,7 +19,7 @@ struct Thrown {
     hits: u32,
 }
 
-impl Work<'_> {
+impl Engine<'_> {
     /// R13 to R20.
     pub(super) fn attack(&mut self, from: Square, to: Square, roll: &AttackRoll) -> Result<(), Refusal> {
         self.belongs_to(Phase::Attack)?;
@@ -27,17 +29,17 @@ impl Work<'_> {
         let spent = self.state.attacks_spent(from, &piece);
         let counts = spent.is_empty();
         for rule in spent {
-            self.against(rule)?;
+            self.refuse_unless_overruled(rule)?;
         }
         self.standing(to)?;
         if let Some(rule) = self.state.no_target(from, to, &name) {
-            self.against(rule)?;
+            self.refuse_unless_overruled(rule)?;
         }
         let dice = self.state.attack_dice(&piece, roll)?;
         let hit_on = self.state.attack_hit_on(piece.card, roll)?;
         let Thrown { how, throw, faces, hits } = self.thrown(&roll.throw, dice, hit_on)?;
         let (plus, minus) = (roll.plus, roll.minus);
-        self.happen(Event::Attacked(Attacked {
+        self.emit(Event::Attacked(Attacked {
             from,
             to,
             dice,
@@ -70,7 +72,7 @@ impl Work<'_> {
             Throw::Faces(text) => {
                 let typed = gapped(text)?;
                 if typed.len() != dice as usize {
-                    return Err(Fact::DiceCount { wanted: dice, got: typed.len() as u32 }.into());
+                    return Err(Impossible::DiceCount { wanted: dice, got: typed.len() as u32 }.into());
                 }
                 let gaps = typed.iter().filter(|pips| pips.is_none()).count();
                 let (number, mut thrown) = (self.state.throws, Vec::new());
@@ -89,10 +91,10 @@ impl Work<'_> {
                 let throw = (gaps > 0).then_some(number);
                 Ok(Thrown { how, throw, hits: hits_of(&faces), faces })
             }
-            Throw::Hits(hits) if *hits > dice => Err(Fact::TooManyHits { hits: *hits, dice }.into()),
+            Throw::Hits(hits) if *hits > dice => Err(Impossible::TooManyHits { hits: *hits, dice }.into()),
             Throw::Hits(hits) => Ok(told(How::Hits, *hits)),
             Throw::Wounds(wounds) => {
-                within("wounds", i64::from(*wounds), (0, MOST_WOUNDS))?;
+                within("wounds", i64::from(*wounds), (0, MAX_WOUNDS))?;
                 Ok(told(How::Wounds, *wounds))
             }
         }
@@ -119,5 +121,5 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 fn pip(word: &str) -> Result<u8, Refusal> {
     let pips = word.parse().ok().filter(|pips| PIPS.contains(pips));
-    pips.ok_or_else(|| Fact::NoPip { face: Name::from(word.to_owned()) }.into())
+    pips.ok_or_else(|| Impossible::NoPip { face: Name::from(word.to_owned()) }.into())
 }

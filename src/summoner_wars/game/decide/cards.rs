@@ -1,45 +1,47 @@
 //! Cards out of the hand: units, events, walls, magic.
 
-use super::Work;
+use super::Engine;
 use crate::summoner_wars::deck::{CardKind, Face, WALL};
-use crate::summoner_wars::game::{CardId, Event, Fact, Refusal, Rule, Slot, State};
+use crate::summoner_wars::game::{CardId, Event, Impossible, Refusal, Rule, Slot, State};
 use crate::summoner_wars::rules::{COST, Phase, Square};
 
-impl Work<'_> {
+impl Engine<'_> {
     /// R3 to R6, R32.
     pub(super) fn summon(&mut self, name: &str, square: Square, cost: Option<u32>) -> Result<(), Refusal> {
         self.belongs_to(Phase::Summon)?;
         let card = self.state.named(self.player, name)?;
         let shown = self.state.name(card);
         match self.state.card(card).kind() {
-            CardKind::Wall => self.against(Rule::WallAsUnit { name: shown.clone(), square: None })?,
-            CardKind::Summoner => self.against(Rule::Summoner { name: shown.clone() })?,
+            CardKind::Wall => {
+                self.refuse_unless_overruled(Rule::WallAsUnit { name: shown.clone(), square: None })?
+            }
+            CardKind::Summoner => self.refuse_unless_overruled(Rule::Summoner { name: shown.clone() })?,
             kind @ CardKind::Event => {
-                return Err(Fact::WrongKind { name: shown, kind, number: Some(3) }.into());
+                return Err(Impossible::WrongKind { name: shown, kind, number: Some(3) }.into());
             }
             CardKind::Champion | CardKind::Common => {}
         }
         self.in_hand(1, 3)?;
         if self.state.walls(self.player).is_empty() {
-            self.against(Rule::NoWalls)?;
+            self.refuse_unless_overruled(Rule::NoWalls)?;
         }
         self.empty(square, Some(5))?;
         if !self.state.is_next_to_wall(self.player, square) && !self.state.walls(self.player).is_empty() {
             let others = self.state.summon_squares(self.player);
-            self.against(Rule::NotNextToWall { name: shown.clone(), square, others })?;
+            self.refuse_unless_overruled(Rule::NotNextToWall { name: shown.clone(), square, others })?;
         }
         let cost = self.cost(card, cost)?;
         let magic = self.state.player(self.player).magic.len() as u32;
         if cost > magic {
-            return Err(Fact::MagicShort { name: shown, cost, magic }.into());
+            return Err(Impossible::MagicShort { name: shown, cost, magic }.into());
         }
         self.copy_left(card, 0)?;
         if cost > 0 {
             let pile = &self.state.player(self.player).magic;
             let cards: Vec<Slot> = pile.iter().rev().take(cost as usize).copied().collect();
-            self.happen(Event::Paid { player: self.player, cards });
+            self.emit(Event::Paid { player: self.player, cards });
         }
-        self.happen(Event::Summoned { player: self.player, card, square });
+        self.emit(Event::Summoned { player: self.player, card, square });
         Ok(())
     }
 
@@ -50,7 +52,7 @@ impl Work<'_> {
             return Ok(u32::from(printed));
         };
         within("cost", i64::from(cost), (0, i64::from(*COST.end())))?;
-        self.against(Rule::ChangedCost { name: self.state.name(card), printed, cost })?;
+        self.refuse_unless_overruled(Rule::ChangedCost { name: self.state.name(card), printed, cost })?;
         Ok(cost)
     }
 
@@ -61,12 +63,12 @@ impl Work<'_> {
         let shown = self.state.name(card);
         match self.state.card(card).kind() {
             CardKind::Event => {}
-            CardKind::Wall => self.against(Rule::WallAsEvent { name: shown })?,
-            kind => return Err(Fact::WrongKind { name: shown, kind, number: Some(7) }.into()),
+            CardKind::Wall => self.refuse_unless_overruled(Rule::WallAsEvent { name: shown })?,
+            kind => return Err(Impossible::WrongKind { name: shown, kind, number: Some(7) }.into()),
         }
         self.in_hand(1, 7)?;
         self.copy_left(card, 0)?;
-        self.happen(Event::Played { player: self.player, card });
+        self.emit(Event::Played { player: self.player, card });
         Ok(())
     }
 
@@ -79,16 +81,16 @@ impl Work<'_> {
         };
         let (name, kind) = (self.state.name(card), self.state.card(card).kind());
         if kind != CardKind::Wall {
-            return Err(Fact::WrongKind { name, kind, number: Some(9) }.into());
+            return Err(Impossible::WrongKind { name, kind, number: Some(9) }.into());
         }
         self.in_hand(1, 7)?;
         self.empty(square, Some(9))?;
         if !self.player.is_home(square) {
             let (least, most) = State::home_rows(self.player);
-            self.against(Rule::WrongHalf { square, least, most })?;
+            self.refuse_unless_overruled(Rule::WrongHalf { square, least, most })?;
         }
         self.copy_left(card, 0)?;
-        self.happen(Event::Walled { player: self.player, card, square });
+        self.emit(Event::Walled { player: self.player, card, square });
         Ok(())
     }
 
@@ -104,7 +106,7 @@ impl Work<'_> {
     pub(super) fn build_unnamed(&mut self, cards: u32) -> Result<(), Refusal> {
         self.belongs_to(Phase::Build)?;
         self.in_hand(cards, 21)?;
-        self.happen(Event::Built { player: self.player, cards: vec![None; cards as usize] });
+        self.emit(Event::Built { player: self.player, cards: vec![None; cards as usize] });
         Ok(())
     }
 
@@ -119,7 +121,7 @@ impl Work<'_> {
                 self.copy_left(*card, taken)?;
             }
         }
-        self.happen(Event::Built { player: self.player, cards });
+        self.emit(Event::Built { player: self.player, cards });
         Ok(())
     }
 }
@@ -129,6 +131,6 @@ pub(super) fn within(what: &'static str, given: i64, (least, most): (i64, i64)) 
     if (least..=most).contains(&given) {
         Ok(())
     } else {
-        Err(Fact::OutOfRange { what, given, least, most }.into())
+        Err(Impossible::OutOfRange { what, given, least, most }.into())
     }
 }

@@ -1,29 +1,29 @@
 //! Bringing the file in line with the table (SPEC 5.7).
 
-use super::Work;
+use super::Engine;
 use super::cards::within;
-use crate::summoner_wars::game::{Event, Fact, Fix, PlayerId, Refusal, Slot};
+use crate::summoner_wars::game::{Event, Fix, Impossible, PlayerId, Refusal, Slot};
 use crate::summoner_wars::rules::Square;
 
-impl Work<'_> {
+impl Engine<'_> {
     pub(super) fn fix(&mut self, fix: &Fix) -> Result<(), Refusal> {
         match fix {
             Fix::Put { player, name, square, wounds } => self.put(*player, name, *square, *wounds),
             Fix::Take { square } => {
                 let card = self.standing(*square)?.card;
-                self.happen(Event::FixedTake { card, square: *square });
+                self.emit(Event::FixedTake { card, square: *square });
                 Ok(())
             }
             Fix::Wounds { square, wounds } => {
                 let life = self.state.life(&self.standing(*square)?);
                 within("wounds", i64::from(*wounds), (0, i64::from(life) - 1))?;
-                self.happen(Event::FixedWounds { square: *square, wounds: *wounds as u8 });
+                self.emit(Event::FixedWounds { square: *square, wounds: *wounds as u8 });
                 Ok(())
             }
             Fix::Hand { player, cards } => {
                 let of = self.state.player(*player);
                 enough(of.draw, cards.saturating_sub(of.hand))?;
-                self.happen(Event::FixedHand { player: *player, cards: *cards });
+                self.emit(Event::FixedHand { player: *player, cards: *cards });
                 Ok(())
             }
             Fix::DrawPile { player, cards } => {
@@ -32,15 +32,15 @@ impl Work<'_> {
                 let there = of.discard.iter().filter(own).count() as u32;
                 let wanted = cards.saturating_sub(of.draw);
                 if wanted > there {
-                    return Err(Fact::DiscardShort { there, wanted }.into());
+                    return Err(Impossible::DiscardShort { there, wanted }.into());
                 }
-                self.happen(Event::FixedDrawPile { player: *player, cards: *cards });
+                self.emit(Event::FixedDrawPile { player: *player, cards: *cards });
                 Ok(())
             }
             Fix::Magic { player, cards } => self.fix_magic(*player, cards),
             Fix::Turn { number, player, phase } => {
                 within("turn", i64::from(*number), (1, i64::from(u32::MAX)))?;
-                self.happen(Event::FixedTurn { number: *number, player: *player, phase: *phase });
+                self.emit(Event::FixedTurn { number: *number, player: *player, phase: *phase });
                 Ok(())
             }
         }
@@ -51,12 +51,12 @@ impl Work<'_> {
         let known = self.state.card(card);
         let Some(life) = known.life() else {
             let (name, kind) = (self.state.name(card), known.kind());
-            return Err(Fact::WrongKind { name, kind, number: None }.into());
+            return Err(Impossible::WrongKind { name, kind, number: None }.into());
         };
         self.empty(square, None)?;
         within("wounds", i64::from(wounds), (0, i64::from(life) - 1))?;
         enough(self.state.player(player).draw, 1)?;
-        self.happen(Event::FixedPut { card, square, wounds: wounds as u8 });
+        self.emit(Event::FixedPut { card, square, wounds: wounds as u8 });
         self.note_copies(card);
         Ok(())
     }
@@ -71,7 +71,7 @@ impl Work<'_> {
             let there = self.state.player(owner).draw + back as u32;
             enough(there, cards.iter().filter(is_of).count() as u32)?;
         }
-        self.happen(Event::FixedMagic { player, cards: cards.clone() });
+        self.emit(Event::FixedMagic { player, cards: cards.clone() });
         cards.into_iter().flatten().for_each(|card| self.note_copies(card));
         Ok(())
     }
@@ -79,5 +79,5 @@ impl Work<'_> {
 
 /// Refuses where a draw pile has too few cards.
 fn enough(there: u32, wanted: u32) -> Result<(), Refusal> {
-    if wanted <= there { Ok(()) } else { Err(Fact::DrawPileShort { there, wanted }.into()) }
+    if wanted <= there { Ok(()) } else { Err(Impossible::DrawPileShort { there, wanted }.into()) }
 }

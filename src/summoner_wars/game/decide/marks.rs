@@ -1,17 +1,17 @@
 //! What events and abilities do to cards on the board.
 
 use super::cards::within;
-use super::{Note, Work};
+use super::{Engine, Note};
 use crate::summoner_wars::game::{
-    Effect, EffectKind, Event, Fact, Pile, PileKind, PlayerId, Refusal, Rule, Until,
+    Effect, EffectKind, Event, Impossible, Pile, PileKind, PlayerId, Refusal, Rule, Until,
 };
 use crate::summoner_wars::rules::{ATTACK, Square};
 use crate::text::{Name, plain};
 
 /// Wounds of one command, at most.
-const MOST_WOUNDS: i64 = 99;
+const MAX_WOUNDS: i64 = 99;
 
-impl Work<'_> {
+impl Engine<'_> {
     /// Wounds by what is no attack; a destroyed card goes where SPEC 3.8 says.
     pub(super) fn damage(
         &mut self,
@@ -21,7 +21,7 @@ impl Work<'_> {
         to: Option<PileKind>,
     ) -> Result<(), Refusal> {
         let piece = self.standing(square)?;
-        within("wounds", i64::from(wounds), (1, MOST_WOUNDS))?;
+        within("wounds", i64::from(wounds), (1, MAX_WOUNDS))?;
         let pile = match to {
             Some(kind @ PileKind::Discard) => Pile { player: piece.card.deck, kind },
             _ => Pile { player: by.unwrap_or(self.player), kind: PileKind::Magic },
@@ -32,11 +32,11 @@ impl Work<'_> {
 
     pub(super) fn heal(&mut self, square: Square, wounds: u32) -> Result<(), Refusal> {
         let piece = self.standing(square)?;
-        within("wounds", i64::from(wounds), (1, MOST_WOUNDS))?;
+        within("wounds", i64::from(wounds), (1, MAX_WOUNDS))?;
         if piece.wounds == 0 {
-            return Err(Fact::Unhurt { name: self.state.name(piece.card), square }.into());
+            return Err(Impossible::Unhurt { name: self.state.name(piece.card), square }.into());
         }
-        self.happen(Event::Healed { square, wounds: piece.wounds.min(wounds as u8) });
+        self.emit(Event::Healed { square, wounds: piece.wounds.min(wounds as u8) });
         Ok(())
     }
 
@@ -51,7 +51,7 @@ impl Work<'_> {
     ) -> Result<(), Refusal> {
         let piece = self.unit(square)?;
         if plain(name).is_empty() {
-            return Err(Fact::NoName.into());
+            return Err(Impossible::NoName.into());
         }
         let most = i64::from(*ATTACK.end());
         within("attack", i64::from(attack), (-most, most))?;
@@ -63,7 +63,7 @@ impl Work<'_> {
         }
         let until = if next_turn { Until::NextTurn(self.player) } else { Until::Turn };
         let effect = Effect { name: name.to_owned(), attack: attack as i8, kind, until };
-        self.happen(Event::EffectBegan { square, effect });
+        self.emit(Event::EffectBegan { square, effect });
         Ok(())
     }
 
@@ -72,28 +72,28 @@ impl Work<'_> {
         let known = piece.effects.iter().find(|effect| plain(&effect.name) == plain(name));
         let Some(known) = known else {
             let others = piece.effects.iter().map(|effect| Name::from(effect.name.clone())).collect();
-            return Err(Fact::NoEffect { name: Name::from(name.to_owned()), square, others }.into());
+            return Err(Impossible::NoEffect { name: Name::from(name.to_owned()), square, others }.into());
         };
-        self.happen(Event::EffectEnded { square, name: known.name.clone() });
+        self.emit(Event::EffectEnded { square, name: known.name.clone() });
         Ok(())
     }
 
     pub(super) fn place(&mut self, from: Square, to: Square) -> Result<(), Refusal> {
         self.standing(from)?;
-        self.against(Rule::OnlyByCard)?;
+        self.refuse_unless_overruled(Rule::OnlyByCard)?;
         self.empty(to, None)?;
-        self.happen(Event::Placed { from, to });
+        self.emit(Event::Placed { from, to });
         Ok(())
     }
 
     pub(super) fn swap(&mut self, a: Square, b: Square) -> Result<(), Refusal> {
         self.standing(a)?;
         self.standing(b)?;
-        self.against(Rule::OnlyByCard)?;
+        self.refuse_unless_overruled(Rule::OnlyByCard)?;
         if a == b {
-            return Err(Fact::SameSquare(a).into());
+            return Err(Impossible::SameSquare(a).into());
         }
-        self.happen(Event::Swapped { a, b });
+        self.emit(Event::Swapped { a, b });
         Ok(())
     }
 
@@ -104,11 +104,11 @@ impl Work<'_> {
         until_turn: bool,
     ) -> Result<(), Refusal> {
         let piece = self.standing(square)?;
-        self.against(Rule::OnlyByCard)?;
+        self.refuse_unless_overruled(Rule::OnlyByCard)?;
         if piece.controller == player {
-            return Err(Fact::Controls { name: self.state.name(piece.card), square, player }.into());
+            return Err(Impossible::Controls { name: self.state.name(piece.card), square, player }.into());
         }
-        self.happen(Event::Controlled { square, player, until_turn });
+        self.emit(Event::Controlled { square, player, until_turn });
         Ok(())
     }
 }

@@ -13,7 +13,7 @@ pub(super) use attack::pips;
 pub use names::square;
 pub use plan::AttackPlan;
 
-use super::{Action, CardId, End, Ending, Event, Fact, Piece, Pile, PlayerId, Refusal, Rule, State};
+use super::{CardId, Command, End, Ending, Event, Impossible, Piece, Pile, PlayerId, Refusal, Rule, State};
 use crate::chance::Thrower;
 use crate::journal::Game;
 use crate::summoner_wars::deck::CardKind;
@@ -60,12 +60,13 @@ pub enum Note {
 /// [`Refusal`]; then nothing happens at all.
 pub fn decide(
     state: &State,
-    action: &Action,
+    action: &Command,
     thrower: &mut dyn Thrower,
     overruled: Option<&str>,
 ) -> Result<Decided, Refusal> {
     let player = state.turn.player;
-    let mut work = Work { state: state.clone(), events: Vec::new(), player, note: None, thrower, overruled };
+    let mut work =
+        Engine { state: state.clone(), events: Vec::new(), player, note: None, thrower, overruled };
     work.run(action)?;
     let passed = work.events.iter().any(|event| matches!(event, Event::Overruled { .. }));
     if overruled.is_some() && !passed && work.note.is_none() {
@@ -75,7 +76,7 @@ pub fn decide(
 }
 
 /// A state on which events happen one after the other.
-struct Work<'a> {
+struct Engine<'a> {
     state: State,
     events: Vec<Event>,
     /// Whose turn it is.
@@ -85,38 +86,38 @@ struct Work<'a> {
     overruled: Option<&'a str>,
 }
 
-impl Work<'_> {
-    fn run(&mut self, action: &Action) -> Result<(), Refusal> {
+impl Engine<'_> {
+    fn run(&mut self, action: &Command) -> Result<(), Refusal> {
         if let Some(end) = self.state.end {
-            return Err(Fact::Over { winner: self.state.side_name(end.winner) }.into());
+            return Err(Impossible::Over { winner: self.state.side_name(end.winner) }.into());
         }
         if self.overruled.is_some_and(|reason| reason.trim().is_empty()) {
-            return Err(Fact::NoReason.into());
+            return Err(Impossible::NoReason.into());
         }
         match action {
-            Action::Next => {
+            Command::Next => {
                 self.next();
                 Ok(())
             }
-            Action::Draw => self.draw(),
-            Action::Summon { name, square, cost } => self.summon(name, *square, *cost),
-            Action::Event { name } => self.event(name),
-            Action::Wall { square, kind } => self.wall(*square, kind.as_deref()),
-            Action::Move { from, to } => self.move_unit(*from, *to),
-            Action::Attack { from, to, roll } => self.attack(*from, *to, roll),
-            Action::Build(cards) => self.build_unnamed(*cards),
-            Action::BuildCards(names) => self.build(names),
-            Action::Damage { square, wounds, by, to } => self.damage(*square, *wounds, *by, *to),
-            Action::Heal { square, wounds } => self.heal(*square, *wounds),
-            Action::AddEffect { square, name, attack, kind, next_turn } => {
+            Command::Draw => self.draw(),
+            Command::Summon { name, square, cost } => self.summon(name, *square, *cost),
+            Command::Event { name } => self.event(name),
+            Command::Wall { square, kind } => self.wall(*square, kind.as_deref()),
+            Command::Move { from, to } => self.move_unit(*from, *to),
+            Command::Attack { from, to, roll } => self.attack(*from, *to, roll),
+            Command::Build(cards) => self.build_unnamed(*cards),
+            Command::BuildCards(names) => self.build(names),
+            Command::Damage { square, wounds, by, to } => self.damage(*square, *wounds, *by, *to),
+            Command::Heal { square, wounds } => self.heal(*square, *wounds),
+            Command::AddEffect { square, name, attack, kind, next_turn } => {
                 self.add_effect(*square, name, *attack, *kind, *next_turn)
             }
-            Action::DropEffect { square, name } => self.drop_effect(*square, name),
-            Action::Place { from, to } => self.place(*from, *to),
-            Action::Swap { a, b } => self.swap(*a, *b),
-            Action::Control { square, player, until_turn } => self.control(*square, *player, *until_turn),
-            Action::Fix(fix) => self.fix(fix),
-            Action::Concede(player) => {
+            Command::DropEffect { square, name } => self.drop_effect(*square, name),
+            Command::Place { from, to } => self.place(*from, *to),
+            Command::Swap { a, b } => self.swap(*a, *b),
+            Command::Control { square, player, until_turn } => self.control(*square, *player, *until_turn),
+            Command::Fix(fix) => self.fix(fix),
+            Command::Concede(player) => {
                 self.concede(player.unwrap_or(self.player));
                 Ok(())
             }
@@ -124,18 +125,18 @@ impl Work<'_> {
     }
 
     /// Lets something happen.
-    fn happen(&mut self, event: Event) {
+    fn emit(&mut self, event: Event) {
         self.state.apply(&event);
         self.events.push(event);
     }
 
     /// A rule is against it: refuses, unless a card overrules it, which is recorded.
-    fn against(&mut self, rule: Rule) -> Result<(), Refusal> {
+    fn refuse_unless_overruled(&mut self, rule: Rule) -> Result<(), Refusal> {
         match self.overruled {
             None => Err(Refusal::Rule(rule)),
             Some(reason) => {
                 let (number, key, reason) = (rule.number(), rule.key().to_owned(), reason.to_owned());
-                self.happen(Event::Overruled { number, rule: key, reason });
+                self.emit(Event::Overruled { number, rule: key, reason });
                 Ok(())
             }
         }
@@ -144,19 +145,22 @@ impl Work<'_> {
     /// It belongs to this phase (R1).
     fn belongs_to(&mut self, needed: Phase) -> Result<(), Refusal> {
         let now = self.state.turn.phase;
-        if now == needed { Ok(()) } else { self.against(Rule::WrongPhase { needed, now }) }
+        if now == needed { Ok(()) } else { self.refuse_unless_overruled(Rule::WrongPhase { needed, now }) }
     }
 
     /// What stands on a square.
     fn standing(&self, square: Square) -> Result<Piece, Refusal> {
-        self.state.piece(square).cloned().ok_or_else(|| Fact::NoCard(square).into())
+        self.state.piece(square).cloned().ok_or_else(|| Impossible::NoCard(square).into())
     }
 
     /// The unit on a square (R29).
     fn unit(&mut self, square: Square) -> Result<Piece, Refusal> {
         let piece = self.standing(square)?;
         if self.state.is_wall(&piece) {
-            self.against(Rule::WallAsUnit { name: self.state.name(piece.card), square: Some(square) })?;
+            self.refuse_unless_overruled(Rule::WallAsUnit {
+                name: self.state.name(piece.card),
+                square: Some(square),
+            })?;
         }
         Ok(piece)
     }
@@ -167,7 +171,7 @@ impl Work<'_> {
             None => Ok(()),
             Some(piece) => {
                 let name = self.state.name(piece.card);
-                Err(Fact::Occupied { square, name, number }.into())
+                Err(Impossible::Occupied { square, name, number }.into())
             }
         }
     }
@@ -175,7 +179,7 @@ impl Work<'_> {
     /// Refuses where a hand has too few cards for a rule.
     fn in_hand(&self, wanted: u32, number: u8) -> Result<(), Refusal> {
         let hand = self.state.player(self.player).hand;
-        if wanted <= hand { Ok(()) } else { Err(Fact::HandEmpty { number, hand, wanted }.into()) }
+        if wanted <= hand { Ok(()) } else { Err(Impossible::HandEmpty { number, hand, wanted }.into()) }
     }
 
     /// Not all copies of a card are accounted for, besides `taken` of this command (SPEC 3.15).
@@ -184,7 +188,7 @@ impl Work<'_> {
         if self.state.accounted(card) + (taken as u32) < u32::from(copies) {
             return Ok(());
         }
-        self.against(Rule::Copies { name: self.state.name(card), copies })
+        self.refuse_unless_overruled(Rule::Copies { name: self.state.name(card), copies })
     }
 
     /// Corrections are always allowed, and say where they go beyond the deck.
@@ -201,19 +205,19 @@ impl Work<'_> {
         let (card, left) = (piece.card, self.state.life_left(piece));
         let wounds = u8::try_from(wounds).unwrap_or(u8::MAX).min(left);
         if wounds > 0 {
-            self.happen(Event::Wounded { square, wounds });
+            self.emit(Event::Wounded { square, wounds });
         }
         if wounds < left {
             return;
         }
-        self.happen(Event::Destroyed { square, card, to: pile });
+        self.emit(Event::Destroyed { square, card, to: pile });
         if self.state.card(card).kind() == CardKind::Summoner {
-            self.happen(Event::Ended(End { winner: card.deck.other(), how: Ending::SummonerDestroyed }));
+            self.emit(Event::Ended(End { winner: card.deck.other(), how: Ending::SummonerDestroyed }));
         }
     }
 
     fn concede(&mut self, player: PlayerId) {
-        self.happen(Event::Conceded(player));
-        self.happen(Event::Ended(End { winner: player.other(), how: Ending::Conceded }));
+        self.emit(Event::Conceded(player));
+        self.emit(Event::Ended(End { winner: player.other(), how: Ending::Conceded }));
     }
 }

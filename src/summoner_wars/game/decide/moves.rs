@@ -1,10 +1,10 @@
 //! Moves.
 
-use super::Work;
+use super::Engine;
 use crate::summoner_wars::game::{Event, Refusal, Rule};
 use crate::summoner_wars::rules::{Phase, STEPS, Square};
 
-impl Work<'_> {
+impl Engine<'_> {
     /// R10 to R12.
     pub(super) fn move_unit(&mut self, from: Square, to: Square) -> Result<(), Refusal> {
         self.belongs_to(Phase::Move)?;
@@ -13,16 +13,16 @@ impl Work<'_> {
         // A move past R10 or R12 is none of those that a turn has (SPEC 3.13).
         let mut counts = true;
         if piece.controller != self.player {
-            self.against(Rule::NotYours { name: name.clone(), square: from, attack: false })?;
+            self.refuse_unless_overruled(Rule::NotYours { name: name.clone(), square: from, attack: false })?;
             counts = false;
         }
         let budget = self.state.budget();
         if budget.moves >= budget.move_limit {
-            self.against(Rule::MoveLimit { limit: budget.move_limit })?;
+            self.refuse_unless_overruled(Rule::MoveLimit { limit: budget.move_limit })?;
             counts = false;
         }
         if piece.moved {
-            self.against(Rule::MovedAlready { name: name.clone(), square: from })?;
+            self.refuse_unless_overruled(Rule::MovedAlready { name: name.clone(), square: from })?;
             counts = false;
         }
         if to != from {
@@ -32,13 +32,13 @@ impl Work<'_> {
         if path.is_none() {
             let (steps, limit) = (from.steps(to), STEPS);
             let is_far = steps > limit;
-            self.against(if is_far {
+            self.refuse_unless_overruled(if is_far {
                 Rule::TooManySteps { name, from, to, steps, limit }
             } else {
                 Rule::NoPath { name, from, to }
             })?;
         }
-        self.happen(Event::Moved { from, to, path: path.unwrap_or_default(), counts });
+        self.emit(Event::Moved { from, to, path: path.unwrap_or_default(), counts });
         Ok(())
     }
 }

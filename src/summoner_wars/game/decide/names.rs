@@ -1,7 +1,7 @@
 //! What typed names and squares mean.
 
-use super::Work;
-use crate::summoner_wars::game::{CardId, Fact, PlayerId, Refusal, Slot, State};
+use super::Engine;
+use crate::summoner_wars::game::{CardId, Impossible, PlayerId, Refusal, Slot, State};
 use crate::summoner_wars::rules::Square;
 use crate::text::Name;
 
@@ -11,16 +11,16 @@ const UNKNOWN: &str = "?";
 /// The square of a text.
 ///
 /// # Errors
-/// [`Fact::OffBoard`].
+/// [`Impossible::OffBoard`].
 pub fn square(text: &str) -> Result<Square, Refusal> {
-    Square::parse(text).ok_or_else(|| Fact::OffBoard(Name::from(text.to_owned())).into())
+    Square::parse(text).ok_or_else(|| Impossible::OffBoard(Name::from(text.to_owned())).into())
 }
 
 impl State {
     /// The card of a player's deck that is called so.
     pub(super) fn named(&self, player: PlayerId, name: &str) -> Result<CardId, Refusal> {
         let deck = self.deck(player);
-        let unknown = || Fact::UnknownCard {
+        let unknown = || Impossible::UnknownCard {
             player,
             name: Name::from(name.to_owned()),
             nearest: deck.nearest(name).into_iter().map(|name| Name::from(name.to_owned())).collect(),
@@ -29,7 +29,7 @@ impl State {
     }
 }
 
-impl Work<'_> {
+impl Engine<'_> {
     /// A card of the player's own deck, or one that is not named.
     pub(super) fn own_slot(&self, name: &str) -> Result<Slot, Refusal> {
         if name.trim() == UNKNOWN { Ok(None) } else { self.state.named(self.player, name).map(Some) }

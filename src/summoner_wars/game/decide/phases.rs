@@ -1,10 +1,10 @@
 //! The phases of a turn, and what belongs to them as a whole.
 
-use super::Work;
+use super::Engine;
 use crate::summoner_wars::game::{Event, Refusal, Rule};
 use crate::summoner_wars::rules::{HAND, Phase};
 
-impl Work<'_> {
+impl Engine<'_> {
     /// Ends the phase; out of a Draw phase without a draw it draws (R1, R2, R23).
     pub(super) fn next(&mut self) {
         let turn = self.state.turn;
@@ -15,13 +15,13 @@ impl Work<'_> {
             || Event::TurnBegan { number: turn.number.saturating_add(1), player: self.player.other() },
             Event::Entered,
         );
-        self.happen(event);
+        self.emit(event);
     }
 
     pub(super) fn draw(&mut self) -> Result<(), Refusal> {
         self.belongs_to(Phase::Draw)?;
         if self.state.turn.drawn {
-            self.against(Rule::DrawnAlready)?;
+            self.refuse_unless_overruled(Rule::DrawnAlready)?;
         }
         self.fill_hand();
         Ok(())
@@ -31,6 +31,6 @@ impl Work<'_> {
     fn fill_hand(&mut self) {
         let of = self.state.player(self.player);
         let cards = HAND.saturating_sub(of.hand).min(of.draw);
-        self.happen(Event::Drew { player: self.player, cards });
+        self.emit(Event::Drew { player: self.player, cards });
     }
 }

@@ -2,12 +2,12 @@
 
 use super::cards::within;
 use crate::summoner_wars::deck::CardKind;
-use crate::summoner_wars::game::{AttackRoll, CardId, Fact, Piece, Refusal, Rule, State};
+use crate::summoner_wars::game::{AttackRoll, CardId, Impossible, Piece, Refusal, Rule, State};
 use crate::summoner_wars::rules::{HIT_ON, Phase, Square};
 use crate::text::Name;
 
 /// Dice more or fewer, at most.
-const MOST_CHANGE: i64 = 99;
+const MAX_CHANGE: i64 = 99;
 
 /// An attack that might be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl State {
     /// # Errors
     /// [`Refusal`] where no card stands on a square, no unit on the first, or a number is beyond its limits.
     pub fn plan_attack(&self, from: Square, to: Square, roll: &AttackRoll) -> Result<AttackPlan, Refusal> {
-        let standing = |square| self.piece(square).ok_or(Refusal::Fact(Fact::NoCard(square)));
+        let standing = |square| self.piece(square).ok_or(Refusal::Impossible(Impossible::NoCard(square)));
         let attacker = standing(from)?;
         let name = self.name(attacker.card);
         if self.is_wall(attacker) {
@@ -93,7 +93,7 @@ impl State {
     /// The dice of an attack (R18).
     pub(super) fn attack_dice(&self, piece: &Piece, roll: &AttackRoll) -> Result<u32, Refusal> {
         for (what, change) in [("plus", roll.plus), ("minus", roll.minus)] {
-            within(what, i64::from(change), (0, MOST_CHANGE))?;
+            within(what, i64::from(change), (0, MAX_CHANGE))?;
         }
         Ok(self.attack(piece).saturating_add(roll.plus).saturating_sub(roll.minus))
     }

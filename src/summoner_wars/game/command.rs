@@ -5,7 +5,7 @@ use crate::summoner_wars::rules::{Phase, Square};
 
 /// What a player asks for. Cards are named as typed; [`decide`](super::decide()) finds out which are meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum Command {
     /// End the phase (R1, R23).
     Next,
     /// Fill the hand (R2).

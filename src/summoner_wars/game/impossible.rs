@@ -7,7 +7,7 @@ use crate::text::Name;
 
 /// Something that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub enum Impossible {
     /// The game is over.
     Over {
         /// The deck that has won, and whose it is where both decks have one name.
@@ -139,14 +139,16 @@ pub enum Fact {
     },
 }
 
-impl Fact {
+impl Impossible {
     /// The rule that is named with it, 1 to 32.
     pub const fn number(&self) -> Option<u8> {
         match self {
-            Fact::MagicShort { .. } => Some(6),
-            Fact::NoPip { .. } | Fact::DiceCount { .. } | Fact::TooManyHits { .. } => Some(18),
-            Fact::HandEmpty { number, .. } => Some(*number),
-            Fact::Occupied { number, .. } | Fact::WrongKind { number, .. } => *number,
+            Impossible::MagicShort { .. } => Some(6),
+            Impossible::NoPip { .. } | Impossible::DiceCount { .. } | Impossible::TooManyHits { .. } => {
+                Some(18)
+            }
+            Impossible::HandEmpty { number, .. } => Some(*number),
+            Impossible::Occupied { number, .. } | Impossible::WrongKind { number, .. } => *number,
             _ => None,
         }
     }
@@ -155,13 +157,13 @@ impl Fact {
     pub const fn is_usage(&self) -> bool {
         matches!(
             self,
-            Fact::NoReason
-                | Fact::NoName
-                | Fact::OffBoard(_)
-                | Fact::UnknownCard { .. }
-                | Fact::NoPip { .. }
-                | Fact::DiceCount { .. }
-                | Fact::OutOfRange { .. }
+            Impossible::NoReason
+                | Impossible::NoName
+                | Impossible::OffBoard(_)
+                | Impossible::UnknownCard { .. }
+                | Impossible::NoPip { .. }
+                | Impossible::DiceCount { .. }
+                | Impossible::OutOfRange { .. }
         )
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a game begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Set {
+pub struct GameHeader {
     /// The decks of player 1 and player 2.
     pub decks: [Deck; 2],
     /// What the players agreed on.
@@ -67,7 +67,7 @@ pub enum SpentTo {
     Owner,
 }
 
-impl Set {
+impl GameHeader {
     /// Whether a game can be played with it.
     pub(super) fn is_sound(&self) -> bool {
         self.decks.iter().all(Deck::is_sound) && HIT_ON.contains(&self.rules.hit_on) && self.first.is_sound()
