@@ -8,7 +8,8 @@ use crate::tally::Tally;
 use crate::tries;
 use warband::journal::Game;
 use warband::summoner_wars::game::{
-    AttackRoll, Command, Event, GameHeader, PlayerId, Refusal, Rules, Slot, SpentTo, State, Throw, decide,
+    AttackDice, AttackRoll, Command, Event, GameHeader, HandEvent, PlayerId, Refusal, Rules, Slot, SpentTo,
+    State, TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
 };
 use warband::summoner_wars::rules::{Phase, Square};
 
@@ -28,15 +29,15 @@ fn random_header(game: u64, chance: &mut Chance) -> GameHeader {
     header(one, two, game.is_multiple_of(7), rules)
 }
 
-/// An action, and the card that should overrule what is against it.
-fn attempt(state: &State, chance: &mut Chance, game: u64) -> (Command, Option<&'static str>) {
-    let action = tries::any(state, chance, game.is_multiple_of(2));
+/// A command, and the card that should overrule what is against it.
+fn attempt(state: &State, chance: &mut Chance, game: u64) -> (TypedCommand, Option<&'static str>) {
+    let typed = tries::any(state, chance, game.is_multiple_of(2));
     let overruled = match chance.below(100) {
         0 => Some(" "),
         1..20 if game % 3 < 2 => Some("A Card"),
         _ => None,
     };
-    (action, overruled)
+    (typed, overruled)
 }
 
 #[test]
@@ -50,8 +51,8 @@ fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events(
         let begin = State::new(&random_header(game, &mut chance)).unwrap();
         let (mut state, mut folded) = (begin.clone(), begin.clone());
         for _ in 0..COMMANDS {
-            let (action, overruled) = attempt(&state, &mut chance, game);
-            match decide(&state, &action, &mut chance, overruled) {
+            let (typed, overruled) = attempt(&state, &mut chance, game);
+            match decide_typed(&state, &typed, &mut chance, overruled) {
                 Err(refusal) => {
                     let is_rule = matches!(refusal, Refusal::Rule(_));
                     assert!(!(is_rule && overruled.is_some()), "overruled, and refuses: {refusal:?}");
@@ -68,7 +69,7 @@ fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events(
                         folded.apply(&read);
                         junk.apply(&read);
                     }
-                    assert_eq!(folded, decided.state, "game {game}: {action:?}");
+                    assert_eq!(folded, decided.state, "game {game}: {typed:?}");
                     holds(&state, &decided.state, &decided.events);
                     state = decided.state;
                 }
@@ -79,7 +80,7 @@ fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events(
             }
         }
     }
-    assert!(tally.accepted > 5_000, "only {} actions were accepted", tally.accepted);
+    assert!(tally.accepted > 5_000, "only {} commands were accepted", tally.accepted);
     tally.expect_all();
 }
 
@@ -94,24 +95,27 @@ fn holds(before: &State, state: &State, events: &[Event]) {
     }
     let budget = state.budget();
     assert!(budget.moves <= budget.move_limit && budget.attacks <= budget.attack_limit);
-    assert_eq!(state.end.is_some(), events.iter().any(|event| matches!(event, Event::Ended(_))));
+    assert_eq!(
+        state.end.is_some(),
+        events.iter().any(|event| matches!(event, Event::Turn(TurnEvent::Ended(_))))
+    );
     assert!(before.end.is_none() && state.throws >= before.throws);
     let overruled = events.iter().any(|event| matches!(event, Event::Overruled { .. }));
     for event in events {
         match event {
             // Magic is paid from the top, one card at a time (R4).
-            Event::Paid { player, cards } => {
+            Event::Hand(HandEvent::Paid { player, cards }) => {
                 let pile = &before.player(*player).magic;
                 assert!(pile.iter().rev().take(cards.len()).eq(cards));
             }
-            Event::Moved { from, to, path, .. } if !overruled => {
+            Event::Unit(UnitEvent::Moved { from, to, path, .. }) if !overruled => {
                 assert!(path.len() <= 2 && path.last().unwrap_or(from) == to);
                 assert!(path.iter().all(|square| before.piece(*square).is_none()));
             }
-            Event::Summoned { player, square, .. } if !overruled => {
+            Event::Hand(HandEvent::Summoned { player, square, .. }) if !overruled => {
                 assert!(before.is_next_to_wall(*player, *square));
             }
-            Event::Attacked(attacked) => {
+            Event::Unit(UnitEvent::Attacked(attacked)) => {
                 let hits = attacked.faces.iter().filter(|pips| **pips >= attacked.hit_on).count();
                 assert!(attacked.faces.is_empty() || hits == attacked.hits as usize);
             }
@@ -149,7 +153,7 @@ fn the_survey_promises_what_is_accepted(state: &State, chance: &mut Chance) {
                 assert_eq!(accepts(&Command::Move { from, to }, chance), promised, "{from} {to}");
             }
             if state.turn.phase == Phase::Attack && !piece.attacked && budget.attacks < budget.attack_limit {
-                let roll = AttackRoll { throw: Throw::Wounds(0), ..AttackRoll::default() };
+                let roll = AttackRoll { dice: AttackDice::Wounds(0), ..AttackRoll::default() };
                 let promised = state.targets(from).contains(&to);
                 assert_eq!(accepts(&Command::Attack { from, to, roll }, chance), promised, "{from} {to}");
             }
@@ -157,10 +161,11 @@ fn the_survey_promises_what_is_accepted(state: &State, chance: &mut Chance) {
     }
     if state.turn.phase == Phase::Event && state.player(player).hand > 0 {
         for square in Square::all() {
-            let wall = Command::Wall { square, kind: None };
+            let wall = TypedCommand::PlaceWall { square, name: None };
             let promised = state.wall_squares(player).contains(&square);
             let is_refused_here = |refusal: &Refusal| refusal.number() == Some(9);
-            let refused = decide(state, &wall, chance, None).err().as_ref().is_some_and(is_refused_here);
+            let refused =
+                decide_typed(state, &wall, chance, None).err().as_ref().is_some_and(is_refused_here);
             assert_eq!(!refused, promised, "{square}");
         }
     }
@@ -181,8 +186,8 @@ fn undo_in_the_journal_gives_exactly_the_state_before() {
                     tally.undone += 1;
                 }
             } else {
-                let (action, overruled) = attempt(&table.state, &mut chance, game);
-                if let Ok(decided) = table.command(&action, &mut chance, overruled)
+                let (typed, overruled) = attempt(&table.state, &mut chance, game);
+                if let Ok(decided) = table.command(&typed, &mut chance, overruled)
                     && !decided.events.is_empty()
                 {
                     tally.accepted(&decided.events);

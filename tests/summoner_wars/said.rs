@@ -1,7 +1,7 @@
 //! What is said of a running game, word for word (`said.txt`): commands as they are typed, and the
 //! answers to them. Its first line says how to read it.
 
-use crate::command::{action, option, words};
+use crate::command::{option, typed, words};
 use crate::table::header;
 use warband::chance::Thrower;
 use warband::journal::Game;
@@ -9,7 +9,9 @@ use warband::report::summoner_wars::{
     ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
 };
 use warband::report::{Answer, Page, Told, render, render_json};
-use warband::summoner_wars::game::{Event, First, FirstHow, GameHeader, PlayerId, Rules, State, decide};
+use warband::summoner_wars::game::{
+    Event, First, FirstHow, GameHeader, PlayerId, Rules, State, decide_typed,
+};
 use warband::text::Name;
 
 const SAID: &str = include_str!("said.txt");
@@ -112,8 +114,8 @@ impl Session {
         let overruled = option(&mut words, "--override");
         let is_dry = flag(&mut words, "--dry-run");
         let (verb, before) = (words[0].clone(), self.state.clone());
-        let decided =
-            action(words).and_then(|action| decide(&before, &action, &mut self.dice, overruled.as_deref()));
+        let decided = typed(words)
+            .and_then(|typed| decide_typed(&before, &typed, &mut self.dice, overruled.as_deref()));
         let decided = match decided {
             Ok(decided) => decided,
             Err(error) => {

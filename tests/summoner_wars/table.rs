@@ -6,7 +6,7 @@ use std::io;
 use warband::chance::Thrower;
 use warband::journal::{Entry, Journal, Line, Store, append, create};
 use warband::summoner_wars::game::{
-    Command, Decided, Event, First, FirstHow, GameHeader, PlayerId, Refusal, Rules, State, decide,
+    Decided, Event, First, FirstHow, GameHeader, PlayerId, Refusal, Rules, State, TypedCommand, decide_typed,
 };
 
 /// A disk without faults.
@@ -64,11 +64,11 @@ impl Table {
     /// Decides, and appends what happened. A refusal leaves everything as it was.
     pub(crate) fn command(
         &mut self,
-        action: &Command,
+        typed: &TypedCommand,
         thrower: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Refusal> {
-        let decided = decide(&self.state, action, thrower, overruled)?;
+        let decided = decide_typed(&self.state, typed, thrower, overruled)?;
         if decided.events.is_empty() {
             assert_eq!(decided.state, self.state, "no events, but another state");
         } else {

@@ -7,17 +7,17 @@ use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::verb::Verb;
 use crate::report::summoner_wars::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
-use crate::summoner_wars::game::{Command, Decided, Event, GameHeader, Refusal, State, decide};
+use crate::summoner_wars::game::{Decided, Event, GameHeader, Refusal, State, TypedCommand, decide_typed};
 use clap::ArgMatches;
 
 impl Played for State {
-    type Action = Command;
+    type Action = TypedCommand;
     type Decided = Decided;
 
     const KIND: GameKind = GameKind::SummonerWars;
     const BEGINS_BY_COMMAND: bool = false;
 
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Command, Option<String>)> {
+    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(TypedCommand, Option<String>)> {
         verb.recorded_wars(matches)
     }
 
@@ -36,11 +36,11 @@ impl Played for State {
 
     fn decided(
         &self,
-        action: &Command,
+        typed: &TypedCommand,
         dice: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Failure> {
-        decide(self, action, dice, overruled).map_err(|error| refused(self, &error))
+        decide_typed(self, typed, dice, overruled).map_err(|error| refused(self, &error))
     }
 
     fn events(decided: &Decided) -> &[Event] {
@@ -78,7 +78,7 @@ impl Played for State {
 /// A refusal, with its exit code (SPEC sections 4 and 9).
 pub(in crate::cli) fn refused(state: &State, error: &Refusal) -> Failure {
     let exit = match error {
-        Refusal::Impossible(fact) if fact.is_usage() => Exit::Failed,
+        Refusal::Impossible(impossible) if impossible.is_usage() => Exit::Failed,
         _ => Exit::Refused,
     };
     Failure::from(refusal(state, error)).exit(exit)

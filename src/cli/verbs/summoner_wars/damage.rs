@@ -2,7 +2,7 @@
 
 use super::{player, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Command, PileKind};
+use crate::summoner_wars::game::{Command, PileKind, TypedCommand};
 use clap::{ArgMatches, Args, ValueEnum};
 
 /// Arguments of `damage`.
@@ -30,7 +30,7 @@ enum Pile {
     Discard,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Command, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: DamageArgs = failure::arguments(matches)?;
     let to = arguments.to.map(|pile| match pile {
         Pile::Magic => PileKind::Magic,
@@ -41,5 +41,6 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Command, Failure> {
         wounds: arguments.wounds,
         by: arguments.by.as_deref().map(player).transpose()?,
         to,
-    })
+    }
+    .into())
 }

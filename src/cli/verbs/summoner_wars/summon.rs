@@ -2,7 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Command;
+use crate::summoner_wars::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `summon`.
@@ -19,9 +19,9 @@ pub(in crate::cli) struct SummonArgs {
     cost: Option<u32>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Command, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: SummonArgs = failure::arguments(matches)?;
-    Ok(Command::Summon {
+    Ok(TypedCommand::Summon {
         name: arguments.name.join(" "),
         square: square(&arguments.square)?,
         cost: arguments.cost,

@@ -119,7 +119,7 @@ fn event(state: &State, player: PlayerId) -> Vec<Prompt> {
     if hand == 0 {
         prompts.push(Prompt::new(format!("{who} has hand 0: no event and no wall"), &[]));
     } else {
-        let (least, most) = State::home_rows(player);
+        let (least, most) = player.home_rows();
         let free = count(state.wall_squares(player).len(), "empty square", "empty squares");
         let events = format!("{who} may play events, one after the other: hand {hand}");
         prompts.push(Prompt::new(events, &["event NAME"]));

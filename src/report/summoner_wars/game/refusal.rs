@@ -39,7 +39,7 @@ fn instead(fact: &Impossible, state: &State) -> Option<String> {
             squares => format!("empty squares next to own walls: {}", words::squares(squares)),
         }),
         Impossible::Occupied { number: Some(9), .. } => {
-            let (least, most) = State::home_rows(player);
+            let (least, most) = player.home_rows();
             Some(format!("a wall takes an empty square of rows {least} to {most}"))
         }
         Impossible::Occupied { .. } => {

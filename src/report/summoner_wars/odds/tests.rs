@@ -2,7 +2,7 @@ use super::*;
 use crate::journal::Game;
 use crate::summoner_wars::deck::judge;
 use crate::summoner_wars::game::{
-    AttackRoll, First, FirstHow, GameHeader, Impossible, PlayerId, Refusal, Rule, Rules, State,
+    AttackRoll, First, FirstHow, GameHeader, Impossible, PlayerId, Refusal, Rule, Rules, State, plan_attack,
 };
 use crate::summoner_wars::rules::{Phase, Square};
 
@@ -30,7 +30,7 @@ fn state() -> State {
 }
 
 fn plan(from: &str, to: &str, roll: &AttackRoll) -> Result<AttackPlan, Refusal> {
-    state().plan_attack(at(from), at(to), roll)
+    plan_attack(&state(), at(from), at(to), roll)
 }
 
 fn answer(from: &str, to: &str) -> WarsOddsAnswer {
@@ -41,7 +41,10 @@ fn answer(from: &str, to: &str) -> WarsOddsAnswer {
 #[test]
 fn an_attack_is_planned_whatever_is_against_it_now() {
     let found = plan("b3", "c3", &AttackRoll::default()).unwrap();
-    assert_eq!((found.attacker.raw(), found.target.raw(), found.kind), ("Guardian", "Wall", CardKind::Wall));
+    assert_eq!(
+        (found.attacker.raw(), found.target.raw(), found.target_kind),
+        ("Guardian", "Wall", CardKind::Wall)
+    );
     assert_eq!((found.dice, found.hit_on, found.life, found.left), (1, 3, 9, 9));
     let wrong_phase = Rule::WrongPhase { needed: Phase::Attack, now: Phase::Move };
     assert_eq!(found.against, [wrong_phase]);

@@ -3,7 +3,10 @@
 use super::super::{RemindAnswer, StatusAnswer};
 use super::table::{after, at, begun, game_of, page};
 use crate::report::{Answer, Page};
-use crate::summoner_wars::game::{Effect, EffectKind, End, Ending, Event, PlayerId, State, Until};
+use crate::summoner_wars::game::{
+    BoardEvent, CorrectionEvent, Effect, EffectKind, End, Ending, Event, PlayerId, State, TurnEvent,
+    UnitEvent, Until,
+};
 
 /// SPEC section 7.
 const SKETCH: &str = "\
@@ -45,12 +48,15 @@ fn busy() -> State {
     };
     let path = vec![at("a3"), at("a4")];
     let mut state = after(&[
-        Event::Moved { from: at("a2"), to: at("a4"), path, counts: true },
-        Event::EffectBegan { square: at("a4"), effect: effect(100) },
-        Event::EffectBegan { square: at("b7"), effect: effect(-9) },
-        Event::Wounded { square: at("c6"), wounds: 4 },
-        Event::Controlled { square: at("e6"), player: PlayerId::One, until_turn: true },
-        Event::FixedTake { card: begun().piece(at("c3")).unwrap().card, square: at("c3") },
+        Event::Unit(UnitEvent::Moved { from: at("a2"), to: at("a4"), path, counts: true }),
+        Event::Board(BoardEvent::EffectBegan { square: at("a4"), effect: effect(100) }),
+        Event::Board(BoardEvent::EffectBegan { square: at("b7"), effect: effect(-9) }),
+        Event::Board(BoardEvent::Wounded { square: at("c6"), wounds: 4 }),
+        Event::Board(BoardEvent::Controlled { square: at("e6"), player: PlayerId::One, until_turn: true }),
+        Event::Correction(CorrectionEvent::CardTaken {
+            card: begun().piece(at("c3")).unwrap().card,
+            square: at("c3"),
+        }),
     ]);
     state.board.get_mut(&at("a4")).unwrap().attacked = true;
     state
@@ -91,7 +97,7 @@ fn the_moment_that_is_shown_and_the_end_are_said() {
     let text = StatusAnswer { state: &state, at: Some(7) }.text(&page(80));
     assert_eq!(text.lines().nth(2), Some("as it was after command 7"));
     let end = End { winner: PlayerId::Two, how: Ending::SummonerDestroyed };
-    let over = after(&[Event::Ended(end)]);
+    let over = after(&[Event::Turn(TurnEvent::Ended(end))]);
     let text = said(&over, &page(80));
     assert_eq!(text.lines().nth(1), Some("turn 1 · Tundra Orcs wins: Prince Elien of player 1 is destroyed"));
 }

@@ -1,0 +1,25 @@
+//! The end of a phase, of a turn, and of the game by giving up.
+
+use super::hand::fill;
+use crate::summoner_wars::game::engine::Engine;
+use crate::summoner_wars::game::event::TurnEvent;
+use crate::summoner_wars::game::state::{End, Ending, PlayerId};
+use crate::summoner_wars::rules::Phase;
+
+/// Ends the phase; out of a Draw phase without a draw it draws (R1, R2, R23).
+pub(in crate::summoner_wars::game) fn next(engine: &mut Engine<'_>) {
+    let turn = engine.state().turn;
+    if turn.phase == Phase::Draw && !turn.drawn {
+        fill(engine);
+    }
+    engine.emit(turn.phase.next().map_or_else(
+        || TurnEvent::TurnBegan { number: turn.number.saturating_add(1), player: turn.player.other() },
+        TurnEvent::PhaseBegan,
+    ));
+}
+
+/// A player gives up, whoever's turn it is.
+pub(in crate::summoner_wars::game) fn concede(engine: &mut Engine<'_>, player: PlayerId) {
+    engine.emit(TurnEvent::Conceded(player));
+    engine.emit(TurnEvent::Ended(End { winner: player.other(), how: Ending::Conceded }));
+}
