@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each room, and the rooms it may use.
-const ROOMS: [(&str, &[&str]); 16] = [
+const ROOMS: [(&str, &[&str]); 17] = [
     ("text", &[]),
     ("chance", &[]),
+    ("offer", &[]),
     ("journal", &["text"]),
     ("dragon_dice/dice", &["text"]),
     ("dragon_dice/rules", &["text", "dragon_dice/dice"]),
@@ -24,6 +25,7 @@ const ROOMS: [(&str, &[&str]); 16] = [
             "text",
             "chance",
             "journal",
+            "offer",
             "dragon_dice/dice",
             "dragon_dice/rules",
             "dragon_dice/force",
@@ -34,13 +36,17 @@ const ROOMS: [(&str, &[&str]); 16] = [
     ("summoner_wars/rules", &["text"]),
     ("summoner_wars/deck", &["text", "summoner_wars/rules"]),
     ("summoner_wars/odds", &["chance"]),
-    ("summoner_wars/game", &["text", "chance", "journal", "summoner_wars/rules", "summoner_wars/deck"]),
+    (
+        "summoner_wars/game",
+        &["text", "chance", "journal", "offer", "summoner_wars/rules", "summoner_wars/deck"],
+    ),
     (
         "report",
         &[
             "text",
             "chance",
             "journal",
+            "offer",
             "dragon_dice/dice",
             "dragon_dice/rules",
             "dragon_dice/force",
@@ -60,6 +66,7 @@ const ROOMS: [(&str, &[&str]); 16] = [
             "text",
             "chance",
             "journal",
+            "offer",
             "dragon_dice/dice",
             "dragon_dice/rules",
             "dragon_dice/force",

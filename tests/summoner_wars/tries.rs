@@ -1,8 +1,9 @@
 //! What random players try: mostly what may be legal, often what is not.
 
 use crate::chance::Chance;
+use crate::command::typed;
 use warband::summoner_wars::game::{
-    AttackDice, AttackRoll, Command, Correction, EffectKind, PileKind, PlayerId, State, TypedCommand,
+    AttackDice, AttackRoll, Command, Correction, EffectKind, PileKind, PlayerId, State, TypedCommand, legal,
 };
 use warband::summoner_wars::rules::{Phase, Square};
 
@@ -12,8 +13,9 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedComma
         return fix(state, chance);
     }
     let command = match chance.below(100) {
-        0..30 => return of_phase(state, chance, state.turn.phase),
-        30..45 => {
+        0..15 => return offered(state, chance).unwrap_or_else(|| Command::Next.into()),
+        15..34 => return of_phase(state, chance, state.turn.phase),
+        34..45 => {
             let phase = chance.pick(&Phase::ALL).unwrap();
             return of_phase(state, chance, phase);
         }
@@ -52,6 +54,14 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedComma
         },
     };
     command.into()
+}
+
+/// One of the commands of the phase that are legal now.
+fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
+    let mut offers = legal(state);
+    offers.retain(|offer| !["concede", "next"].contains(&offer.verb()));
+    let words = chance.pick(&offers)?.typed(&mut |end| chance.below(end))?;
+    Some(typed(words).unwrap())
 }
 
 fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedCommand {

@@ -61,7 +61,7 @@ impl<'a> Engine<'a> {
     }
 
     /// Throws digital dice: the number of the throw, and the pips that came up.
-    pub(super) fn throw(&mut self, dice: usize) -> (u64, Vec<u8>) {
+    pub(super) fn throw_dice(&mut self, dice: usize) -> (u64, Vec<u8>) {
         let (number, mut faces) = (self.state.throws, Vec::new());
         self.dice.begin(number);
         self.dice.throw(&vec![u32::from(*PIPS.end()); dice], &mut faces);

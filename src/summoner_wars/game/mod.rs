@@ -18,6 +18,7 @@ mod decide;
 mod engine;
 mod event;
 mod first;
+mod legal;
 mod procedures;
 mod refusal;
 mod state;
@@ -27,6 +28,7 @@ pub use decide::{Decided, decide, decide_typed};
 pub use engine::Note;
 pub use event::{Attacked, BoardEvent, CorrectionEvent, DiceSource, Event, HandEvent, TurnEvent, UnitEvent};
 pub use first::{FirstBy, first};
+pub use legal::{legal, legal_by_hand};
 pub use procedures::attack_plan::{AttackPlan, plan_attack};
 pub use refusal::{Impossible, Refusal, Rule};
 pub use state::{

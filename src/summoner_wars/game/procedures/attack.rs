@@ -1,13 +1,14 @@
 //! Attacking a card (R13 to R20).
 
 use super::attack_plan::{self, no_target, spent};
-use super::checks::{card_on, unit_on, within};
+use super::checks::{card_on, own_units, unit_on, within};
 use super::wounds::wound;
+use crate::offer::{Choices, NeedKind, Offer};
 use crate::summoner_wars::game::command::{AttackDice, AttackRoll};
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::{Attacked, DiceSource, UnitEvent};
 use crate::summoner_wars::game::refusal::{Impossible, Refusal};
-use crate::summoner_wars::game::state::{Pile, PileKind};
+use crate::summoner_wars::game::state::{Pile, PileKind, State};
 use crate::summoner_wars::rules::{PIPS, Square};
 use crate::text::Name;
 
@@ -57,7 +58,7 @@ fn thrown(engine: &mut Engine<'_>, from: &AttackDice, dice: u32, hit_on: u8) -> 
     match from {
         AttackDice::Digital if dice == 0 => Ok(told(DiceSource::Digital, 0)),
         AttackDice::Digital => {
-            let (number, faces) = engine.throw(dice as usize);
+            let (number, faces) = engine.throw_dice(dice as usize);
             Ok(Thrown { how: DiceSource::Digital, throw: Some(number), hits: hits(&faces, hit_on), faces })
         }
         AttackDice::Typed(typed) => typed_dice(engine, typed, dice, hit_on),
@@ -85,7 +86,7 @@ fn typed_dice(
     }
     let gaps = typed.iter().filter(|pips| pips.is_none()).count();
     let (throw, fallen) = if gaps > 0 {
-        let (number, fallen) = engine.throw(gaps);
+        let (number, fallen) = engine.throw_dice(gaps);
         (Some(number), fallen)
     } else {
         (None, Vec::new())
@@ -102,4 +103,20 @@ fn typed_dice(
 
 fn hits(faces: &[u8], hit_on: u8) -> u32 {
     faces.iter().filter(|pips| **pips >= hit_on).count() as u32
+}
+
+/// What would be taken in an Attack phase: an offer a unit that reaches a target.
+pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
+    let ready = own_units(state).filter(|(from, piece)| spent(state, *from, piece).is_empty());
+    let offers = ready.filter_map(|(from, piece)| {
+        let targets: Vec<String> = state.targets(from).iter().map(ToString::to_string).collect();
+        let offer = Offer::new(["attack", &from.to_string()]);
+        let dice = state.attack(piece);
+        let pips = Choices::Throw { dice: Some(dice) };
+        (!targets.is_empty()).then(|| {
+            let offer = offer.one_of(NeedKind::Square, targets);
+            if dice == 0 { offer } else { offer.need(NeedKind::Pips, pips).optional() }
+        })
+    });
+    offers.collect()
 }

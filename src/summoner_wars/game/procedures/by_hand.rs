@@ -2,10 +2,11 @@
 
 use super::checks::{card_on, is_empty, unit_on, within};
 use super::wounds::wound;
+use crate::offer::{Choices, NeedKind, Offer};
 use crate::summoner_wars::game::engine::{Engine, Note};
 use crate::summoner_wars::game::event::BoardEvent;
 use crate::summoner_wars::game::refusal::{Impossible, Refusal, Rule};
-use crate::summoner_wars::game::state::{Effect, EffectKind, Pile, PileKind, PlayerId, Until};
+use crate::summoner_wars::game::state::{Effect, EffectKind, Piece, Pile, PileKind, PlayerId, State, Until};
 use crate::summoner_wars::rules::{ATTACK, Square};
 use crate::text::{Name, plain};
 
@@ -125,4 +126,29 @@ pub(in crate::summoner_wars::game) fn control(
     }
     engine.emit(BoardEvent::Controlled { square, player, until_turn });
     Ok(())
+}
+
+/// What may be entered by hand in any phase, as cards say; what needs `--override` (`place`, `swap`, `control`) is not there.
+pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
+    let squares = |is_it: &dyn Fn(&Piece) -> bool| -> Vec<String> {
+        let those = state.board.iter().filter(|(_, piece)| is_it(piece));
+        those.map(|(square, _)| square.to_string()).collect()
+    };
+    let of = |words: [&str; 1], squares: Vec<String>| {
+        (!squares.is_empty()).then(|| Offer::new(words).one_of(NeedKind::Square, squares))
+    };
+    let damage = of(["damage"], squares(&|_| true)).map(|offer| offer.number(1, MAX_WOUNDS));
+    let heal = of(["heal"], squares(&|piece| piece.wounds > 0)).map(|offer| offer.number(1, MAX_WOUNDS));
+    let units = squares(&|piece| !state.is_wall(piece));
+    let add = (!units.is_empty()).then(|| {
+        let add = Offer::new(["effect", "add"]).one_of(NeedKind::Square, units);
+        add.need(NeedKind::Text, Choices::Text {})
+    });
+    let drop = state.board.iter().filter(|(_, piece)| !piece.effects.is_empty()).map(|(square, piece)| {
+        let mut names: Vec<String> = piece.effects.iter().map(|effect| effect.name.clone()).collect();
+        names.sort_unstable();
+        names.dedup();
+        Offer::new(["effect", "drop", &square.to_string()]).one_of(NeedKind::Effect, names)
+    });
+    damage.into_iter().chain(heal).chain(add).chain(drop).collect()
 }

@@ -1,5 +1,6 @@
 //! What several procedures ask before anything happens.
 
+use crate::summoner_wars::deck::Card;
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::refusal::{Impossible, Refusal, Rule};
 use crate::summoner_wars::game::state::{CardId, Piece, State};
@@ -58,4 +59,20 @@ pub(super) fn within(what: &'static str, given: i64, (least, most): (i64, i64)) 
     } else {
         Err(Impossible::OutOfRange { what, given, least, most }.into())
     }
+}
+
+/// Names of the active player's cards of a kind of which copies may be in the hand, in the order of the deck.
+pub(super) fn names_left(state: &State, is_it: impl Fn(&Card) -> bool) -> Vec<String> {
+    let deck = state.turn.player;
+    let cards = state.deck(deck).cards.iter().zip(0_u16..);
+    let left =
+        cards.filter(|(card, place)| is_it(card) && state.copies_left(CardId { deck, card: *place }) > 0);
+    left.map(|(card, _)| card.name.clone()).collect()
+}
+
+/// The units that the active player controls.
+pub(super) fn own_units(state: &State) -> impl Iterator<Item = (Square, &Piece)> {
+    let player = state.turn.player;
+    let is_own = move |piece: &Piece| piece.controller == player && !state.is_wall(piece);
+    state.board.iter().filter(move |(_, piece)| is_own(piece)).map(|(square, piece)| (*square, piece))
 }

@@ -1,9 +1,11 @@
 //! Moving a unit (R10 to R12).
 
-use super::checks::{is_empty, unit_on};
+use super::checks::{is_empty, own_units, unit_on};
+use crate::offer::{NeedKind, Offer};
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::UnitEvent;
 use crate::summoner_wars::game::refusal::{Refusal, Rule};
+use crate::summoner_wars::game::state::State;
 use crate::summoner_wars::rules::{STEPS, Square};
 
 /// A unit goes up to two steps over empty squares; none are a move too.
@@ -44,4 +46,19 @@ pub(in crate::summoner_wars::game) fn move_unit(
     }
     engine.emit(UnitEvent::Moved { from, to, path: path.unwrap_or_default(), counts });
     Ok(())
+}
+
+/// What would be taken in a Move phase: an offer a unit, with its own square first.
+pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
+    let budget = state.budget();
+    if budget.moves >= budget.move_limit {
+        return Vec::new();
+    }
+    let ready = own_units(state).filter(|(_, piece)| !piece.moved);
+    let offer = |from: Square| {
+        let to = [from].into_iter().chain(state.reachable(from));
+        let to = to.map(|square| square.to_string()).collect();
+        Offer::new(["move", &from.to_string()]).one_of(NeedKind::Square, to)
+    };
+    ready.map(|(from, _)| offer(from)).collect()
 }

@@ -1,11 +1,12 @@
 //! Summoning a unit (R3 to R6, R32).
 
-use super::checks::{copy_left, in_hand, is_empty, within};
-use crate::summoner_wars::deck::CardKind;
+use super::checks::{copy_left, in_hand, is_empty, names_left, within};
+use crate::offer::{NeedKind, Offer};
+use crate::summoner_wars::deck::{Card, CardKind};
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::HandEvent;
 use crate::summoner_wars::game::refusal::{Impossible, Refusal, Rule};
-use crate::summoner_wars::game::state::{CardId, Slot};
+use crate::summoner_wars::game::state::{CardId, Slot, State};
 use crate::summoner_wars::rules::{COST, Square};
 
 /// A unit comes from the hand to a square next to an own wall, and is paid for.
@@ -63,4 +64,22 @@ fn cost_of(engine: &mut Engine<'_>, unit: CardId, changed: Option<u32>) -> Resul
     let name = engine.state().name(unit);
     engine.refuse_unless_overruled(Rule::ChangedCost { name, printed, cost })?;
     Ok(cost)
+}
+
+/// What would be taken in a Summon phase: any unit that can be paid for, on any square next to an own wall.
+pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
+    let player = state.turn.player;
+    let of = state.player(player);
+    let is_payable = |card: &Card| match card.kind() {
+        CardKind::Champion | CardKind::Common => {
+            card.unit().is_some_and(|unit| usize::from(unit.cost) <= of.magic.len())
+        }
+        CardKind::Summoner | CardKind::Event | CardKind::Wall => false,
+    };
+    let (units, squares) = (names_left(state, is_payable), state.summon_squares(player));
+    if of.hand == 0 || units.is_empty() || squares.is_empty() {
+        return Vec::new();
+    }
+    let squares = squares.iter().map(ToString::to_string).collect();
+    vec![Offer::new(["summon"]).one_of(NeedKind::Card, units).one_of(NeedKind::Square, squares)]
 }

@@ -1,6 +1,7 @@
 //! The end of a phase, of a turn, and of the game by giving up.
 
 use super::hand::fill;
+use crate::offer::{NeedKind, Offer};
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::TurnEvent;
 use crate::summoner_wars::game::state::{End, Ending, PlayerId};
@@ -22,4 +23,11 @@ pub(in crate::summoner_wars::game) fn next(engine: &mut Engine<'_>) {
 pub(in crate::summoner_wars::game) fn concede(engine: &mut Engine<'_>, player: PlayerId) {
     engine.emit(TurnEvent::Conceded(player));
     engine.emit(TurnEvent::Ended(End { winner: player.other(), how: Ending::Conceded }));
+}
+
+/// What would be taken in any phase.
+pub(in crate::summoner_wars::game) fn offers() -> Vec<Offer> {
+    let players = PlayerId::ALL.map(|player| player.to_string());
+    let concede = Offer::new(["concede"]).one_of(NeedKind::Player, players.into()).optional();
+    vec![Offer::new(["next"]), concede]
 }
