@@ -1,8 +1,12 @@
 //! The rooms and the arrows between them (see the crate's documentation): read from the source itself.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "architecture/uses.rs"]
+mod uses;
+
 use std::fs;
 use std::path::{Path, PathBuf};
+use uses::{largest_circle, uses};
 
 /// Each room, and the rooms it may use.
 const ROOMS: [(&str, &[&str]); 17] = [
@@ -190,6 +194,87 @@ fn every_folder_is_a_room() {
         let inside = ROOMS.iter().any(|(name, _)| relative.starts_with(name));
         let roots = ["lib.rs", "main.rs", "dragon_dice/mod.rs", "summoner_wars/mod.rs"];
         assert!(inside || roots.iter().any(|root| relative == Path::new(root)), "{}", relative.display());
+    }
+}
+
+/// The rooms inside the game room of Summoner Wars, and those that each may use; files of one room see each other, but
+/// procedures see only what they share.
+const WARS: [(&str, &[&str]); 21] = [
+    ("state", &[]),
+    ("refusal", &["state"]),
+    ("command", &["state", "refusal"]),
+    ("event", &["state"]),
+    ("engine", &["state", "refusal", "event"]),
+    ("first", &["state", "refusal", "command"]),
+    ("procedures/checks", &["state", "refusal", "engine"]),
+    ("procedures/hand", &["state", "event", "engine"]),
+    ("procedures/wounds", &["state", "event", "engine"]),
+    ("procedures/attack_plan", &["state", "refusal", "command", "procedures/checks"]),
+    ("procedures/draw", &["state", "refusal", "engine", "procedures/hand"]),
+    ("procedures/summon", PROCEDURE),
+    ("procedures/play_event", PROCEDURE),
+    ("procedures/place_wall", PROCEDURE),
+    ("procedures/movement", PROCEDURE),
+    (
+        "procedures/attack",
+        &[
+            "command",
+            "procedures/attack_plan",
+            "procedures/wounds",
+            "state",
+            "refusal",
+            "event",
+            "engine",
+            "procedures/checks",
+        ],
+    ),
+    ("procedures/build", PROCEDURE),
+    (
+        "procedures/by_hand",
+        &["procedures/wounds", "state", "refusal", "event", "engine", "procedures/checks"],
+    ),
+    ("procedures/corrections", &["command", "state", "refusal", "event", "engine", "procedures/checks"]),
+    ("procedures/turn", &["state", "event", "engine", "procedures/hand"]),
+    ("legal", &["state", "procedures"]),
+];
+
+/// What a procedure may use.
+const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/checks"];
+
+#[test]
+fn inside_a_game_rooms_use_only_those_below_them() {
+    let uses = uses(&source_root().join("summoner_wars/game"));
+    let mut broken = Vec::new();
+    for (file, used) in &uses {
+        let room = WARS.iter().find(|(room, _)| is_in(file, room));
+        let Some((room, allowed)) = room else {
+            // The room's own door, the one list of procedures, and what brings a command to its procedure.
+            assert!(["mod", "procedures/mod", "decide"].contains(&file.as_str()), "{file} is in no room");
+            continue;
+        };
+        for used in used.iter().filter(|used| !is_in(used, room)) {
+            if !allowed.iter().any(|allowed| is_in(used, allowed)) {
+                broken.push(format!("{file} uses {used}"));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{broken:#?}");
+}
+
+/// Whether a file, `procedures/attack`, is a room or lies in it.
+fn is_in(file: &str, room: &str) -> bool {
+    file.strip_prefix(room).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// Game rooms, and whether their files may form a circle still.
+const GAMES: [(&str, bool); 2] = [("summoner_wars/game", false), ("dragon_dice/game", true)];
+
+#[test]
+fn no_files_of_a_game_form_a_circle() {
+    for (game, may_be) in GAMES {
+        let uses = uses(&source_root().join(game));
+        let circle = largest_circle(&uses);
+        assert_eq!(!circle.is_empty(), may_be, "{game}: a circle of {}: {circle:#?}", circle.len());
     }
 }
 
