@@ -4,6 +4,7 @@
 #[path = "architecture/uses.rs"]
 mod uses;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use uses::{largest_circle, uses};
@@ -269,6 +270,15 @@ fn is_in(file: &str, room: &str) -> bool {
 /// Game rooms, and whether their files may form a circle still.
 const GAMES: [(&str, bool); 2] = [("summoner_wars/game", false), ("dragon_dice/game", true)];
 
+/// What holds in a game room and in the room that tells of it; Dragon Dice's are not held yet.
+const HELD: [&str; 2] = ["summoner_wars/game", "report/summoner_wars/game"];
+
+/// Methods of one type in a room.
+const MAX_METHODS: usize = 40;
+
+/// Lines of a function.
+const MAX_LINES: usize = 80;
+
 #[test]
 fn no_files_of_a_game_form_a_circle() {
     for (game, may_be) in GAMES {
@@ -276,6 +286,86 @@ fn no_files_of_a_game_form_a_circle() {
         let circle = largest_circle(&uses);
         assert_eq!(!circle.is_empty(), may_be, "{game}: a circle of {}: {circle:#?}", circle.len());
     }
+}
+
+#[test]
+fn in_a_game_no_type_and_no_function_grows_too_large() {
+    for room in HELD {
+        let mut methods: BTreeMap<String, usize> = BTreeMap::new();
+        for file in sources(&source_root().join(room)) {
+            for (name, lines) in functions(&code(&file)) {
+                assert!(lines <= MAX_LINES, "{}: {name} has {lines} lines", file.display());
+            }
+            for (name, number) in impls(&code(&file)) {
+                *methods.entry(name).or_default() += number;
+            }
+        }
+        let most = methods.iter().max_by_key(|(_, number)| **number).unwrap();
+        assert!(*most.1 <= MAX_METHODS, "{room}: {most:?}");
+    }
+}
+
+#[test]
+fn no_match_over_events_or_commands_has_a_catch_all() {
+    for file in HELD.iter().flat_map(|room| sources(&source_root().join(room))) {
+        let code = code(&file);
+        let lines: Vec<&str> = code.lines().collect();
+        for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.trim().starts_with("_ =>")) {
+            let depth = indent(line);
+            let arms =
+                lines[..at].iter().rev().take_while(|arm| arm.trim().is_empty() || indent(arm) >= depth);
+            let names = ["Event::", "Command::", "Correction::"];
+            let over = arms
+                .filter(|arm| indent(arm) == depth)
+                .find(|arm| names.iter().any(|name| arm.contains(name)));
+            assert_eq!(over, None, "{}: line {} catches all", file.display(), at + 1);
+        }
+    }
+}
+
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+/// Functions with their lines, as `rustfmt` lays them out: from their signature to the brace below it.
+fn functions(code: &str) -> Vec<(String, usize)> {
+    let lines: Vec<&str> = code.lines().collect();
+    let starts = lines.iter().enumerate().filter(|(_, line)| {
+        line.trim_start().split("fn ").next().is_some_and(|head| {
+            line.contains("fn ") && head.chars().all(|c| c.is_alphanumeric() || "_:() ".contains(c))
+        })
+    });
+    let of = |(at, line): (usize, &&str)| {
+        let end = lines[at..].iter().position(|end| end.trim() == "}" && indent(end) == indent(line));
+        (line.trim().to_owned(), end.map_or(1, |end| end + 1))
+    };
+    starts.map(of).collect()
+}
+
+/// Types with the number of methods of each of their blocks.
+fn impls(code: &str) -> Vec<(String, usize)> {
+    let mut found: Vec<(String, usize)> = Vec::new();
+    for line in code.lines() {
+        if let Some(head) = line.strip_prefix("impl") {
+            let name = head.split_once(" for ").map_or(head, |(_, name)| name);
+            let name = if name.starts_with('<') {
+                name.split_once("> ").map_or(name, |(_, name)| name)
+            } else {
+                name
+            };
+            let name = name.trim();
+            found.push((name.split(['<', ' ']).next().unwrap_or(name).to_owned(), 0));
+        } else if indent(line) == 4
+            && line.contains("fn ")
+            && let Some(last) = found.last_mut()
+        {
+            last.1 += 1;
+        } else if line.starts_with("fn ") || line.starts_with("pub") {
+            found.push((String::from("-"), 0));
+        }
+    }
+    found.retain(|(name, _)| name != "-");
+    found
 }
 
 #[test]

@@ -221,13 +221,14 @@ fn split_uses(code: &str) -> (Vec<String>, String) {
     let (mut trees, mut others) = (Vec::new(), String::new());
     let mut lines = code.lines();
     while let Some(line) = lines.next() {
-        let mut line = line.trim().to_owned();
+        let mut line = line.trim();
         if let Some(rest) = line.strip_prefix("pub") {
             let of = rest.strip_prefix('(').and_then(|rest| rest.split_once(')'));
-            line = of.map_or(rest, |(_, rest)| rest).trim().to_owned();
+            line = of.map_or(rest, |(_, rest)| rest).trim();
         }
         let Some(tree) = line.strip_prefix("use ") else {
-            others += &(line + "\n");
+            others += line;
+            others.push('\n');
             continue;
         };
         let mut tree = tree.to_owned();

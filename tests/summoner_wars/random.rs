@@ -8,10 +8,9 @@ use crate::tally::Tally;
 use crate::tries;
 use warband::journal::Game;
 use warband::summoner_wars::game::{
-    AttackDice, AttackRoll, Command, Event, GameHeader, HandEvent, PlayerId, Refusal, Rules, Slot, SpentTo,
-    State, TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
+    Event, GameHeader, HandEvent, PlayerId, Refusal, Rules, Slot, SpentTo, State, TurnEvent, TypedCommand,
+    UnitEvent, decide_typed,
 };
-use warband::summoner_wars::rules::{Phase, Square};
 
 const GAMES: u64 = 160;
 const COMMANDS: usize = 150;

@@ -84,11 +84,10 @@ fn drew(scene: &Scene<'_>, player: PlayerId, cards: u32) -> String {
     let (of, who) = (scene.now.player(player), words::player(player));
     let drawn = count(cards as usize, "card", "cards");
     // A Draw phase is left without `draw`.
-    let head = match scene.next {
-        Some(Event::Turn(TurnEvent::PhaseBegan(_))) => {
-            format!("{drawn} drawn for {who} as the Draw phase ends (R2)")
-        }
-        _ => format!("{who} draws {drawn}"),
+    let head = if matches!(scene.next, Some(Event::Turn(TurnEvent::PhaseBegan(_)))) {
+        format!("{drawn} drawn for {who} as the Draw phase ends (R2)")
+    } else {
+        format!("{who} draws {drawn}")
     };
     let piles = format!("hand {}, draw pile {}", of.hand, of.draw);
     match of.draw {

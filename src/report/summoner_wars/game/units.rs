@@ -79,11 +79,12 @@ fn wounded(scene: &Scene<'_>, square: Square, wounds: u8) -> Option<String> {
 fn destroyed(scene: &Scene<'_>, square: Square, card: CardId, to: Pile) -> String {
     let life = scene.was.card(card).life().unwrap_or_default();
     let name = scene.was.name(card);
-    let taken = match scene.last {
-        Some(Event::Board(BoardEvent::Wounded { square: of, wounds })) if *of == square => {
-            format!(" takes {}: {life}/{life} wounds,", wounds_of(*wounds))
-        }
-        _ => String::from(" is"),
+    let taken = if let Some(Event::Board(BoardEvent::Wounded { square: of, wounds })) = scene.last
+        && *of == square
+    {
+        format!(" takes {}: {life}/{life} wounds,", wounds_of(*wounds))
+    } else {
+        String::from(" is")
     };
     format!("{name} at {square}{taken} destroyed, to {}", pile(scene.now, to))
 }
