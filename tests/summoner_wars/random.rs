@@ -8,8 +8,8 @@ use crate::tally::Tally;
 use crate::tries;
 use warband::journal::Game;
 use warband::summoner_wars::game::{
-    Event, GameHeader, HandEvent, PlayerId, Refusal, Rules, Slot, SpentTo, State, TurnEvent, TypedCommand,
-    UnitEvent, decide_typed,
+    Command, Event, GameHeader, HandEvent, Impossible, PlayerId, Refusal, Rules, Slot, SpentTo, State,
+    TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
 };
 
 const GAMES: u64 = 160;
@@ -51,6 +51,7 @@ fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events(
         let (mut state, mut folded) = (begin.clone(), begin.clone());
         for _ in 0..COMMANDS {
             let (typed, overruled) = attempt(&state, &mut chance, game);
+            let mut same_dice = chance.clone();
             match decide_typed(&state, &typed, &mut chance, overruled) {
                 Err(refusal) => {
                     let is_rule = matches!(refusal, Refusal::Rule(_));
@@ -70,6 +71,8 @@ fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events(
                     }
                     assert_eq!(folded, decided.state, "game {game}: {typed:?}");
                     holds(&state, &decided.state, &decided.events);
+                    let again = decided_again(&state, &decided.command, &mut same_dice, overruled);
+                    assert_eq!(again, decided.events, "{typed:?}");
                     state = decided.state;
                 }
             }
@@ -84,7 +87,14 @@ fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events(
     tally.expect_all();
 }
 
-/// What holds after every accepted action.
+/// What a command brings that was resolved, written and read again: its words are not asked any more.
+fn decided_again(state: &State, command: &Command, dice: &mut Chance, overruled: Option<&str>) -> Vec<Event> {
+    let read: Command = serde_json::from_str(&serde_json::to_string(command).unwrap()).unwrap();
+    assert_eq!(read, *command);
+    decide(state, &read, dice, overruled).unwrap().events
+}
+
+/// What holds after every accepted command.
 fn holds(before: &State, state: &State, events: &[Event]) {
     assert_eq!(total(state), 68);
     for owner in PlayerId::ALL {
@@ -164,4 +174,26 @@ fn undo_in_the_journal_gives_exactly_the_state_before() {
         }
     }
     assert!(tally.accepted > 200 && tally.undone > 40, "{} {}", tally.accepted, tally.undone);
+}
+
+/// A record may hold anything: a card of no deck, or of the other player's.
+#[test]
+fn a_command_with_a_card_that_cannot_be_is_refused() {
+    let state = State::new(&header("phoenix-elves", "tundra-orcs", false, Rules::default())).unwrap();
+    for (deck, card) in [(1, 999), (2, 1), (2, 999)] {
+        let card = format!(r#"{{"deck":{deck},"card":{card}}}"#);
+        let slot = format!("[null,{card}]");
+        for command in [
+            format!(r#"{{"summon":{{"unit":{card},"square":"c4","cost":null}}}}"#),
+            format!(r#"{{"play_event":{{"card":{card}}}}}"#),
+            format!(r#"{{"place_wall":{{"wall":{card},"square":"c4"}}}}"#),
+            format!(r#"{{"build":{{"cards":{slot}}}}}"#),
+        ] {
+            let read: Command = serde_json::from_str(&command).unwrap();
+            let refusal = decide(&state, &read, &mut Chance::new(1), Some("A Card")).unwrap_err();
+            assert!(matches!(refusal, Refusal::Impossible(Impossible::UnknownCard { .. })), "{refusal:?}");
+        }
+    }
+    let put = r#"{"correct":{"put":{"card":{"deck":1,"card":999},"square":"c4","wounds":0}}}"#;
+    assert!(decide(&state, &serde_json::from_str(put).unwrap(), &mut Chance::new(1), None).is_err());
 }

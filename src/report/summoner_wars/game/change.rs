@@ -9,12 +9,10 @@ use serde::Serialize;
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct ChangeAnswer<'a> {
-    /// The verb.
     pub verb: &'a str,
-    /// The game before.
     pub before: &'a State,
-    /// The game after.
     pub after: &'a State,
     /// What happened; nothing where the command changes nothing.
     pub events: &'a [Event],

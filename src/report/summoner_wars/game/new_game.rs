@@ -10,8 +10,8 @@ use serde::Serialize;
 
 /// A new game.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct NewGameAnswer<'a> {
-    /// The file.
     pub file: Name,
     /// The game as it begins.
     pub state: &'a State,

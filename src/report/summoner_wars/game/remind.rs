@@ -10,8 +10,8 @@ use serde::Serialize;
 
 /// The checklist of this phase.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct RemindAnswer<'a> {
-    /// The game.
     pub state: &'a State,
 }
 

@@ -29,7 +29,7 @@ pub enum EffectKind {
 }
 
 impl EffectKind {
-    /// Its word.
+    /// What it is called on the command line and in JSON: `ability`, `event`.
     pub const fn word(self) -> &'static str {
         match self {
             EffectKind::Ability => "ability",
@@ -49,7 +49,7 @@ pub enum Until {
 }
 
 impl Until {
-    /// Its word: `turn`, `next-turn`.
+    /// What it is called on the command line and in JSON: `turn`, `next-turn`.
     pub const fn word(self) -> &'static str {
         match self {
             Until::Turn => "turn",

@@ -15,7 +15,7 @@ pub enum PlayerId {
 }
 
 impl PlayerId {
-    /// Both.
+    /// Both players, player 1 first.
     pub const ALL: [PlayerId; 2] = [PlayerId::One, PlayerId::Two];
 
     /// 1 or 2.

@@ -23,7 +23,7 @@ pub struct First {
 pub enum FirstHow {
     /// The players said so.
     Named,
-    /// The tool rolled.
+    /// The tool rolled a die for each.
     Digital,
     /// The players rolled.
     Table,
