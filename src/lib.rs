@@ -24,7 +24,7 @@
 //! | [`summoner_wars::rules`] | numbers and their sources, phases, squares, the 32 rules, as data | how to play |
 //! | [`summoner_wars::deck`] | decks as written, with positions; judging a deck | game state, files |
 //! | [`summoner_wars::odds`] | exact distributions of an attack's hits | files, terminal |
-//! | [`summoner_wars::game`] | a game in play: state, decisions, events, where cards may go | clock, files, randomness, English |
+//! | [`summoner_wars::game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
 //! | [`report`] | English, tables, JSON | environment, exit codes |
 //! | [`cli`] | clap, environment, paths, seeds, streams, exit codes | rules |
 //!
