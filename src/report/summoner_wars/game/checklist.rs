@@ -135,8 +135,12 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
         let free = count(state.wall_squares(player).len(), "empty square", "empty squares");
         let events = format!("{who} may play events, one after the other: hand {hand}");
         prompts.push(Prompt::offered(events, offers, "event NAME"));
-        let walls = format!("and place walls in rows {least} to {most}, on {free}");
-        prompts.push(Prompt::offered(walls, offers, "wall SQUARE"));
+        // The deck's own wall is offered first; once all copies are seen, an event that is a wall has to be named.
+        if let Some(offer) = of_verb(offers, "wall").next() {
+            let form = if offer.needs.len() > 1 { "wall SQUARE --kind NAME" } else { "wall SQUARE" };
+            let walls = format!("and place walls in rows {least} to {most}, on {free}");
+            prompts.push(Prompt::new(walls, &[form]));
+        }
     }
     let walls = state.walls(player).len();
     if walls <= 1 {

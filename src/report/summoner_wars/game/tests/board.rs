@@ -1,12 +1,13 @@
 //! The board: SPEC section 7's sketch, narrow, plain, in colour, for programs.
 
 use super::super::{RemindAnswer, StatusAnswer};
-use super::table::{after, at, begun, game_of, page};
+use super::table::{after, at, begun, card, game_of, page};
 use crate::report::{Answer, Page};
 use crate::summoner_wars::game::{
-    BoardEvent, CorrectionEvent, Effect, EffectKind, End, Ending, Event, PlayerId, State, TurnEvent,
+    BoardEvent, CorrectionEvent, Effect, EffectKind, End, Ending, Event, PlayerId, Slot, State, TurnEvent,
     UnitEvent, Until,
 };
+use crate::summoner_wars::rules::Phase;
 
 /// SPEC section 7.
 const SKETCH: &str = "\
@@ -189,4 +190,23 @@ fn programs_get_the_fields_of_the_specification_in_their_order() {
     assert!(text.contains(warrior) && text.contains(wall), "{text}");
     let squares: Vec<&str> = text.split(r#""at":""#).skip(1).map(|rest| &rest[..2]).collect();
     assert_eq!(squares, ["c1", "d1", "a2", "f2", "b3", "c3", "a5", "c6", "e6", "b7", "d7", "c8"]);
+}
+
+#[test]
+fn walls_are_hinted_at_only_while_a_copy_may_be_in_the_hand() {
+    let hints = |cards: Vec<Slot>| {
+        let state = after(&[
+            Event::Correction(CorrectionEvent::TurnSet {
+                number: 3,
+                player: PlayerId::One,
+                phase: Phase::Event,
+            }),
+            Event::Correction(CorrectionEvent::HandSet { player: PlayerId::One, cards: 2 }),
+            Event::Correction(CorrectionEvent::MagicSet { player: PlayerId::One, cards }),
+        ]);
+        RemindAnswer { state: &state }.quiet().unwrap()
+    };
+    let wall = Some(card(&begun(), PlayerId::One, "Wall"));
+    assert_eq!(hints(vec![wall]), "event NAME\nwall SQUARE\nnext");
+    assert_eq!(hints(vec![wall, wall]), "event NAME\nnext");
 }
