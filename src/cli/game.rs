@@ -215,7 +215,7 @@ pub(super) fn decided<G: Played>(
 /// Changes the game by a command that was typed.
 pub(super) fn change<G: Played>(
     verb: &str,
-    text: &G::Text,
+    typed: &G::Typed,
     arguments: &ChangeArgs,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
@@ -224,14 +224,14 @@ pub(super) fn change<G: Played>(
     if arguments.dry_run {
         let journal = file.read::<G>(session)?;
         let before = journal.state();
-        let decided = decided(before, TRIED_KEY, &before.resolve(text)?, overruled)?;
+        let decided = decided(before, TRIED_KEY, &before.resolve(typed, overruled)?, overruled)?;
         return before.say(verb, &decided, None, session);
     }
-    let typed = session.typed().to_owned();
+    let words = session.typed().to_owned();
     let mut made = None;
     let journal = file.append(session, |journal: &Journal<G>| {
         let before = journal.state();
-        let command = before.resolve(text)?;
+        let command = before.resolve(typed, overruled)?;
         let decided = decided(before, G::dice(&journal.header().set).key, &command, overruled)?;
         let (player, events) = (Some(before.actor_of(&decided)), G::events(&decided).to_vec());
         made = Some((before.clone(), decided));
@@ -241,7 +241,7 @@ pub(super) fn change<G: Played>(
         }
         let (value, overruled) = (CommandValue::of(&command), arguments.overruled.clone());
         let entry = Entry::Command(CommandRecord { value, overruled, events });
-        Ok(Some(Line { at: clock::now(), player, typed, entry }))
+        Ok(Some(Line { at: clock::now(), player, typed: words, entry }))
     })?;
     let Some((before, decided)) = made else { return Ok(Exit::Failed) };
     if G::events(&decided).is_empty() {

@@ -4,9 +4,9 @@ use crate::script::{Case, NoDice, play};
 use std::fmt::Write as _;
 use warband::dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
 use warband::dragon_dice::game::{
-    BattleEvent, CommandText, Impossible, ResolutionEvent, TableEvent, resolve,
+    BattleEvent, Impossible, ResolutionEvent, TableEvent, TypedCommand, resolve,
 };
-use warband::dragon_dice::game::{Decided, Event, PendingIcon, Refusal, RollText, Throw, decide};
+use warband::dragon_dice::game::{Decided, Event, PendingIcon, Refusal, Throw, TypedRoll, decide};
 use warband::dragon_dice::roll::{Attack, SideResult};
 use warband::dragon_dice::rules::{Edition, Sai, sais};
 
@@ -74,12 +74,12 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
             DieType::Item => format!("{beside} {faces}"),
             _ => format!("{faces} {beside}"),
         };
-        let roll: RollText = Throw::Typed(faces).into();
+        let roll: TypedRoll = Throw::Typed(faces).into();
         let action = match Attack::parse(attack) {
             Some(attack) if rolls == "attack" => {
-                CommandText::Attack { attack, army: String::from("bob:ann"), roll }
+                TypedCommand::Attack { attack, army: String::from("bob:ann"), roll }
             }
-            _ => CommandText::Save(roll),
+            _ => TypedCommand::Save(roll),
         };
         match resolve(&state, &action)
             .map_err(Refusal::from)

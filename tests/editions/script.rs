@@ -11,8 +11,8 @@ use crate::look::look;
 use warband::chance::Thrower;
 use warband::dragon_dice::dice::{DieType, ResultType, find};
 use warband::dragon_dice::game::{
-    Change, CommandText, DieText, FixText, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, RollText,
-    State, Throw, data_digest, decide, options, resolve,
+    Change, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand, TypedDice,
+    TypedFix, TypedRoll, data_digest, decide, options, resolve,
 };
 use warband::dragon_dice::roll::{Affected, Attack, Decision};
 use warband::dragon_dice::rules::Edition;
@@ -103,7 +103,7 @@ pub(crate) fn play(case: &Case, edition: Edition) -> Result<State, String> {
             let number = |state: &State| state.turn().map(|turn| turn.number);
             let now = number(&state);
             while number(&state) == now && state.end.is_none() {
-                state = done(&state, &CommandText::Next)
+                state = done(&state, &TypedCommand::Next)
                     .map_err(|refusal| format!("{}\n    came {refusal}", at()))?;
             }
         } else {
@@ -141,7 +141,7 @@ fn says(text: &str, edition: Edition) -> String {
 }
 
 /// The state afterwards, or why not: the rule's key, or the kind of the fact.
-fn done(state: &State, action: &CommandText) -> Result<State, String> {
+fn done(state: &State, action: &TypedCommand) -> Result<State, String> {
     let decided = resolve(state, action)
         .map_err(Refusal::from)
         .and_then(|command| decide(state, &command, &mut NoDice, None));
@@ -155,30 +155,30 @@ fn done(state: &State, action: &CommandText) -> Result<State, String> {
 
 fn begin(state: &mut State, numbers: &str) {
     let numbers: Vec<u32> = numbers.split(' ').map(|number| number.parse().unwrap()).collect();
-    *state = done(state, &CommandText::Begin { quick: false }).unwrap();
+    *state = done(state, &TypedCommand::Begin { quick: false }).unwrap();
     while let Some(prompt) = state.prompt
         && state.turn().is_none()
     {
         let options = options(state, &prompt);
         let answer = match prompt.kind {
-            PromptKind::OrderRoll => CommandText::Throw(Throw::Total(9 - u32::from(prompt.player.0))),
-            PromptKind::FirstOrFrontier => CommandText::Choose("first".into()),
-            PromptKind::Frontier => CommandText::Choose(options[0].clone()),
+            PromptKind::OrderRoll => TypedCommand::Throw(Throw::Total(9 - u32::from(prompt.player.0))),
+            PromptKind::FirstOrFrontier => TypedCommand::Choose("first".into()),
+            PromptKind::Frontier => TypedCommand::Choose(options[0].clone()),
             PromptKind::Distance(terrain) => {
-                CommandText::Throw(Throw::Total(numbers[usize::from(terrain.0)]))
+                TypedCommand::Throw(Throw::Total(numbers[usize::from(terrain.0)]))
             }
-            _ if options.iter().any(|option| option == "frontier") => CommandText::Choose("frontier".into()),
-            _ => CommandText::Choose(options[0].clone()),
+            _ if options.iter().any(|option| option == "frontier") => TypedCommand::Choose("frontier".into()),
+            _ => TypedCommand::Choose(options[0].clone()),
         };
         *state = done(state, &answer).unwrap();
     }
 }
 
 /// What a line asks for.
-fn action(line: &str) -> Option<CommandText> {
+fn action(line: &str) -> Option<TypedCommand> {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let own = str::to_owned;
-    let dice = |text: &str, from: Option<&str>| DieText { names: vec![own(text)], from: from.map(own) };
+    let dice = |text: &str, from: Option<&str>| TypedDice { names: vec![own(text)], from: from.map(own) };
     let names = |text: &str| if text == "all" { Vec::new() } else { vec![own(text)] };
     let throw = |text: &str| match (text.strip_prefix("faces "), text.parse()) {
         (Some(faces), _) => Throw::Typed(own(faces)),
@@ -192,60 +192,60 @@ fn action(line: &str) -> Option<CommandText> {
         let (text, direct) = text.split_once(" direct ").unwrap_or((text, ""));
         let (decisions, sits_out) =
             (Decision::parse(prompt).into_iter().collect(), sits_out.into_iter().collect());
-        RollText { direct: direct.parse().ok(), decisions, sits_out, ..throw(text).into() }
+        TypedRoll { direct: direct.parse().ok(), decisions, sits_out, ..throw(text).into() }
     };
     Some(match verb {
-        "start" => CommandText::Begin { quick: false },
-        "next" => CommandText::Next,
-        "pass" => CommandText::Pass,
-        "choose" => CommandText::Choose(own(rest)),
-        "throw" => CommandText::Throw(throw(rest)),
-        "march" => CommandText::March(own(rest)),
-        "maneuver" => CommandText::Maneuver(throw(rest)),
-        "counter" => CommandText::Counter(roll(rest)),
-        "save" => CommandText::Save(roll(rest)),
+        "start" => TypedCommand::Begin { quick: false },
+        "next" => TypedCommand::Next,
+        "pass" => TypedCommand::Pass,
+        "choose" => TypedCommand::Choose(own(rest)),
+        "throw" => TypedCommand::Throw(throw(rest)),
+        "march" => TypedCommand::March(own(rest)),
+        "maneuver" => TypedCommand::Maneuver(throw(rest)),
+        "counter" => TypedCommand::Counter(roll(rest)),
+        "save" => TypedCommand::Save(roll(rest)),
         "attack" => {
             let (kind, rest) = rest.split_once(' ')?;
             let (army, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-            CommandText::Attack { attack: Attack::parse(kind)?, army: own(army), roll: roll(rest) }
+            TypedCommand::Attack { attack: Attack::parse(kind)?, army: own(army), roll: roll(rest) }
         }
         "damage" => {
             let (army, amount) = rest.split_once(' ')?;
-            CommandText::Damage { army: own(army), amount: amount.parse().ok()? }
+            TypedCommand::Damage { army: own(army), amount: amount.parse().ok()? }
         }
-        "casualties" => CommandText::Casualties(vec![own(rest)]),
+        "casualties" => TypedCommand::Casualties(vec![own(rest)]),
         "promote" => {
             let (unit, to) = rest.split_once(" to ")?;
             let (to, at) = to.split_once(" at ").map_or((to, None), |(to, at)| (to, Some(own(at))));
-            CommandText::Promote { unit: own(unit), to: Some(own(to)), army: at, worth: 1 }
+            TypedCommand::Promote { unit: own(unit), to: Some(own(to)), army: at, worth: 1 }
         }
         "recruit" => {
             let (unit, army) = rest.split_once(" to ")?;
-            CommandText::Recruit { unit: own(unit), army: own(army) }
+            TypedCommand::Recruit { unit: own(unit), army: own(army) }
         }
-        "bury" => CommandText::Bury { dice: dice(rest, None) },
+        "bury" => TypedCommand::Bury { dice: dice(rest, None) },
         "summon" => {
             let (die, rest) = rest.split_once(" to ")?;
             let (terrain, face) = rest.split_once(" as ").unwrap_or((rest, ""));
-            CommandText::Summon { die: own(die), terrain: own(terrain), throw: throw(face) }
+            TypedCommand::Summon { die: own(die), terrain: own(terrain), throw: throw(face) }
         }
         "move" => {
             let (die, to) = rest.rsplit_once(" to ")?;
             let (die, from) = die.split_once(" from ").map_or((die, None), |(die, from)| (die, Some(from)));
-            CommandText::Move { dice: dice(die, from), to: own(to) }
+            TypedCommand::Move { dice: dice(die, from), to: own(to) }
         }
         "reinforce" => {
             let (die, to) = rest.split_once(" to ")?;
-            CommandText::Reinforce { dice: names(die), to: own(to) }
+            TypedCommand::Reinforce { dice: names(die), to: own(to) }
         }
         "retreat" => {
             let (die, from) = rest.split_once(" from ")?;
-            CommandText::Retreat { dice: names(die), from: own(from) }
+            TypedCommand::Retreat { dice: names(die), from: own(from) }
         }
         "stone-skin" => {
             let (army, rest) = rest.split_once(' ')?;
             let (saves, until) = rest.split_once(" until ")?;
-            CommandText::AddEffect {
+            TypedCommand::AddEffect {
                 army: own(army),
                 name: own("Stone Skin"),
                 changes: vec![Change::Add(Affected::One(ResultType::Save), saves.parse().ok()?)],
@@ -254,7 +254,7 @@ fn action(line: &str) -> Option<CommandText> {
         }
         "saves-only" => {
             let (army, until) = rest.split_once(" until ")?;
-            CommandText::AddEffect {
+            TypedCommand::AddEffect {
                 army: own(army),
                 name: own("Lightning"),
                 changes: vec![Change::SavesOnly],
@@ -263,31 +263,31 @@ fn action(line: &str) -> Option<CommandText> {
         }
         "effect" => {
             let (army, until) = rest.split_once(" until ")?;
-            CommandText::AddEffect {
+            TypedCommand::AddEffect {
                 army: own(army),
                 name: own("spell"),
                 changes: Vec::new(),
                 until: Some(own(until)),
             }
         }
-        "concede" => CommandText::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
-        "fix" => CommandText::Fix(fix(rest)?),
+        "concede" => TypedCommand::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
+        "fix" => TypedCommand::Fix(fix(rest)?),
         _ => return None,
     })
 }
 
-fn fix(line: &str) -> Option<FixText> {
+fn fix(line: &str) -> Option<TypedFix> {
     let (what, rest) = line.split_once(' ')?;
     let (first, second) = rest.rsplit_once(" to ")?;
     let (first, second) = (first.to_owned(), second.to_owned());
     Some(match what {
-        "terrain" => FixText::Terrain { terrain: first, face: second.parse().ok()? },
-        "control" => FixText::Control { terrain: first, player: second },
-        "turn" => FixText::Turn { player: first, phase: second },
+        "terrain" => TypedFix::Terrain { terrain: first, face: second.parse().ok()? },
+        "control" => TypedFix::Control { terrain: first, player: second },
+        "turn" => TypedFix::Turn { player: first, phase: second },
         "put" => {
             let (die, from) = first.split_once(" from ")?;
-            FixText::Put {
-                dice: DieText { names: vec![die.to_owned()], from: Some(from.to_owned()) },
+            TypedFix::Put {
+                dice: TypedDice { names: vec![die.to_owned()], from: Some(from.to_owned()) },
                 to: second,
             }
         }

@@ -6,13 +6,13 @@ use crate::cli::Exit;
 use crate::cli::failure::{Failure, in_faces};
 use crate::cli::session::Session;
 use crate::dragon_dice::game::{
-    Command, CommandText, Decided, Event, GameHeader, Impossible, Refusal, State, data_digest, decide,
+    Command, Decided, Event, GameHeader, Impossible, Refusal, State, TypedCommand, data_digest, decide,
     resolve,
 };
 use crate::report::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 
 impl Played for State {
-    type Text = CommandText;
+    type Typed = TypedCommand;
     type Command = Command;
     type Decided = Decided;
 
@@ -30,7 +30,7 @@ impl Played for State {
         self.throws
     }
 
-    fn resolve(&self, text: &CommandText) -> Result<Command, Failure> {
+    fn resolve(&self, text: &TypedCommand, _: Option<&str>) -> Result<Command, Failure> {
         resolve(self, text).map_err(|unknown| refused(self, &unknown.into()))
     }
 

@@ -96,7 +96,7 @@ pub(super) use for_game;
 /// What the command line needs of a game in play.
 pub(super) trait Played: Told<Event: Clone + PartialEq> {
     /// A command as typed.
-    type Text;
+    type Typed;
 
     /// A command whose names are resolved; its record holds it.
     type Command: Serialize + DeserializeOwned;
@@ -116,8 +116,8 @@ pub(super) trait Played: Told<Event: Clone + PartialEq> {
     /// Digital throws so far.
     fn throws(&self) -> u64;
 
-    /// The command that typed words mean in this position.
-    fn resolve(&self, text: &Self::Text) -> Result<Self::Command, Failure>;
+    /// The command that typed words mean in this position. `overruled` is the players' reason to break a rule.
+    fn resolve(&self, typed: &Self::Typed, overruled: Option<&str>) -> Result<Self::Command, Failure>;
 
     /// What a command does.
     fn decided(

@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::dragon_dice::game::CommandText;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `damage`.
@@ -16,7 +16,7 @@ pub(in crate::cli) struct DamageArgs {
     amount: u32,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<CommandText, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: DamageArgs = failure::arguments(matches)?;
-    Ok(CommandText::Damage { army: arguments.army, amount: arguments.amount })
+    Ok(TypedCommand::Damage { army: arguments.army, amount: arguments.amount })
 }

@@ -4,7 +4,7 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Change, CommandText, State};
+use crate::dragon_dice::game::{Change, State, TypedCommand};
 use crate::dragon_dice::roll::Affected;
 use crate::report::{EffectsAnswer, Trouble};
 use crate::text::Name;
@@ -57,11 +57,11 @@ enum What {
     List,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<CommandText>, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
     let arguments: EffectArgs = failure::arguments(matches)?;
     Ok(match arguments.what {
         What::List => None,
-        What::Drop { number } => Some(CommandText::DropEffect(number)),
+        What::Drop { number } => Some(TypedCommand::DropEffect(number)),
         What::Add { army, name, add, subtract, halve, ignore_ids, saves_only, until } => {
             if name.trim().is_empty() {
                 return Err(Failure::message("an effect has a name"));
@@ -82,7 +82,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<CommandText>
             }
             changes.extend(ignore_ids.then_some(Change::IgnoreIds));
             changes.extend(saves_only.then_some(Change::SavesOnly));
-            Some(CommandText::AddEffect { army, name, changes, until })
+            Some(TypedCommand::AddEffect { army, name, changes, until })
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::dragon_dice::game::{CommandText, DieText, FixText};
+use crate::dragon_dice::game::{TypedCommand, TypedDice, TypedFix};
 use clap::{ArgMatches, Args, Subcommand};
 
 /// Arguments of `fix`.
@@ -55,14 +55,14 @@ enum What {
     },
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<CommandText, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: FixArgs = failure::arguments(matches)?;
-    Ok(CommandText::Fix(match arguments.what {
+    Ok(TypedCommand::Fix(match arguments.what {
         What::Put { die, place, from } => {
-            FixText::Put { dice: DieText { names: vec![die], from }, to: place }
+            TypedFix::Put { dice: TypedDice { names: vec![die], from }, to: place }
         }
-        What::Terrain { terrain, face } => FixText::Terrain { terrain, face },
-        What::Turn { player, phase } => FixText::Turn { player, phase: phase.join(" ") },
-        What::Control { terrain, player } => FixText::Control { terrain, player },
+        What::Terrain { terrain, face } => TypedFix::Terrain { terrain, face },
+        What::Turn { player, phase } => TypedFix::Turn { player, phase: phase.join(" ") },
+        What::Control { terrain, player } => TypedFix::Control { terrain, player },
     }))
 }

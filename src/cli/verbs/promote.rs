@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::dragon_dice::game::CommandText;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `promote`.
@@ -22,7 +22,7 @@ pub(in crate::cli) struct PromoteArgs {
     worth: u32,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<CommandText, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let PromoteArgs { unit, to, at, worth } = failure::arguments(matches)?;
-    Ok(CommandText::Promote { unit, to, army: at, worth })
+    Ok(TypedCommand::Promote { unit, to, army: at, worth })
 }

@@ -20,8 +20,8 @@ mod turn;
 
 pub use command::names;
 pub use command::{
-    Choice, Command, CommandText, DieText, Fix, FixText, PromptOption, RollText, options, prompt_options,
-    resolve,
+    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, options,
+    prompt_options, resolve,
 };
 pub use engine::{Roll, Rolled, Throw};
 pub use resolution::casualties::{CasualtySet, casualties};

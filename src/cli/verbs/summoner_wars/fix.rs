@@ -4,7 +4,7 @@ use super::{player, square};
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::report::Trouble;
-use crate::summoner_wars::game::{Action, Fix};
+use crate::summoner_wars::game::{Command, Correction, TypedCommand};
 use crate::summoner_wars::rules::Phase;
 use crate::text::Name;
 use clap::{ArgMatches, Args, Subcommand};
@@ -89,21 +89,25 @@ enum What {
     },
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: FixArgs = failure::arguments(matches)?;
-    Ok(Action::Fix(match arguments.what {
+    let correction = match arguments.what {
         What::Put { player: of, card, square: at, wounds } => {
-            Fix::Put { player: player(&of)?, name: card.join(" "), square: square(&at)?, wounds }
+            let (player, name, square) = (player(&of)?, card.join(" "), square(&at)?);
+            return Ok(TypedCommand::CorrectPut { player, name, square, wounds });
         }
-        What::Take { square: at } => Fix::Take { square: square(&at)? },
-        What::Wounds { square: at, wounds } => Fix::Wounds { square: square(&at)?, wounds },
-        What::Hand { player: of, cards } => Fix::Hand { player: player(&of)?, cards },
-        What::Drawpile { player: of, cards } => Fix::DrawPile { player: player(&of)?, cards },
-        What::Magic { player: of, cards } => Fix::Magic { player: player(&of)?, cards },
+        What::Magic { player: of, cards: names } => {
+            return Ok(TypedCommand::CorrectMagic { player: player(&of)?, names });
+        }
+        What::Take { square: at } => Correction::Take { square: square(&at)? },
+        What::Wounds { square: at, wounds } => Correction::Wounds { square: square(&at)?, wounds },
+        What::Hand { player: of, cards } => Correction::Hand { player: player(&of)?, cards },
+        What::Drawpile { player: of, cards } => Correction::DrawPile { player: player(&of)?, cards },
         What::Turn { number, player: of, phase } => {
-            Fix::Turn { number, player: player(&of)?, phase: read_phase(&phase)? }
+            Correction::Turn { number, player: player(&of)?, phase: read_phase(&phase)? }
         }
-    }))
+    };
+    Ok(Command::Correct(correction).into())
 }
 
 fn read_phase(text: &str) -> Result<Phase, Failure> {

@@ -3,7 +3,7 @@
 use super::square;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::{Command, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `heal`.
@@ -17,7 +17,7 @@ pub(in crate::cli) struct HealArgs {
     wounds: u32,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: HealArgs = failure::arguments(matches)?;
-    Ok(Action::Heal { square: square(&arguments.square)?, wounds: arguments.wounds })
+    Ok(Command::Heal { square: square(&arguments.square)?, wounds: arguments.wounds }.into())
 }

@@ -9,7 +9,7 @@ use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
 use crate::report::Trouble;
 use crate::report::summoner_wars::{WarsOddsAnswer, refusal};
-use crate::summoner_wars::game::{AttackRoll, Refusal, State, Throw};
+use crate::summoner_wars::game::{AttackDice, AttackRoll, Refusal, State, plan_attack};
 use clap::Args;
 
 /// What changes the attack of a unit.
@@ -48,14 +48,14 @@ pub(in crate::cli::verbs) fn attack(arguments: &OddsArgs, session: &mut Session)
     let (from, to) = (square(from)?, square(to)?);
     let SquareArgs { plus, minus, hit_on } = arguments.squares;
     let roll = AttackRoll {
-        throw: Throw::Digital,
+        dice: AttackDice::Digital,
         plus: plus.unwrap_or_default(),
         minus: minus.unwrap_or_default(),
         hit_on,
     };
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
-    let plan = state.plan_attack(from, to, &roll).map_err(|error| refused(state, &error))?;
+    let plan = plan_attack(state, from, to, &roll).map_err(|error| refused(state, &error))?;
     let against = plan.against.iter().map(|rule| refusal(state, &Refusal::Rule(rule.clone()))).collect();
     let (exact, form) = (arguments.exact, arguments.form());
     session.say(&WarsOddsAnswer { plan, against, at_least, exact, form })

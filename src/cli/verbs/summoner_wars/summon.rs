@@ -3,7 +3,7 @@
 use super::square;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `summon`.
@@ -20,9 +20,9 @@ pub(in crate::cli) struct SummonArgs {
     cost: Option<u32>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: SummonArgs = failure::arguments(matches)?;
-    Ok(Action::Summon {
+    Ok(TypedCommand::Summon {
         name: arguments.name.join(" "),
         square: square(&arguments.square)?,
         cost: arguments.cost,

@@ -4,12 +4,12 @@
 pub mod names;
 mod options;
 mod resolve;
-mod text;
+mod typed;
 
 pub use options::{PromptOption, options, prompt_options};
 pub use resolve::resolve;
-pub(crate) use text::numbered;
-pub use text::{CommandText, DieText, FixText, RollText};
+pub(crate) use typed::numbered;
+pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll};
 
 use super::engine::{Roll, Throw};
 use super::state::{Area, ArmyId, Change, DieId, Direction, PlayerId, TerrainId, Until};

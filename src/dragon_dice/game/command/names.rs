@@ -2,7 +2,7 @@
 
 use crate::dragon_dice::dice::{DieType, find};
 use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::command::{DieText, numbered};
+use crate::dragon_dice::game::command::{TypedDice, numbered};
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
 use crate::text::{Name, plain};
 
@@ -87,7 +87,7 @@ fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainI
 /// The dice that `text` names, in `areas` where it does not say where they are.
 pub(crate) fn read_dice(
     state: &State,
-    text: &DieText,
+    text: &TypedDice,
     player: PlayerId,
     areas: &[Area],
 ) -> Result<Vec<DieId>, Impossible> {
@@ -135,7 +135,7 @@ pub(crate) fn read_die(
     from: Option<&str>,
     areas: &[Area],
 ) -> Result<DieId, Impossible> {
-    let text = DieText { names: vec![text.to_owned()], from: from.map(str::to_owned) };
+    let text = TypedDice { names: vec![text.to_owned()], from: from.map(str::to_owned) };
     let dice = read_dice(state, &text, player, areas)?;
     match dice[..] {
         [only] => Ok(only),

@@ -1,7 +1,7 @@
-//! What typed words mean in a position: from [`CommandText`] to [`Command`].
+//! What typed words mean in a position: from [`TypedCommand`] to [`Command`].
 
 use super::options::{PromptOption, other_words, prompt_options};
-use super::text::{CommandText, DieText, FixText, RollText};
+use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll};
 use super::{Choice, Command, Fix, names};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::Roll;
@@ -18,61 +18,61 @@ use crate::text::{Name, plain};
 ///
 /// # Errors
 /// What a word means none of, or several of.
-pub fn resolve(state: &State, text: &CommandText) -> Result<Command, Impossible> {
+pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible> {
     let acting = state.acting();
     Ok(match text {
-        CommandText::Begin { quick } => Command::Begin { quick: *quick },
-        CommandText::Next => Command::Next,
-        CommandText::Choose(said) => choose(state, said)?,
-        CommandText::Pass => Command::Pass,
-        CommandText::Throw(throw) => Command::Throw(throw.clone()),
-        CommandText::March(army) => Command::March(names::read_army(state, army, acting)?),
-        CommandText::Maneuver(throw) => Command::Maneuver(throw.clone()),
-        CommandText::Attack { attack, army, roll } => Command::Attack {
+        TypedCommand::Begin { quick } => Command::Begin { quick: *quick },
+        TypedCommand::Next => Command::Next,
+        TypedCommand::Choose(said) => choose(state, said)?,
+        TypedCommand::Pass => Command::Pass,
+        TypedCommand::Throw(throw) => Command::Throw(throw.clone()),
+        TypedCommand::March(army) => Command::March(names::read_army(state, army, acting)?),
+        TypedCommand::Maneuver(throw) => Command::Maneuver(throw.clone()),
+        TypedCommand::Attack { attack, army, roll } => Command::Attack {
             attack: *attack,
             target: target(state, *attack, army)?,
             roll: resolve_roll(state, roll, state.marching_army())?,
         },
-        CommandText::Save(roll) => {
+        TypedCommand::Save(roll) => {
             let army = state.battle().map(|battle| battle.sides().1);
             Command::Save(resolve_roll(state, roll, army)?)
         }
-        CommandText::Counter(roll) => Command::Counter(resolve_roll(state, roll, countering(state))?),
-        CommandText::Damage { army, amount } => {
+        TypedCommand::Counter(roll) => Command::Counter(resolve_roll(state, roll, countering(state))?),
+        TypedCommand::Damage { army, amount } => {
             Command::Damage { army: names::read_army(state, army, acting)?, amount: *amount }
         }
-        CommandText::Casualties(said) => casualties(state, said)?,
-        CommandText::Promote { unit, to, army, worth } => {
+        TypedCommand::Casualties(said) => casualties(state, said)?,
+        TypedCommand::Promote { unit, to, army, worth } => {
             promote(state, unit, to.as_deref(), army.as_deref(), *worth)?
         }
-        CommandText::Recruit { unit, army } => {
+        TypedCommand::Recruit { unit, army } => {
             let army = names::read_army(state, army, acting)?;
             Command::Recruit { unit: names::read_die(state, unit, army.player, None, &[Area::Dua])?, army }
         }
-        CommandText::Bury { dice } => bury(state, dice)?,
-        CommandText::Summon { die, terrain, throw } => {
+        TypedCommand::Bury { dice } => bury(state, dice)?,
+        TypedCommand::Summon { die, terrain, throw } => {
             let (die, terrain) = summon(state, die, terrain)?;
             Command::Summon { die, terrain, throw: throw.clone() }
         }
-        CommandText::Move { dice, to } => move_dice(state, dice, to)?,
-        CommandText::Reinforce { dice, to } => {
+        TypedCommand::Move { dice, to } => move_dice(state, dice, to)?,
+        TypedCommand::Reinforce { dice, to } => {
             let player = turn_player(state)?;
             let to = names::read_terrain(state, to, player)?;
             Command::Reinforce { dice: picked(state, player, dice, Area::Reserve, |_| true)?, to }
         }
-        CommandText::Retreat { dice, from } => {
+        TypedCommand::Retreat { dice, from } => {
             let player = turn_player(state)?;
             let from = Area::Terrain(names::read_terrain(state, from, player)?);
             Command::Retreat { dice: picked(state, player, dice, from, |id| may_retreat(state, id))? }
         }
-        CommandText::AddEffect { army, name, changes, until } => {
+        TypedCommand::AddEffect { army, name, changes, until } => {
             let until = read_until(state, until.as_deref())?;
             let army = names::read_army(state, army, acting)?;
             Command::AddEffect { army, name: name.clone(), changes: changes.clone(), until }
         }
-        CommandText::DropEffect(number) => Command::DropEffect(*number),
-        CommandText::Fix(text) => Command::Fix(fix(state, text)?),
-        CommandText::Concede(who) => Command::Concede(conceding(state, who.as_deref())?),
+        TypedCommand::DropEffect(number) => Command::DropEffect(*number),
+        TypedCommand::Fix(text) => Command::Fix(fix(state, text)?),
+        TypedCommand::Concede(who) => Command::Concede(conceding(state, who.as_deref())?),
     })
 }
 
@@ -81,8 +81,8 @@ fn turn_player(state: &State) -> Result<PlayerId, Impossible> {
 }
 
 /// A roll, with the dice of `army` that stay out of it: of equal dice one that holds an effect is meant.
-fn resolve_roll(state: &State, text: &RollText, army: Option<ArmyId>) -> Result<Roll, Impossible> {
-    let RollText { throw, direct, ids, decisions, sits_out: names } = text;
+fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result<Roll, Impossible> {
+    let TypedRoll { throw, direct, ids, decisions, sits_out: names } = text;
     let mut sits_out = Vec::new();
     for name in names {
         let Some(army) = army else { return Err(Impossible::NoPrompt) };
@@ -234,7 +234,7 @@ fn set_by_names(
     player: PlayerId,
     area: Area,
 ) -> Result<Command, Impossible> {
-    let names = DieText { names: vec![said.to_owned()], from: None };
+    let names = TypedDice { names: vec![said.to_owned()], from: None };
     let dice = names::read_dice(state, &names, player, &[area])?;
     let sorted = |dice: &[DieId]| {
         let mut names: Vec<String> = dice.iter().map(|id| plain(state.die(*id).name.raw())).collect();
@@ -249,7 +249,7 @@ fn set_by_names(
 fn targets(state: &State, said: &str, options: &[PromptOption]) -> Result<Command, Impossible> {
     let on = state.battle().ok_or(Impossible::NoPrompt)?.aimed_at();
     set_by_names(state, said, options, on.player, on.at).or_else(|refused| {
-        let names = DieText { names: vec![said.to_owned()], from: None };
+        let names = TypedDice { names: vec![said.to_owned()], from: None };
         let named = names::read_dice(state, &names, on.player, &[on.at]).ok();
         let named = named.filter(|dice| targeting::is_unlisted_set(state, dice));
         named.map(|dice| Command::Choose(Choice::Targets(dice))).ok_or(refused)
@@ -274,7 +274,7 @@ fn optional_icon(
             if let Ok(number) = said.trim().parse::<usize>() {
                 return Err(Impossible::NoSet(number, options.len()));
             }
-            let names = DieText { names: vec![said.to_owned()], from: None };
+            let names = TypedDice { names: vec![said.to_owned()], from: None };
             let dice = names::read_dice(state, &names, army.player, &[Area::Dua])?;
             if state.health_of(&dice) <= icon.amount {
                 return Ok(Command::Choose(Choice::Return(dice)));
@@ -302,7 +302,7 @@ fn casualties(state: &State, said: &[String]) -> Result<Command, Impossible> {
         let set = set.ok_or(Impossible::NoSet(number, sets.len()))?;
         return Ok(Command::Casualties(set.dice.clone()));
     }
-    let names = DieText { names: said.to_vec(), from: None };
+    let names = TypedDice { names: said.to_vec(), from: None };
     let dice = names::read_dice(state, &names, army.player, &[army.at])?;
     Ok(Command::Casualties(dice))
 }
@@ -337,7 +337,7 @@ fn promote(
     }
 }
 
-fn bury(state: &State, text: &DieText) -> Result<Command, Impossible> {
+fn bury(state: &State, text: &TypedDice) -> Result<Command, Impossible> {
     let player = state.acting();
     if let [name] = &text.names[..]
         && text.from.is_none()
@@ -378,7 +378,7 @@ fn summon(state: &State, name: &str, terrain: &str) -> Result<(DieId, TerrainId)
     }
 }
 
-fn move_dice(state: &State, text: &DieText, to: &str) -> Result<Command, Impossible> {
+fn move_dice(state: &State, text: &TypedDice, to: &str) -> Result<Command, Impossible> {
     if optional_icons::is_moving(state)
         && let Some((army, icon, _)) = optional_icons::current_optional_icon(state)
     {
@@ -393,7 +393,7 @@ fn move_dice(state: &State, text: &DieText, to: &str) -> Result<Command, Impossi
 /// Dice of these areas, and an area of their owner.
 fn dice_and_area(
     state: &State,
-    text: &DieText,
+    text: &TypedDice,
     to: &str,
     areas: &[Area],
 ) -> Result<(Vec<DieId>, Area), Impossible> {
@@ -418,7 +418,7 @@ fn picked(
         dice.retain(|id| may(*id));
         return Ok(dice);
     }
-    let text = DieText { names: names.to_vec(), from: None };
+    let text = TypedDice { names: names.to_vec(), from: None };
     let dice = names::read_dice(state, &text, player, &[area])?;
     match dice.iter().find(|id| !state.die(**id).kind.joins_army()) {
         Some(other) => Err(Impossible::WrongDie(state.die(*other).name.clone())),
@@ -444,23 +444,23 @@ fn read_until(state: &State, until: Option<&str>) -> Result<Until, Impossible> {
     })
 }
 
-fn fix(state: &State, text: &FixText) -> Result<Fix, Impossible> {
+fn fix(state: &State, text: &TypedFix) -> Result<Fix, Impossible> {
     turn_player(state)?;
     Ok(match text {
-        FixText::Put { dice, to } => {
+        TypedFix::Put { dice, to } => {
             let mut areas = state.areas_in_play();
             areas.push(Area::Out);
             let (dice, to) = dice_and_area(state, dice, to, &areas)?;
             Fix::Put { dice, to }
         }
-        FixText::Terrain { terrain, face } => {
+        TypedFix::Terrain { terrain, face } => {
             Fix::Terrain { terrain: names::read_terrain(state, terrain, state.acting())?, face: *face }
         }
-        FixText::Turn { player, phase } => {
+        TypedFix::Turn { player, phase } => {
             let player = names::read_player(state, player)?;
             Fix::Turn { player, step: step(state, phase)? }
         }
-        FixText::Control { terrain, player } => {
+        TypedFix::Control { terrain, player } => {
             let terrain = names::read_terrain(state, terrain, state.acting())?;
             let player = match plain(player).as_str() {
                 "nobody" => None,

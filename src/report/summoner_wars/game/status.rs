@@ -11,8 +11,8 @@ use unicode_width::UnicodeWidthStr;
 
 /// Where everything stands.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct StatusAnswer<'a> {
-    /// The game.
     pub state: &'a State,
     /// The record that it is shown after, where it is not the last.
     pub at: Option<u64>,
