@@ -26,6 +26,6 @@ pub use command::{
 pub use engine::{Roll, Rolled, Throw};
 pub use resolution::casualties::{CasualtySet, casualties};
 pub use resolution::targeting::TargetOption;
-pub use resolution::{deaths, optional_icons, targeted_icons, targeting};
+pub use resolution::{deaths, optional_icons, targeting};
 pub use state::*;
 pub use turn::{Decided, decide};
