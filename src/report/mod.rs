@@ -65,6 +65,8 @@ pub use starter::{InitAnswer, starter_text};
 pub use trouble::{Trouble, render, render_json};
 pub use welcome::Welcome;
 
+use crate::text::TableFile;
+
 /// What a command answers.
 pub trait Answer {
     /// For people.
@@ -76,3 +78,6 @@ pub trait Answer {
     /// The bare answer, empty where the exit code is the answer; `None` where it depends on a decision that nobody made.
     fn quiet(&self) -> Option<String>;
 }
+
+/// Every table of this room.
+pub const TABLES: [TableFile; 1] = [TableFile::of::<ProblemCode>()];

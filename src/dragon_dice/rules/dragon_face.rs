@@ -1,5 +1,9 @@
 //! What the faces of dragons do, from `dragon_faces.tsv` (dragons.md section 1).
 
+use super::is_on_a;
+use crate::dragon_dice::dice::DieType;
+use crate::text::{Row, cells};
+
 /// A face of a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DragonFace {
@@ -46,38 +50,45 @@ pub fn dragon_face(icon: &str) -> Option<DragonFace> {
 
 /// Every face of dragons, by icon.
 pub fn dragon_faces() -> impl Iterator<Item = DragonFace> {
-    include_str!("dragon_faces.tsv").lines().filter_map(parse)
+    DragonFace::rows()
 }
 
-fn parse(row: &'static str) -> Option<DragonFace> {
-    let mut cells = row.split('\t');
-    let icon = cells.next()?;
-    let effect = match cells.next()? {
-        "strikes" => DragonEffect::Strikes,
-        "flies" => DragonEffect::Flies,
-        "bares" => DragonEffect::Bares,
-        "breathes" => DragonEffect::Breathes,
-        "promotes" => DragonEffect::Promotes,
-        _ => return None,
-    };
-    let again = match cells.next()? {
-        "no" => RollsAgain::Never,
-        "always" => RollsAgain::Always,
-        "against-dragons" => RollsAgain::AgainstDragons,
-        _ => return None,
-    };
-    Some(DragonFace { icon, effect, again, text: cells.next()? })
+impl Row for DragonFace {
+    const FILE: &'static str = "dragon_faces.tsv";
+    const TEXT: &'static str = include_str!("dragon_faces.tsv");
+    const PROSE: &'static [usize] = &[3];
+
+    fn read(row: &'static str) -> Option<DragonFace> {
+        let [icon, effect, again, text] = cells(row)?;
+        let effect = match effect {
+            "strikes" => DragonEffect::Strikes,
+            "flies" => DragonEffect::Flies,
+            "bares" => DragonEffect::Bares,
+            "breathes" => DragonEffect::Breathes,
+            "promotes" => DragonEffect::Promotes,
+            _ => return None,
+        };
+        let again = match again {
+            "no" => RollsAgain::Never,
+            "always" => RollsAgain::Always,
+            "against-dragons" => RollsAgain::AgainstDragons,
+            _ => return None,
+        };
+        Some(DragonFace { icon, effect, again, text })
+    }
+
+    fn is_known(&self) -> bool {
+        is_on_a(DieType::Dragon, self.icon)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::dice::{DieType, Size, all};
+    use crate::dragon_dice::dice::{Size, all};
 
     #[test]
     fn every_face_of_every_dragon_is_known() {
-        let rows = include_str!("dragon_faces.tsv").lines().filter(|row| !row.starts_with('#'));
-        rows.for_each(|row| assert!(parse(row).is_some(), "{row}"));
         for die in all().filter(|die| die.kind == DieType::Dragon) {
             let count = |icon: &str| die.faces.iter().filter(|face| face.icon.name() == icon).count();
             assert!(die.faces.iter().all(|face| dragon_face(face.icon.name()).is_some()), "{}", die.name);
