@@ -261,14 +261,13 @@ impl Row for SaiRow {
         if let Some([key, other]) = cells(row) {
             return Some(SaiRow { key, says: Says::Like(other.strip_prefix('=')?) });
         }
-        let [key, name, origin, m, r, g, n, sm, sr, so, d, i, again, mark, text] = cells(row)?;
+        let [key, name, origin, columns @ .., again, mark, text] = cells::<15>(row)?;
         let third_party = match origin {
             "third-party" => true,
             "-" => false,
             _ => return None,
         };
         let [apart, more, matching] = ["apart", "more", "matching"].map(|known| mark == known);
-        let columns = [m, r, g, n, sm, sr, so, d, i];
         let has_mark = apart || more || matching;
         (has_mark || mark == "-").then_some(SaiRow {
             key,
