@@ -2,7 +2,7 @@
 
 use super::failure::{self, Failure};
 use crate::dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
-use crate::dragon_dice::dragon::{Against, Attackers, Strike, strike};
+use crate::dragon_dice::dragon::{Against, Attackers, DragonResult, dragon_result};
 use crate::dragon_dice::roll::{Typed, read_faces};
 use crate::dragon_dice::rules::{Edition, EditionRules};
 use crate::report::{Trouble, notation_error};
@@ -31,21 +31,21 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
 }
 
 /// The dragons that attack an army: each a name, and behind a colon the faces that it showed, where they are told.
-pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Option<Strike>)>, Failure> {
+pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Option<DragonResult>)>, Failure> {
     let rules = edition.rules();
     let mut told = Vec::new();
     for text in names.iter().flat_map(|names| names.split(',')) {
         let (name, faces) = text.split_once(':').map_or((text, None), |(name, faces)| (name, Some(faces)));
         for die in read(&[name.to_owned()])? {
-            let strike = faces.map(|faces| strike_of(&die, faces, &rules)).transpose()?;
-            told.push((die, strike));
+            let result = faces.map(|faces| result_of(&die, faces, &rules)).transpose()?;
+            told.push((die, result));
         }
     }
     Ok(told)
 }
 
 /// What the faces that a dragon showed come to.
-fn strike_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<Strike, Failure> {
+fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonResult, Failure> {
     let dragons = std::slice::from_ref(dragon);
     let throwing = Attackers { dragons, against: &[Against::Army], rules };
     let faces = faces.trim();
@@ -63,7 +63,7 @@ fn strike_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<Strike, 
         let trouble = Trouble::new("the dragons were rolled before the army answers: type what they showed");
         return Err(trouble.help(format!("`warband dragon roll \"{}\"` rolls them", dragon.name)).into());
     };
-    Ok(strike(dragon, shown.into_iter(), Against::Army, rules))
+    Ok(dragon_result(dragon, shown.into_iter(), Against::Army, rules))
 }
 
 fn dragon(name: &str) -> Result<Die, Failure> {

@@ -7,7 +7,7 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, place, seed};
 use crate::dragon_dice::dice::{Die, Elements, ThrowSource, Thrown as ThrownDie};
 use crate::dragon_dice::dragon::{
-    Against, Attackers, Fate, Strike, breathed_at, fates, strike, targets, to_slay,
+    Against, Attackers, DragonResult, Fate, breathed_at, dragon_result, fates, targets, to_slay,
 };
 use crate::dragon_dice::roll::{At, Throwing, read_faces};
 use crate::dragon_dice::rules::{Edition, EditionRules};
@@ -121,15 +121,15 @@ impl Attack {
     }
 
     fn answer(&self, thrown: Vec<ThrownDie>, source: Thrown) -> DragonRollAnswer<'_> {
-        let strike = |thrown: &ThrownDie| {
-            strike(&self.dragons[thrown.die], thrown.standing(), self.against[thrown.die], &self.rules)
+        let result = |thrown: &ThrownDie| {
+            dragon_result(&self.dragons[thrown.die], thrown.standing(), self.against[thrown.die], &self.rules)
         };
-        let strikes: Vec<Strike> = thrown.iter().map(strike).collect();
-        let aimed: Vec<(Strike, Option<usize>)> = strikes
+        let results: Vec<DragonResult> = thrown.iter().map(result).collect();
+        let aimed: Vec<(DragonResult, Option<usize>)> = results
             .iter()
             .copied()
             .zip(&self.victims)
-            .map(|(strike, victims)| (strike, victims.first().copied().filter(|_| victims.len() == 1)))
+            .map(|(result, victims)| (result, victims.first().copied().filter(|_| victims.len() == 1)))
             .collect();
         // Whom one of several designates is not known; nor is the fate of those who may be it.
         let is_open = |place: usize| {
@@ -144,7 +144,7 @@ impl Attack {
             .collect();
         let slain_by = |(place, fate): (usize, &Option<Fate>)| match fate {
             Some(fate) => fate.to_slay,
-            None => to_slay(&self.dragons[place], strikes[place].bared),
+            None => to_slay(&self.dragons[place], results[place].bared),
         };
         let to_slay = fates.iter().enumerate().map(slain_by).collect();
         let roll = AttackRoll {
@@ -152,7 +152,7 @@ impl Attack {
             victims: &self.victims,
             against: &self.against,
             thrown,
-            strikes,
+            results,
             fates,
             to_slay,
             terrain: self.terrain,

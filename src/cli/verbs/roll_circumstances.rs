@@ -4,7 +4,7 @@ use crate::cli::army::Found;
 use crate::cli::failure::Failure;
 use crate::cli::{Exit, dragons, place};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
-use crate::dragon_dice::dragon::attacking;
+use crate::dragon_dice::dragon::attack_on_army;
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::roll::{
     Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
@@ -223,9 +223,9 @@ impl CircumstanceArgs {
         circumstances.decisions.extend(read_decisions(&self.choose)?);
         if !self.dragons.is_empty() {
             let told = dragons::told(&self.dragons, circumstances.edition)?;
-            let attacking = attacking(&told, &army.dice, &circumstances.place, circumstances.edition);
-            circumstances.modifiers.extend(attacking.lasting);
-            (circumstances.attackers, circumstances.fighting) = (attacking.attackers, attacking.fighting);
+            let attack = attack_on_army(&told, &army.dice, &circumstances.place, circumstances.edition);
+            circumstances.modifiers.extend(attack.lasting);
+            (circumstances.attackers, circumstances.fighting) = (attack.attackers, attack.fighting);
         }
         if !self.dragons.is_empty() && !circumstances.kind.is_response() {
             return Err(Failure::message("--dragons goes with a response: no dragon attacks in this roll"));

@@ -6,7 +6,7 @@ use crate::dragon_dice::rules::{Breath, DragonEffect, Edition, Lasting, breath, 
 
 /// A breath on the army, to be resolved alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Blow {
+pub struct BreathAttack {
     /// The dragons that breathe it, as places in the list; several where breaths of one colour are one (classic).
     pub dragons: Vec<usize>,
     /// What it does by element; empty for a White dragon's where nobody told the terrain.
@@ -15,7 +15,7 @@ pub struct Blow {
     pub health: u32,
 }
 
-impl Blow {
+impl BreathAttack {
     /// Whether the units that are picked die only if they fail a save of their own.
     pub fn may_save(&self) -> bool {
         self.breaths.iter().any(|breath| breath.may_save)
@@ -43,33 +43,37 @@ impl Blow {
 /// The breaths of dragons that breathe on the army, at a terrain of these elements (minor terrains count for nothing).
 /// v4: one for each dragon, with the effects of all its elements. Classic: one for each of its colours, and those of one
 /// colour together (dragons.md sections 4 and 9; `open_questions.md` Q11).
-pub fn blows(breathing: &[(usize, &Die)], terrain: Option<Elements>, edition: Edition) -> Vec<Blow> {
+pub fn breath_attacks(
+    breathing: &[(usize, &Die)],
+    terrain: Option<Elements>,
+    edition: Edition,
+) -> Vec<BreathAttack> {
     let rules = edition.rules();
-    let mut blows: Vec<Blow> = Vec::new();
+    let mut breaths: Vec<BreathAttack> = Vec::new();
     for (place, dragon) in breathing {
         let number = health(dragon);
         let elements = elements(dragon, terrain);
         let each: Vec<Breath> = elements.iter().filter_map(|element| breath(*element, edition)).collect();
         if !rules.white_breathes_each_colour {
             let factor = if dragon.is_white() { rules.white_factor } else { 1 };
-            blows.push(Blow { dragons: vec![*place], breaths: each, health: number * factor });
+            breaths.push(BreathAttack { dragons: vec![*place], breaths: each, health: number * factor });
             continue;
         }
         if each.is_empty() {
-            blows.push(Blow { dragons: vec![*place], breaths: each, health: number });
+            breaths.push(BreathAttack { dragons: vec![*place], breaths: each, health: number });
             continue;
         }
         for one in each {
-            let same = blows.iter_mut().find(|blow| rules.breaths_combine && blow.breaths == [one]);
-            if let Some(blow) = same {
-                blow.dragons.push(*place);
-                blow.health += number;
+            let same = breaths.iter_mut().find(|attack| rules.breaths_combine && attack.breaths == [one]);
+            if let Some(attack) = same {
+                attack.dragons.push(*place);
+                attack.health += number;
             } else {
-                blows.push(Blow { dragons: vec![*place], breaths: vec![one], health: number });
+                breaths.push(BreathAttack { dragons: vec![*place], breaths: vec![one], health: number });
             }
         }
     }
-    blows
+    breaths
 }
 
 /// What a White dragon breathes at a place: the elements of the terrain, in classic those lent to it too (seed 000, White

@@ -1,8 +1,8 @@
 //! `breath`.
 
-use super::roll::{blow_words, effects, elements};
+use super::roll::{breath_words, effects, elements};
 use crate::dragon_dice::dice::{Die, DieType};
-use crate::dragon_dice::dragon::Blow;
+use crate::dragon_dice::dragon::BreathAttack;
 use crate::dragon_dice::roll::{LossSet, Losses};
 use crate::dragon_dice::rules::Edition;
 use crate::report::english::{and, listed, sentence};
@@ -37,7 +37,7 @@ pub struct BreathAnswer<'a> {
     /// Its units.
     pub units: &'a [Die],
     /// The breath; `None` where a champion makes the army immune.
-    pub blow: Option<Blow>,
+    pub attack: Option<BreathAttack>,
     /// Who may be picked.
     pub losses: Losses,
     /// What became of them, once they are picked.
@@ -137,7 +137,7 @@ impl BreathAnswer<'_> {
 impl Answer for BreathAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let names = super::called(self.dragons);
-        let Some(blow) = &self.blow else {
+        let Some(attack) = &self.attack else {
             let by = and(&names);
             return page.wrap(
                 "",
@@ -147,7 +147,7 @@ impl Answer for BreathAnswer<'_> {
                 ),
             );
         };
-        let mut text = page.head(&[blow_words(blow, &names)]);
+        let mut text = page.head(&[breath_words(attack, &names)]);
         let list = |places: &[usize]| {
             let names = self.names(places);
             if names.is_empty() { String::from("nobody") } else { names.join(", ") }
@@ -172,7 +172,7 @@ impl Answer for BreathAnswer<'_> {
             }
         } else {
             let mut table = page.table();
-            let picked = if blow.may_save() { "picked" } else { "dies" };
+            let picked = if attack.may_save() { "picked" } else { "dies" };
             table.set_header(["", picked, "leaves"]);
             for (at, set) in sets {
                 let cells = [list(&set.dead), list(&set.left)].map(comfy_table::Cell::new);
@@ -192,7 +192,7 @@ impl Answer for BreathAnswer<'_> {
     }
 
     fn json(&self) -> String {
-        let blow = self.blow.as_ref();
+        let attack = self.attack.as_ref();
         let sets = self.losses.sets.iter().enumerate().map(|(at, set)| SetRecord {
             number: at + 1,
             dies: self.names(&set.dead),
@@ -204,12 +204,12 @@ impl Answer for BreathAnswer<'_> {
             edition: self.edition.word(),
             dragons: self.dragons.iter().map(|die| die.name.raw()).collect(),
             army: self.army.raw(),
-            immune: blow.is_none(),
-            element: blow.map(elements),
-            health: blow.map_or(0, |blow| blow.health),
-            save: blow.is_some_and(Blow::may_save),
-            burial: blow.is_some_and(Blow::buries),
-            effect: blow.and_then(effects),
+            immune: attack.is_none(),
+            element: attack.map(elements),
+            health: attack.map_or(0, |attack| attack.health),
+            save: attack.is_some_and(BreathAttack::may_save),
+            burial: attack.is_some_and(BreathAttack::buries),
+            effect: attack.and_then(effects),
             sets: sets.collect(),
             more: self.losses.has_more,
             taken: self.fallen.as_ref().map(|fallen| fallen.number),

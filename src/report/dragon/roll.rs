@@ -2,7 +2,7 @@
 
 use super::called;
 use crate::dragon_dice::dice::{Die, Element, Elements, Shown, Thrown as ThrownDie};
-use crate::dragon_dice::dragon::{Against, Blow, Fate, Strike, blows};
+use crate::dragon_dice::dragon::{Against, BreathAttack, DragonResult, Fate, breath_attacks};
 use crate::dragon_dice::rules::{Breath, Edition, Lasting};
 use crate::report::english::{and, count, or, sentence};
 use crate::report::roll::{Thrown, ThrownRecord};
@@ -22,7 +22,7 @@ pub struct AttackRoll<'a> {
     /// What each showed.
     pub thrown: Vec<ThrownDie>,
     /// What that comes to.
-    pub strikes: Vec<Strike>,
+    pub results: Vec<DragonResult>,
     /// What others do to each of them; nothing where an owner may still designate it.
     pub fates: Vec<Option<Fate>>,
     /// What slays each of them.
@@ -82,7 +82,7 @@ impl AttackRoll<'_> {
     /// Damage on the army, or on the dragon that all are said to attack.
     fn total(&self) -> u32 {
         let counts = |place: &usize| self.against[*place] == Against::Army || self.victims[*place].is_empty();
-        (0..self.dragons.len()).filter(counts).map(|place| self.strikes[place].damage).sum()
+        (0..self.dragons.len()).filter(counts).map(|place| self.results[place].damage).sum()
     }
 
     /// What the damage of [`Self::total`] is done to; `None` where each dragon attacks another one.
@@ -108,27 +108,27 @@ impl AttackRoll<'_> {
     }
 
     /// The breaths on the army of these dragons.
-    fn blows(&self, places: impl Iterator<Item = usize>) -> Vec<Blow> {
+    fn breath_attacks(&self, places: impl Iterator<Item = usize>) -> Vec<BreathAttack> {
         let breathing: Vec<(usize, &Die)> = places
-            .filter(|place| self.strikes[*place].breathes)
+            .filter(|place| self.results[*place].breathes)
             .map(|place| (place, &self.dragons[place]))
             .collect();
-        blows(&breathing, self.terrain, self.edition)
+        breath_attacks(&breathing, self.terrain, self.edition)
     }
 
     /// What a dragon does, in words.
     fn does(&self, place: usize, names: &[String]) -> String {
-        let strike = &self.strikes[place];
-        let twice = self.dragons[place].is_white() && strike.damage > 0;
+        let result = &self.results[place];
+        let twice = self.dragons[place].is_white() && result.damage > 0;
         let doubled = if twice { " (twice its faces)" } else { "" };
-        let mut does = vec![format!("{} damage{doubled}", strike.damage)];
-        does.extend(strike.breathes.then(|| String::from("breathes on the army")));
-        does.extend(strike.bares_victim.then(|| {
+        let mut does = vec![format!("{} damage{doubled}", result.damage)];
+        does.extend(result.breathes.then(|| String::from("breathes on the army")));
+        does.extend(result.bares_victim.then(|| {
             String::from("takes the automatic saves of the dragon it attacks, until the marching player's next turn ends")
         }));
-        let units = count(strike.promotions as usize, "unit", "units");
-        does.extend((strike.promotions > 0).then(|| format!("the army may promote {units}")));
-        does.extend(strike.bared.then(|| String::from("its automatic saves do not count")));
+        let units = count(result.promotions as usize, "unit", "units");
+        does.extend((result.promotions > 0).then(|| format!("the army may promote {units}")));
+        does.extend(result.bared.then(|| String::from("its automatic saves do not count")));
         let slain = self.to_slay[place];
         match self.fates[place] {
             Some(fate) if fate.damage > 0 => {
@@ -146,7 +146,7 @@ impl AttackRoll<'_> {
             _ => does.push(format!("slain by {slain}")),
         }
         does.extend(
-            (strike.flies && !self.is_killed(place))
+            (result.flies && !self.is_killed(place))
                 .then(|| String::from("flies home after the attack if it is alive")),
         );
         does.join("; ")
@@ -167,7 +167,7 @@ impl AttackRoll<'_> {
                 "The army slays a dragon that attacks it by so many melee or so many missile results, never added up.",
             ));
         }
-        if self.blows(0..self.dragons.len()).iter().any(|blow| blow.breaths.is_empty()) {
+        if self.breath_attacks(0..self.dragons.len()).iter().any(|attack| attack.breaths.is_empty()) {
             notes.push(String::from("A White dragon's breath is that of the terrain: say --at TERRAIN."));
         }
         notes
@@ -175,8 +175,8 @@ impl AttackRoll<'_> {
 }
 
 /// `fire`, `air and earth`.
-pub(super) fn elements(blow: &Blow) -> String {
-    let words: Vec<String> = blow.breaths.iter().map(|breath| breath.element.to_string()).collect();
+pub(super) fn elements(attack: &BreathAttack) -> String {
+    let words: Vec<String> = attack.breaths.iter().map(|breath| breath.element.to_string()).collect();
     if words.is_empty() { Element::White.to_string() } else { words.join("+") }
 }
 
@@ -189,28 +189,28 @@ pub(in crate::report) fn lasting(lasting: Lasting) -> String {
     }
 }
 
-pub(super) fn effects(blow: &Blow) -> Option<String> {
-    let all: Vec<String> = blow.breaths.iter().filter_map(|breath| breath.lasting).map(lasting).collect();
+pub(super) fn effects(attack: &BreathAttack) -> Option<String> {
+    let all: Vec<String> = attack.breaths.iter().filter_map(|breath| breath.lasting).map(lasting).collect();
     (!all.is_empty()).then(|| and(&all))
 }
 
 /// What a breath does to the army, in words.
-pub(super) fn blow_words(blow: &Blow, names: &[String]) -> String {
-    let by: Vec<&String> = blow.dragons.iter().map(|place| &names[*place]).collect();
-    let called: Vec<&str> = blow.breaths.iter().map(|breath: &Breath| breath.name).collect();
+pub(super) fn breath_words(attack: &BreathAttack, names: &[String]) -> String {
+    let by: Vec<&String> = attack.dragons.iter().map(|place| &names[*place]).collect();
+    let called: Vec<&str> = attack.breaths.iter().map(|breath: &Breath| breath.name).collect();
     let called = if called.is_empty() { String::from("Terrain Empathy") } else { and(&called) };
-    let mut words = vec![if blow.may_save() {
-        format!("{} health-worth of units each save alone or die", blow.health)
+    let mut words = vec![if attack.may_save() {
+        format!("{} health-worth of units each save alone or die", attack.health)
     } else {
-        format!("kills {} health-worth of units, without a save", blow.health)
+        format!("kills {} health-worth of units, without a save", attack.health)
     }];
-    if blow.buries() {
+    if attack.buries() {
         words.push(String::from("the killed are rolled, and buried unless they save"));
     }
-    if let Some(effects) = effects(blow) {
+    if let Some(effects) = effects(attack) {
         words.push(format!("{effects} until the army's owner's next turn begins"));
     }
-    if blow.breaths.is_empty() {
+    if attack.breaths.is_empty() {
         words.push(String::from("and what the elements of the terrain do"));
     }
     format!("{called} of {}: {}", and(&by), words.join("; "))
@@ -241,8 +241,8 @@ impl Answer for DragonRollAnswer<'_> {
                 text += &page.wrap("    ", &does);
             }
         }
-        for blow in roll.blows(0..names.len()) {
-            let words = blow_words(&blow, &names);
+        for attack in roll.breath_attacks(0..names.len()) {
+            let words = breath_words(&attack, &names);
             text += &if page.plain {
                 page.wrap("", &format!("{}.", sentence(&words)))
             } else {
@@ -257,12 +257,12 @@ impl Answer for DragonRollAnswer<'_> {
     fn json(&self) -> String {
         let roll = &self.roll;
         let names = called(roll.dragons);
-        let breath = |blow: Blow| BreathRecord {
-            element: elements(&blow),
-            kill: blow.health,
-            save: blow.may_save(),
-            effect: effects(&blow),
-            burial: blow.buries(),
+        let breath = |attack: BreathAttack| BreathRecord {
+            element: elements(&attack),
+            kill: attack.health,
+            save: attack.may_save(),
+            effect: effects(&attack),
+            burial: attack.buries(),
         };
         let dragon = |place: usize| DragonRecord {
             name: &names[place],
@@ -272,10 +272,10 @@ impl Answer for DragonRollAnswer<'_> {
             },
             targets: roll.victims[place].iter().map(|victim| names[*victim].as_str()).collect(),
             faces: roll.faces(place),
-            damage: roll.strikes[place].damage,
-            breaths: roll.blows(std::iter::once(place)).into_iter().map(breath).collect(),
-            treasure: roll.strikes[place].promotions,
-            flies: roll.strikes[place].flies && !roll.is_killed(place),
+            damage: roll.results[place].damage,
+            breaths: roll.breath_attacks(std::iter::once(place)).into_iter().map(breath).collect(),
+            treasure: roll.results[place].promotions,
+            flies: roll.results[place].flies && !roll.is_killed(place),
             automatic_saves: roll.to_slay[place] - u32::from(roll.dragons[place].health),
             slain_by: roll.to_slay[place],
             killed: roll.fates[place].as_ref().map(Fate::is_killed),
