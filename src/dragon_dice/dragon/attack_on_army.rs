@@ -1,6 +1,6 @@
 //! Step 6: the dragons that an army answers, as its response sees them.
 
-use super::{BreathAttack, DragonResult, breath_attacks, breathed_at, is_immune, targets, to_slay};
+use super::{BreathAttack, DragonResult, breaths_on_army, targets, to_slay};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::{Attacker, Modifier, Place};
 use crate::dragon_dice::rules::Edition;
@@ -33,7 +33,7 @@ pub fn attack_on_army(
             attack.fighting.push(die.name.clone());
         }
         let told = result.unwrap_or_default();
-        if told.breathes && !is_immune(army, die, edition) {
+        if told.breathes {
             breathing.push((at, die));
         }
         attack.attackers.push(Attacker {
@@ -43,7 +43,7 @@ pub fn attack_on_army(
             ..Attacker::new(die.clone(), to_slay(die, told.bared))
         });
     }
-    attack.lasting = lasting(&breath_attacks(&breathing, breathed_at(place, edition), edition));
+    attack.lasting = lasting(&breaths_on_army(army, &breathing, place, edition));
     attack
 }
 

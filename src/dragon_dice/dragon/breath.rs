@@ -1,7 +1,7 @@
 //! Step 4: what breath does to the army.
 
 use crate::dragon_dice::dice::{Die, Element, Elements};
-use crate::dragon_dice::roll::{Affected, Modifier, Operation, Place, Scope, Source};
+use crate::dragon_dice::roll::{Affected, Losses, Modifier, Operation, Place, Scope, Source, losses};
 use crate::dragon_dice::rules::{Breath, DragonEffect, Edition, Lasting, breath, dragon_face};
 
 /// A breath on the army, to be resolved alone.
@@ -24,6 +24,21 @@ impl BreathAttack {
     /// Whether the killed are rolled, and buried without a save.
     pub fn buries(&self) -> bool {
         self.breaths.iter().any(|breath| breath.buries)
+    }
+
+    /// Whether those who fail to save their lives roll again, against being buried (classic water breath).
+    pub fn is_saved_twice(&self) -> bool {
+        self.may_save() && self.buries()
+    }
+
+    /// Whether nobody told the terrain, whose elements a White dragon breathes.
+    pub fn needs_terrain(&self) -> bool {
+        self.breaths.is_empty()
+    }
+
+    /// The sets of units that the army's owner may pick: the largest sum of health up to the breath's.
+    pub fn victims(&self, units: &[Die]) -> Losses {
+        losses(&units.iter().collect::<Vec<_>>(), self.health)
     }
 
     /// What lies on the army from now on.
@@ -74,6 +89,18 @@ pub fn breath_attacks(
         }
     }
     breaths
+}
+
+/// The breaths of dragons on an army at a place, without those to which it is immune.
+pub fn breaths_on_army(
+    army: &[Die],
+    breathing: &[(usize, &Die)],
+    place: &Place,
+    edition: Edition,
+) -> Vec<BreathAttack> {
+    let mut breathing = breathing.to_vec();
+    breathing.retain(|(_, dragon)| !is_immune(army, dragon, edition));
+    breath_attacks(&breathing, breathed_at(place, edition), edition)
 }
 
 /// What a White dragon breathes at a place: the elements of the terrain, in classic those lent to it too (seed 000, White

@@ -10,8 +10,8 @@ use super::total::TotalOdds;
 use crate::chance::{Distribution, Floats};
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, Shown};
 use crate::dragon_dice::dragon::{
-    Against, BreathAttack, DragonResult, breath_attacks, breathed_at, dragon_result, is_immune, lasting,
-    rolls_again, targets, to_slay,
+    Against, BreathAttack, DragonResult, breaths_on_army, dragon_result, lasting, rolls_again, targets,
+    to_slay,
 };
 use crate::dragon_dice::roll::{Attacker, NotReady, Preparation, losses};
 use crate::dragon_dice::rules::EditionRules;
@@ -295,13 +295,15 @@ impl<'s, 'a> Attack<'s, 'a> {
 
     /// The breaths, in their order.
     fn breath_attacks(&self, pattern: Pattern) -> Vec<BreathAttack> {
-        let edition = self.side.circumstances.edition;
-        let breathes = |(number, dragon): &(usize, &Die)| {
-            pattern.breathes >> number & 1 == 1 && !is_immune(self.side.army, dragon, edition)
-        };
-        let breathing: Vec<(usize, &Die)> =
-            self.dragons.iter().copied().enumerate().filter(breathes).collect();
-        breath_attacks(&breathing, breathed_at(&self.side.circumstances.place, edition), edition)
+        let breathing: Vec<(usize, &Die)> = self
+            .dragons
+            .iter()
+            .copied()
+            .enumerate()
+            .filter(|(number, _)| pattern.breathes >> number & 1 == 1)
+            .collect();
+        let circumstances = &self.side.circumstances;
+        breaths_on_army(self.side.army, &breathing, &circumstances.place, circumstances.edition)
     }
 
     /// Takes a pattern in, with the chances of the damage dealt: the chance that each dragon is slain.

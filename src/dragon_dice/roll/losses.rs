@@ -4,7 +4,7 @@ use super::casualties::{casualty_sets, health_killed};
 use crate::dragon_dice::dice::Die;
 
 /// The legal sets of units that die of damage.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
     /// Health that has to die.
     pub killed: u32,

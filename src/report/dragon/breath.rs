@@ -1,9 +1,9 @@
 //! `breath`.
 
 use super::roll::{breath_words, effects, elements};
-use crate::dragon_dice::dice::{Die, DieType};
-use crate::dragon_dice::dragon::BreathAttack;
-use crate::dragon_dice::roll::{LossSet, Losses};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves};
+use crate::dragon_dice::roll::Losses;
 use crate::dragon_dice::rules::Edition;
 use crate::report::english::{and, listed, sentence};
 use crate::report::page::right;
@@ -15,14 +15,10 @@ use serde::Serialize;
 /// What became of the units that were picked.
 #[derive(Clone, Debug)]
 pub struct Fallen {
-    /// The set that was picked.
-    pub set: LossSet,
-    /// The number it has in the list, from 1.
+    /// The breath, with what the units rolled.
+    pub on_army: BreathOnArmy,
+    /// The number that the picked set has in the list, from 1.
     pub number: usize,
-    /// Save results of each that saves for its life (classic); nothing where nobody may.
-    pub lives: Option<Vec<u32>>,
-    /// Save results of each of the dead that saves against being buried; nothing where nobody is.
-    pub burial: Option<Vec<u32>>,
     /// Where the dice came from, where any were thrown.
     pub thrown: Option<Thrown>,
 }
@@ -78,58 +74,36 @@ struct SetRecord {
 /// More sets than these are only counted in the text form.
 const TOLD: usize = 20;
 
-impl Fallen {
-    /// Of the picked units those that die, and of them those that are buried.
-    fn dead(&self) -> (Vec<usize>, Vec<usize>) {
-        let failed = |places: &[usize], saves: &Option<Vec<u32>>, otherwise: bool| -> Vec<usize> {
-            let fails = |at: usize| saves.as_ref().map_or(otherwise, |saves| saves[at] == 0);
-            places.iter().enumerate().filter(|(at, _)| fails(*at)).map(|(_, place)| *place).collect()
-        };
-        let dead = failed(&self.set.dead, &self.lives, true);
-        let buried = failed(&dead, &self.burial, false);
-        (dead, buried)
-    }
-}
-
 impl BreathAnswer<'_> {
     fn names(&self, places: &[usize]) -> Vec<String> {
         listed(places.iter().map(|place| &self.units[*place]))
     }
 
-    fn left(&self, dead: &[usize]) -> Vec<usize> {
-        (0..self.units.len()).filter(|place| !dead.contains(place)).collect()
-    }
-
     /// What happened to the picked units, a sentence each.
     fn happened(&self, fallen: &Fallen) -> Vec<String> {
-        let (dead, buried) = fallen.dead();
+        let on_army = &fallen.on_army;
         let list = |places: &[usize]| {
             let names = self.names(places);
             if names.is_empty() { String::from("nobody") } else { and(&names) }
         };
-        let saves = |places: &[usize], saves: &[u32]| {
-            let each =
-                places.iter().zip(saves).map(|(place, saves)| format!("{} {saves}", self.units[*place].name));
+        let saves = |rolled: Vec<(usize, u32)>| {
+            let each = rolled.into_iter().map(|(place, saves)| format!("{} {saves}", self.units[place].name));
             each.collect::<Vec<_>>().join(", ")
         };
         let mut lines = Vec::new();
-        if let Some(lives) = &fallen.lives {
-            lines.push(format!("saves for life: {}", saves(&fallen.set.dead, lives)));
+        if let Some(rolled) = on_army.rolled(Saves::Life) {
+            lines.push(format!("saves for life: {}", saves(rolled)));
         }
-        lines.push(format!("dead: {}", list(&dead)));
-        if let Some(burial) = &fallen.burial {
-            lines.push(format!("saves against burial: {}", saves(&dead, burial)));
-            lines.push(format!("buried: {}", list(&buried)));
+        lines.push(format!("dead: {}", list(&on_army.killed())));
+        if let Some(rolled) = on_army.rolled(Saves::Burial) {
+            lines.push(format!("saves against burial: {}", saves(rolled)));
+            lines.push(format!("buried: {}", list(&on_army.buried())));
         }
-        let to_pool: Vec<usize> = dead
-            .iter()
-            .copied()
-            .filter(|place| self.units[*place].kind == DieType::Dragonkin && !buried.contains(place))
-            .collect();
+        let to_pool = on_army.to_pool(self.units);
         if !to_pool.is_empty() {
             lines.push(format!("back in the Summoning Pool: {}", list(&to_pool)));
         }
-        lines.push(format!("left: {}", list(&self.left(&dead))));
+        lines.push(format!("left: {}", list(&on_army.left(self.units))));
         lines
     }
 }
@@ -198,7 +172,7 @@ impl Answer for BreathAnswer<'_> {
             dies: self.names(&set.dead),
             leaves: self.names(&set.left),
         });
-        let dead = self.fallen.as_ref().map(Fallen::dead);
+        let on_army = self.fallen.as_ref().map(|fallen| &fallen.on_army);
         json::to_line(&Record {
             schema: "warband.breath/1",
             edition: self.edition.word(),
@@ -214,16 +188,16 @@ impl Answer for BreathAnswer<'_> {
             more: self.losses.has_more,
             taken: self.fallen.as_ref().map(|fallen| fallen.number),
             thrown: self.fallen.as_ref().and_then(|fallen| fallen.thrown).map(|thrown| thrown.record()),
-            killed: dead.as_ref().map(|(dead, _)| self.names(dead)),
-            buried: dead.as_ref().map(|(_, buried)| self.names(buried)),
-            left: dead.as_ref().map(|(dead, _)| self.names(&self.left(dead))),
+            killed: on_army.map(|on_army| self.names(&on_army.killed())),
+            buried: on_army.map(|on_army| self.names(&on_army.buried())),
+            left: on_army.map(|on_army| self.names(&on_army.left(self.units))),
         })
     }
 
     /// Who dies; where that is still to be picked, the sets, a line each.
     fn quiet(&self) -> Option<String> {
         Some(match &self.fallen {
-            Some(fallen) => self.names(&fallen.dead().0).join(", "),
+            Some(fallen) => self.names(&fallen.on_army.killed()).join(", "),
             None => self
                 .losses
                 .sets
