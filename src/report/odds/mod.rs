@@ -85,7 +85,7 @@ impl OddsOf<'_> {
             notes.push(format!("{icons}: {how}; else say --choose ICON=OPTION."));
         }
         if !by_hand.is_empty() {
-            notes.push(format!("SideResult these totals, by hand: {}.", and(&by_hand)));
+            notes.push(format!("Beside these totals, by hand: {}.", and(&by_hand)));
         }
         notes
     }
