@@ -9,6 +9,7 @@ mod csv;
 mod dice;
 mod die_trouble;
 mod dragon;
+mod editions;
 mod english;
 mod explain;
 mod explain_dragons;
@@ -80,4 +81,8 @@ pub trait Answer {
 }
 
 /// Every table of this room.
-pub const TABLES: [TableFile; 1] = [TableFile::of::<ProblemCode>()];
+pub const TABLES: [TableFile; 3] = [
+    TableFile::of::<ProblemCode>(),
+    TableFile::of::<editions::EditionText>(),
+    TableFile::of::<explain_dragons::Paragraph>(),
+];

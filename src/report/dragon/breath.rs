@@ -5,6 +5,7 @@ use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves};
 use crate::dragon_dice::roll::Losses;
 use crate::dragon_dice::rules::Edition;
+use crate::report::editions::text_in;
 use crate::report::english::{and, listed, sentence};
 use crate::report::page::right;
 use crate::report::roll::{Thrown, ThrownRecord};
@@ -113,13 +114,11 @@ impl Answer for BreathAnswer<'_> {
         let names = super::called(self.dragons);
         let Some(attack) = &self.attack else {
             let by = and(&names);
-            return page.wrap(
-                "",
-                &format!(
-                    "The army is immune to the breath of {by}: a Dragonslayer, or a Dragonhunter of its colour, stands in it ({}).",
-                    self.edition
-                ),
-            );
+            let edition = self.edition;
+            let champion = text_in("breath-immunity", edition).unwrap_or_default();
+            let line =
+                format!("The army is immune to the breath of {by}: {champion}, stands in it ({edition}).");
+            return page.wrap("", &line);
         };
         let mut text = page.head(&[breath_words(attack, &names)]);
         let list = |places: &[usize]| {
