@@ -9,7 +9,7 @@ use crate::report::{Trouble, notation_error};
 use crate::text::{Name, nearest};
 
 /// So many dragons are more than any table has.
-const MOST: usize = 100;
+const MAX_DRAGONS: usize = 100;
 
 /// The dragons that `names` are: each a name, a number and a name, or several of them with commas.
 pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
@@ -22,8 +22,8 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
         let (number, name) = text.split_at(digits);
         let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(usize::MAX) };
         let dragon = dragon(name.trim())?;
-        if number == 0 || number > MOST - dragons.len() {
-            return Err(Failure::message(format!("1 to {MOST} dragons can be named")));
+        if number == 0 || number > MAX_DRAGONS - dragons.len() {
+            return Err(Failure::message(format!("1 to {MAX_DRAGONS} dragons can be named")));
         }
         dragons.extend(std::iter::repeat_n(dragon, number));
     }

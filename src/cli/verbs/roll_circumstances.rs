@@ -19,7 +19,7 @@ use clap::{ArgMatches, Args, Command};
 
 const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
 /// The most that a modifier or a count may be.
-const MOST: u32 = 1_000_000;
+const MAX_AMOUNT: u32 = 1_000_000;
 
 /// Flags that each of two armies has, by their ids.
 const SIDE_FLAGS: [&str; 9] =
@@ -253,8 +253,8 @@ impl CircumstanceArgs {
         for (flag, texts) in [("--add", &self.add), ("--subtract", &self.subtract)] {
             let amounts: Result<Vec<_>, Failure> = texts.iter().map(|text| amount(text, flag)).collect();
             let sum: u64 = amounts?.into_iter().map(|(_, amount)| u64::from(amount)).sum();
-            if sum > u64::from(MOST) {
-                return Err(Failure::message(format!("{flag}: {sum} altogether, at most {MOST}")));
+            if sum > u64::from(MAX_AMOUNT) {
+                return Err(Failure::message(format!("{flag}: {sum} altogether, at most {MAX_AMOUNT}")));
             }
         }
         for text in &self.subtract {
@@ -288,8 +288,12 @@ impl CircumstanceArgs {
     fn dua(&self, army: &Army) -> Result<Vec<(String, u32)>, Failure> {
         let read = |text: &String| {
             let (name, number) = text.split_once('=').ok_or_else(|| no_dua(text))?;
-            let number =
-                number.trim().parse().ok().filter(|number| *number <= MOST).ok_or_else(|| no_dua(text))?;
+            let number = number
+                .trim()
+                .parse()
+                .ok()
+                .filter(|number| *number <= MAX_AMOUNT)
+                .ok_or_else(|| no_dua(text))?;
             let own =
                 || army.dice.iter().map(|die| &die.species).find(|known| plain(known.raw()) == plain(name));
             let known = species(name.trim()).map(|species| plain(species.name));
@@ -342,15 +346,20 @@ pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure>
 fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
     let (kind, number) = text.split_once('=').ok_or_else(|| no_type(text, flag))?;
     let kind = Affected::parse(kind).ok_or_else(|| no_type(text, flag))?;
-    let number =
-        number.trim().parse().ok().filter(|number| *number <= MOST).ok_or_else(|| no_type(text, flag))?;
+    let number = number
+        .trim()
+        .parse()
+        .ok()
+        .filter(|number| *number <= MAX_AMOUNT)
+        .ok_or_else(|| no_type(text, flag))?;
     Ok((kind, number))
 }
 
 fn no_type(text: &str, flag: &'static str) -> Failure {
     let trouble = Trouble::new(format!("{flag} {}: this is not understood", Name::from(text.to_owned())));
     let types = "T is melee, missile, magic, maneuver, save or any";
-    let form = if flag == "--halve" { "--halve T".to_owned() } else { format!("{flag} T=N, N up to {MOST}") };
+    let form =
+        if flag == "--halve" { "--halve T".to_owned() } else { format!("{flag} T=N, N up to {MAX_AMOUNT}") };
     trouble.help(format!("{form}; {types}")).into()
 }
 

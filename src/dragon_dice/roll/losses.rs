@@ -26,7 +26,7 @@ pub struct LossSet {
 }
 
 /// So many sets are made at most; an army of many kinds of units has more ways to lose than anybody reads.
-const MOST: usize = 300;
+const MAX_SETS: usize = 300;
 
 /// Every legal set of units that die of damage to an army, those first of which least is lost (`promotion_damage.md`
 /// section 1; for breath, which no save reduces, dragons.md section 4).
@@ -41,15 +41,15 @@ pub fn losses(units: &[&Die], damage: u32) -> Losses {
                 (0..units.len()).filter(|place| healths[*place] == equal[0]).collect();
             let ways = ways(units, &of_health, equal.len());
             let both = |pick: &Vec<usize>, way: &Vec<usize>| [pick.as_slice(), way.as_slice()].concat();
-            has_more |= picks.len() * ways.len() > MOST;
+            has_more |= picks.len() * ways.len() > MAX_SETS;
             let pairs = picks.iter().flat_map(|pick| ways.iter().map(move |way| both(pick, way)));
-            picks = pairs.take(MOST).collect();
+            picks = pairs.take(MAX_SETS).collect();
         }
         sets.extend(picks.into_iter().map(|dead| set(units, &dead)));
     }
     sets.sort_by_key(|set| set.worth);
-    has_more |= sets.len() > MOST;
-    sets.truncate(MOST);
+    has_more |= sets.len() > MAX_SETS;
+    sets.truncate(MAX_SETS);
     Losses { killed: health_killed(&healths, damage), sets, has_more }
 }
 
@@ -81,7 +81,7 @@ fn ways(units: &[&Die], places: &[usize], number: usize) -> Vec<Vec<usize>> {
 }
 
 fn take(names: &[Vec<usize>], number: usize, taken: &mut Vec<usize>, ways: &mut Vec<Vec<usize>>) {
-    if number == 0 || ways.len() > MOST {
+    if number == 0 || ways.len() > MAX_SETS {
         if number == 0 {
             ways.push(taken.clone());
         }

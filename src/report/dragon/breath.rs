@@ -73,7 +73,7 @@ struct SetRecord {
 }
 
 /// More sets than these are only counted in the text form.
-const TOLD: usize = 20;
+const MAX_SHOWN: usize = 20;
 
 impl BreathAnswer<'_> {
     fn names(&self, places: &[usize]) -> Vec<String> {
@@ -137,7 +137,7 @@ impl Answer for BreathAnswer<'_> {
                 if self.units.is_empty() { "the army has no units" } else { "every unit has more health" };
             return text + &page.wrap("", &format!("Nobody can die of it: {why}."));
         }
-        let sets = self.losses.sets.iter().enumerate().take(TOLD);
+        let sets = self.losses.sets.iter().enumerate().take(MAX_SHOWN);
         if page.is_narrow() || page.plain {
             for (at, set) in sets {
                 let line = format!("{}: leaves {}", list(&set.dead), list(&set.left));
@@ -155,7 +155,7 @@ impl Answer for BreathAnswer<'_> {
                 text += &format!("{}\n", line.trim_end());
             }
         }
-        let more = self.losses.sets.len().saturating_sub(TOLD);
+        let more = self.losses.sets.len().saturating_sub(MAX_SHOWN);
         if more > 0 || self.losses.has_more {
             let beyond = if self.losses.has_more { "or more " } else { "" };
             text +=

@@ -10,7 +10,7 @@ use toml_parser::lexer::{Token, TokenKind};
 const DEPTH: usize = 80;
 
 /// So many mistakes of a file are told.
-const TOLD: usize = 100;
+const MAX_SHOWN: usize = 100;
 
 /// Names and lines are looked at no further than so many bytes.
 const NEAR: usize = 400;
@@ -54,7 +54,7 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>>
         errors.iter().map(|error| (place(error), error)).collect();
     placed.sort_by_key(|(place, _)| place.start);
     for (place, error) in placed {
-        if problems.len() == TOLD {
+        if problems.len() == MAX_SHOWN {
             break;
         }
         if error.message().starts_with("duplicate key") {
