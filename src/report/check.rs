@@ -19,8 +19,8 @@ pub struct CheckAnswer {
 
 /// A file and what was found in it.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CheckedFile {
-    /// The file.
     pub source: Source,
     /// What was found.
     pub judged: Judged,

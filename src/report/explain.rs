@@ -17,14 +17,12 @@ use serde::Serialize;
 
 /// Something that can be explained.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Topic {
-    /// An SAI.
     Sai(Sai),
     /// A kind of roll.
     Kind(RollKind),
-    /// A species.
     Species(Species),
-    /// An ability.
     Ability(Ability),
     /// The eighth face of a terrain, as the current edition has it.
     EighthFace(EighthFace),

@@ -6,8 +6,8 @@ use owo_colors::OwoColorize;
 
 /// In which form answers are said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Form {
-    /// For people.
     Text,
     /// One JSON object on a line.
     Json,

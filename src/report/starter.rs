@@ -10,8 +10,8 @@ use serde::Serialize;
 
 /// That a file was written.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct InitAnswer {
-    /// Its path.
     pub file: Name,
     /// What it holds.
     pub starter: Starter,

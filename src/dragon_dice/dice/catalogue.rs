@@ -11,8 +11,8 @@ const CATALOGUE: Table = Table(Die::TEXT);
 
 /// What a name of a die turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Lookup {
-    /// This die.
     Found(Box<Die>),
     /// A name that several dice share, told apart by their element: their full names.
     Ambiguous(Vec<Name>),

@@ -192,6 +192,7 @@ impl Display for Size {
 
 /// A die, from the catalogue or a player's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Die {
     /// Display name, the element first where the die comes in several: `Fire Dragonfoal`.
     pub name: Name,
@@ -205,7 +206,6 @@ pub struct Die {
     pub elements: Elements,
     /// Class, `Heavy Melee`; a dragon's kind, `Ivory Hybrid`; a terrain's, `Advanced`.
     pub class: Name,
-    /// Size.
     pub size: Size,
     /// Health; 0 for dice that cannot be wounded.
     pub health: u8,

@@ -8,8 +8,8 @@ use crate::text::Name;
 
 /// The dragons that attack an army.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackOnArmy {
-    /// The dragons.
     pub attackers: Vec<Attacker>,
     /// What their breath left on it: it acts in the response already (dragons.md section 4).
     pub lasting: Vec<Modifier>,

@@ -5,10 +5,10 @@ use crate::dragon_dice::rules::{DragonEffect, EditionRules, RollsAgain, dragon_f
 
 /// What a dragon attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Against {
     /// The army of the marching player.
     Army,
-    /// A dragon.
     Dragon,
 }
 

@@ -16,10 +16,9 @@ pub struct Losses {
 
 /// A legal set; sets of dice of the same names are one. Places in the list of units, in its order.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct LossSet {
-    /// Who dies.
     pub dead: Vec<usize>,
-    /// Who stays.
     pub left: Vec<usize>,
     /// Results that the faces of the dead show on average, in 2520ths.
     worth: u64,

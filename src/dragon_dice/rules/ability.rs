@@ -6,8 +6,8 @@ use crate::text::{Row, Table, cells, plain};
 
 /// An ability of a species.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Ability {
-    /// Its name.
     pub name: &'static str,
     /// The species that has it, plural.
     pub species: &'static str,

@@ -6,8 +6,8 @@ use crate::text::{Row, cells};
 
 /// A face of a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DragonFace {
-    /// Its icon.
     pub icon: &'static str,
     /// What it does.
     pub effect: DragonEffect,
@@ -19,14 +19,13 @@ pub struct DragonFace {
 
 /// What a face of a dragon does. Damage, health and promotions are the face's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum DragonEffect {
-    /// Inflicts damage.
     Strikes,
     /// Inflicts damage, and the dragon flies home after the attack if it is alive.
     Flies,
     /// Takes its automatic saves away during this attack.
     Bares,
-    /// Breathes.
     Breathes,
     /// Lets the army that is attacked promote.
     Promotes,
@@ -34,10 +33,9 @@ pub enum DragonEffect {
 
 /// When a dragon that showed a face is rolled again, and both results apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum RollsAgain {
-    /// Not.
     Never,
-    /// Always.
     Always,
     /// When it attacks a dragon, in editions in which breath strikes dragons.
     AgainstDragons,

@@ -52,8 +52,8 @@ impl DragonKind {
 
 /// Whether dragons of a kind attack dragons of another. Only the five elements are compared, ivory never.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Attacks {
-    /// They do.
     Always,
     /// They do not.
     Never,

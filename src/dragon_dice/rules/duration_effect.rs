@@ -31,12 +31,10 @@ pub enum Target {
 
 /// What an effect does to results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum ModifierKind {
-    /// Adds.
     Adds,
-    /// Subtracts.
     Subtracts,
-    /// Halves.
     Halves,
     /// No results: enemies may not aim at the army.
     Hides,

@@ -17,8 +17,8 @@ pub struct EighthFace {
 
 /// What an eighth face does in the step of eighth faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Location {
-    /// Nothing there.
     None,
     /// It becomes one of the basic locations when it is captured (Castle).
     Becomes,

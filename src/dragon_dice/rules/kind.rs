@@ -46,8 +46,8 @@ pub enum Thrown {
 
 /// A column of the SAI table as a kind reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Cells {
-    /// The column.
     pub column: Column,
     /// Whether only plain results of the counted types are taken from it, with their re-rolls.
     pub results_only: bool,

@@ -6,11 +6,11 @@ use crate::text::{Row, cells};
 
 /// What an icon lets the owner of the army that rolled it do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct OptionalIcon {
     /// The icon's name, as the rulebook has it.
     pub icon: &'static str,
     rolls: &'static str,
-    /// What.
     pub doing: OptionalOutcome,
     /// The type of results that the icon may be taken as instead.
     pub instead_of: Option<ResultType>,

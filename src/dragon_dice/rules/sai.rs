@@ -89,6 +89,7 @@ pub struct Sai {
 
 /// One thing that a face does in a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Term {
     /// Results of a type (step 8).
     Results(ResultType, Amount),
@@ -104,7 +105,6 @@ pub enum Term {
     Free(Amount),
     /// Magic for Cantrip spells only; with `free` of any element and for any species.
     Cantrip {
-        /// How much.
         amount: Amount,
         /// Whether elements and species do not matter.
         free: bool,

@@ -6,8 +6,8 @@ use crate::text::{Row, cells, plain, yes_or_no};
 
 /// A spell.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Spell {
-    /// Its name.
     pub name: &'static str,
     /// Identifier of the tables.
     pub id: &'static str,

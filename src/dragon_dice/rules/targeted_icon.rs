@@ -5,6 +5,7 @@ use crate::text::{Row, cells, yes_or_no};
 
 /// What an icon of an attack does to units that the attacker names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TargetedIcon {
     /// The icon's name, as the rulebook has it.
     pub icon: &'static str,
@@ -23,23 +24,22 @@ pub struct TargetedIcon {
     pub buries: bool,
     /// Damage instead, which kills where it is as much as the unit's health.
     pub damage: Option<UnitDamage>,
-    /// What follows.
     pub then: FollowUp,
 }
 
 /// Damage to a single unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitDamage {
     /// The icon's number.
     Number,
-    /// So much.
     Fixed(u32),
 }
 
 /// What follows a targeted icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum FollowUp {
-    /// Nothing.
     Nothing,
     /// Melee that the unit rolled damages the one that showed the icon, and no save reduces it.
     Back,
@@ -53,12 +53,12 @@ pub enum FollowUp {
 
 /// Whom an icon reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Reach {
     /// Units with the largest sum of health up to the icon's number.
     Worth,
     /// Units with the largest sum of health up to this number for each such icon, whatever number it shows.
     Fixed(u32),
-    /// One unit.
     One,
     /// All there are.
     All,
@@ -91,14 +91,11 @@ pub enum DelayedOutcome {
 
 /// What a unit rolls on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitRoll {
-    /// Nothing.
     None,
-    /// A save.
     Save,
-    /// A maneuver.
     Maneuver,
-    /// Melee.
     Melee,
     /// Saves and melee at once.
     SaveAndMelee,
@@ -108,8 +105,8 @@ pub enum UnitRoll {
 
 /// What becomes of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitFate {
-    /// Nothing.
     Unharmed,
     /// It is killed.
     Killed,

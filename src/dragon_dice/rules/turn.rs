@@ -19,6 +19,7 @@ pub struct Step {
 
 /// What happens in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum StepKind {
     /// Set-up: who plays first, and who picks the frontier.
     Order,
@@ -34,7 +35,6 @@ pub enum StepKind {
     EighthFace,
     /// Classic: the King's die.
     Royalty,
-    /// Dragons attack.
     Dragons,
     /// A march: its army is chosen, and may maneuver.
     Maneuver,

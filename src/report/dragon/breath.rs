@@ -26,12 +26,11 @@ pub struct Fallen {
 
 /// The breath of dragons on an army.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct BreathAnswer<'a> {
-    /// The dragons.
     pub dragons: &'a [Die],
     /// What the army is called; empty for a list.
     pub army: &'a Name,
-    /// Its units.
     pub units: &'a [Die],
     /// The breath; `None` where a champion makes the army immune.
     pub attack: Option<BreathAttack>,

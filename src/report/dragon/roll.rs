@@ -11,8 +11,8 @@ use serde::Serialize;
 
 /// What the dragons of an attack rolled.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackRoll<'a> {
-    /// The attack.
     pub attack: &'a DragonAttack,
     /// The faces that each dragon showed.
     pub dice: Vec<ThrownDie>,
