@@ -4,7 +4,7 @@ use divan::{Bencher, black_box, counter::ItemsCount};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::io;
-use warband::journal::{self, Entry, Game, Journal, Line, Store};
+use warband::journal::{self, CommandRecord, CommandValue, Entry, Game, Journal, Line, Store};
 
 /// A game whose events are of the size and shape of a battle's.
 #[derive(Clone)]
@@ -22,6 +22,13 @@ enum Event {
     Result { melee: u32, missile: u32, save: u32 },
     Fallen { dice: Vec<u32> },
     Next,
+}
+
+/// A command of the size of most.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Asked {
+    Attack { kind: String, army: String },
 }
 
 impl Game for Bout {
@@ -46,7 +53,7 @@ impl Game for Bout {
     }
 }
 
-/// Lines of about 300 bytes.
+/// Lines of about 350 bytes.
 fn line(number: u64) -> Line<Event> {
     let thrown = Event::Thrown {
         army: String::from("ann:home"),
@@ -55,13 +62,14 @@ fn line(number: u64) -> Line<Event> {
         number,
         how: String::from("digital"),
     };
+    let attack = Asked::Attack { kind: String::from("melee"), army: String::from("horde") };
     let result = Event::Result { melee: 12, missile: 0, save: 3 };
     let events = vec![thrown, result, Event::Fallen { dice: vec![3, 17] }, Event::Next];
     Line {
         at: String::from("2026-11-21T18:55:14Z"),
         player: Some(String::from("ann")),
         typed: String::from("attack melee horde"),
-        entry: Entry::Command(events),
+        entry: Entry::Command(CommandRecord { value: CommandValue::of(&attack), overruled: None, events }),
     }
 }
 
@@ -107,7 +115,8 @@ fn read(bencher: Bencher<'_, '_>, lines: u64) {
 fn append(bencher: Bencher<'_, '_>, lines: u64) {
     let bytes = game(lines);
     bencher.with_inputs(|| Memory(bytes.clone())).bench_values(|mut memory| {
-        journal::append::<Bout, Infallible>(&mut memory, |journal| Ok(line(journal.next_number()))).is_ok()
+        journal::append::<Bout, Infallible>(&mut memory, |journal| Ok(Some(line(journal.next_number()))))
+            .is_ok()
     });
 }
 

@@ -122,6 +122,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size of the force in points; else 24')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition it is built for; else v4.1')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Another force for every text; without it always the same')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')

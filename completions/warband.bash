@@ -3055,7 +3055,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__init)
-            opts="-q -h --for --species --size --edition --seed --json --quiet --color --plain --width --help"
+            opts="-g -q -h --for --species --size --edition --seed --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3078,6 +3078,14 @@ _warband() {
                     return 0
                     ;;
                 --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

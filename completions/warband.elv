@@ -116,6 +116,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --size 'The size of the force in points; else 24'
             cand --edition 'The edition it is built for; else v4.1'
             cand --seed 'Another force for every text; without it always the same'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --json 'Answer with one JSON object on a line'

@@ -119,6 +119,7 @@ complete -c warband -n "__fish_warband_using_subcommand init" -l edition -d 'The
 v4.0\t''
 v4.1\t''"
 complete -c warband -n "__fish_warband_using_subcommand init" -l seed -d 'Another force for every text; without it always the same' -r
+complete -c warband -n "__fish_warband_using_subcommand init" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand init" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"

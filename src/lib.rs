@@ -3,7 +3,7 @@
 //!
 //! # The house
 //!
-//! `main -> cli -> report -> {dragon_dice, summoner_wars} -> {journal, chance, text}`, and `cli` straight to any room; inside
+//! `main -> cli -> report -> {dragon_dice, summoner_wars} -> {journal, chance, offer, text}`, and `cli` straight to any room; inside
 //! `dragon_dice`: `game, odds -> dragon -> roll -> force -> rules -> dice`; inside `summoner_wars`: `game -> deck -> rules`, and
 //! `odds`. The games never see each other. `tests/architecture.rs` holds these arrows, and that nothing below `cli` but the
 //! journal's store touches files, the environment, a clock or the terminal.
@@ -12,6 +12,7 @@
 //! |---|---|---|
 //! | [`chance`] | dice streams, seeds, plain dice; exact distributions, draws from them | faces, games, files |
 //! | [`journal`] | the game file of any game: append, lock, checksum, fold, undo, redo, repair | the rules of any game |
+//! | [`offer`] | commands that would be taken now, with their choices, in one form | any game |
 //! | [`text`] | positions, names, spellings, TOML and what is wrong with it, tables of lines | any game, files |
 //! | [`dragon_dice::dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`dragon_dice::rules`] | editions, turns, roll kinds, SAIs, species, spells, as data | how to play |
@@ -23,7 +24,7 @@
 //! | [`summoner_wars::rules`] | numbers and their sources, phases, squares, the 32 rules, as data | how to play |
 //! | [`summoner_wars::deck`] | decks as written, with positions; judging a deck | game state, files |
 //! | [`summoner_wars::odds`] | exact distributions of an attack's hits | files, terminal |
-//! | [`summoner_wars::game`] | a game in play: state, decisions, events, where cards may go | clock, files, randomness, English |
+//! | [`summoner_wars::game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
 //! | [`report`] | English, tables, JSON | environment, exit codes |
 //! | [`cli`] | clap, environment, paths, seeds, streams, exit codes | rules |
 //!
@@ -71,12 +72,14 @@
 //! * **summoner**, **champion**, **common**: the units of a deck; whose summoner is destroyed has lost.
 //! * **controller**: on whose side a card is; **owner**: whose deck it is from.
 //! * **copies**: how often a deck has a card. **accounted**: copies that are on the board or in piles by name.
+//! * **command**: what a player does, every name resolved; a **typed command** holds names as typed.
 //! * **draw pile**, **hand**: cards that only their player knows; here they are counts.
 //! * **effect**: dice more or fewer for a unit, for a while.
 //! * **event card**: a card played for what it says; an event with a life of its own is a wall.
+//! * **header**: what a game begins with, the set-up on the board included.
 //! * **magic pile**: the cards that pay for units, one card one magic; **discard pile**: where they go, and events.
+//! * **offer**: a command that would be taken now, with what its arguments may be.
 //! * **phase**: Draw, Summon, Event, Move, Attack, Build: one player's turn.
-//! * **set**: what a game begins with, the set-up on the board included.
 //! * **slot**: a card of a pile, or `?` for one that the game was not told.
 //! * **wall**: a card without attack, next to which units are summoned.
 
@@ -84,6 +87,7 @@ pub mod chance;
 pub mod cli;
 pub mod dragon_dice;
 pub mod journal;
+pub mod offer;
 pub mod report;
 pub mod summoner_wars;
 pub mod text;

@@ -1,13 +1,19 @@
 //! The rooms and the arrows between them (see the crate's documentation): read from the source itself.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "architecture/uses.rs"]
+mod uses;
+
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use uses::{largest_circle, uses};
 
 /// Each room, and the rooms it may use.
-const ROOMS: [(&str, &[&str]); 16] = [
+const ROOMS: [(&str, &[&str]); 17] = [
     ("text", &[]),
     ("chance", &[]),
+    ("offer", &[]),
     ("journal", &["text"]),
     ("dragon_dice/dice", &["text"]),
     ("dragon_dice/rules", &["text", "dragon_dice/dice"]),
@@ -24,6 +30,7 @@ const ROOMS: [(&str, &[&str]); 16] = [
             "text",
             "chance",
             "journal",
+            "offer",
             "dragon_dice/dice",
             "dragon_dice/rules",
             "dragon_dice/force",
@@ -34,13 +41,17 @@ const ROOMS: [(&str, &[&str]); 16] = [
     ("summoner_wars/rules", &["text"]),
     ("summoner_wars/deck", &["text", "summoner_wars/rules"]),
     ("summoner_wars/odds", &["chance"]),
-    ("summoner_wars/game", &["text", "chance", "journal", "summoner_wars/rules", "summoner_wars/deck"]),
+    (
+        "summoner_wars/game",
+        &["text", "chance", "journal", "offer", "summoner_wars/rules", "summoner_wars/deck"],
+    ),
     (
         "report",
         &[
             "text",
             "chance",
             "journal",
+            "offer",
             "dragon_dice/dice",
             "dragon_dice/rules",
             "dragon_dice/force",
@@ -60,6 +71,7 @@ const ROOMS: [(&str, &[&str]); 16] = [
             "text",
             "chance",
             "journal",
+            "offer",
             "dragon_dice/dice",
             "dragon_dice/rules",
             "dragon_dice/force",
@@ -184,6 +196,176 @@ fn every_folder_is_a_room() {
         let roots = ["lib.rs", "main.rs", "dragon_dice/mod.rs", "summoner_wars/mod.rs"];
         assert!(inside || roots.iter().any(|root| relative == Path::new(root)), "{}", relative.display());
     }
+}
+
+/// The rooms inside the game room of Summoner Wars, and those that each may use; files of one room see each other, but
+/// procedures see only what they share.
+const WARS: [(&str, &[&str]); 21] = [
+    ("state", &[]),
+    ("refusal", &["state"]),
+    ("command", &["state", "refusal"]),
+    ("event", &["state"]),
+    ("engine", &["state", "refusal", "event"]),
+    ("first", &["state", "refusal", "command"]),
+    ("procedures/checks", &["state", "refusal", "engine"]),
+    ("procedures/hand", &["state", "event", "engine"]),
+    ("procedures/wounds", &["state", "event", "engine"]),
+    ("procedures/attack_plan", &["state", "refusal", "command", "procedures/checks"]),
+    ("procedures/draw", &["state", "refusal", "engine", "procedures/hand"]),
+    ("procedures/summon", PROCEDURE),
+    ("procedures/play_event", PROCEDURE),
+    ("procedures/place_wall", PROCEDURE),
+    ("procedures/movement", PROCEDURE),
+    (
+        "procedures/attack",
+        &[
+            "command",
+            "procedures/attack_plan",
+            "procedures/wounds",
+            "state",
+            "refusal",
+            "event",
+            "engine",
+            "procedures/checks",
+        ],
+    ),
+    ("procedures/build", PROCEDURE),
+    (
+        "procedures/by_hand",
+        &["procedures/wounds", "state", "refusal", "event", "engine", "procedures/checks"],
+    ),
+    ("procedures/corrections", &["command", "state", "refusal", "event", "engine", "procedures/checks"]),
+    ("procedures/turn", &["state", "event", "engine", "procedures/hand"]),
+    ("legal", &["state", "procedures"]),
+];
+
+/// What a procedure may use.
+const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/checks"];
+
+#[test]
+fn inside_a_game_rooms_use_only_those_below_them() {
+    let uses = uses(&source_root().join("summoner_wars/game"));
+    let mut broken = Vec::new();
+    for (file, used) in &uses {
+        let room = WARS.iter().find(|(room, _)| is_in(file, room));
+        let Some((room, allowed)) = room else {
+            // The room's own door, the one list of procedures, and what brings a command to its procedure.
+            assert!(["mod", "procedures/mod", "decide"].contains(&file.as_str()), "{file} is in no room");
+            continue;
+        };
+        for used in used.iter().filter(|used| !is_in(used, room)) {
+            if !allowed.iter().any(|allowed| is_in(used, allowed)) {
+                broken.push(format!("{file} uses {used}"));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{broken:#?}");
+}
+
+/// Whether a file, `procedures/attack`, is a room or lies in it.
+fn is_in(file: &str, room: &str) -> bool {
+    file.strip_prefix(room).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// Game rooms, and whether their files may form a circle still.
+const GAMES: [(&str, bool); 2] = [("summoner_wars/game", false), ("dragon_dice/game", true)];
+
+/// What holds in a game room and in the room that tells of it; Dragon Dice's are not held yet.
+const HELD: [&str; 2] = ["summoner_wars/game", "report/summoner_wars/game"];
+
+/// Methods of one type in a room.
+const MAX_METHODS: usize = 40;
+
+/// Lines of a function.
+const MAX_LINES: usize = 80;
+
+#[test]
+fn no_files_of_a_game_form_a_circle() {
+    for (game, may_be) in GAMES {
+        let uses = uses(&source_root().join(game));
+        let circle = largest_circle(&uses);
+        assert_eq!(!circle.is_empty(), may_be, "{game}: a circle of {}: {circle:#?}", circle.len());
+    }
+}
+
+#[test]
+fn in_a_game_no_type_and_no_function_grows_too_large() {
+    for room in HELD {
+        let mut methods: BTreeMap<String, usize> = BTreeMap::new();
+        for file in sources(&source_root().join(room)) {
+            for (name, lines) in functions(&code(&file)) {
+                assert!(lines <= MAX_LINES, "{}: {name} has {lines} lines", file.display());
+            }
+            for (name, number) in impls(&code(&file)) {
+                *methods.entry(name).or_default() += number;
+            }
+        }
+        let most = methods.iter().max_by_key(|(_, number)| **number).unwrap();
+        assert!(*most.1 <= MAX_METHODS, "{room}: {most:?}");
+    }
+}
+
+#[test]
+fn no_match_over_events_or_commands_has_a_catch_all() {
+    for file in HELD.iter().flat_map(|room| sources(&source_root().join(room))) {
+        let code = code(&file);
+        let lines: Vec<&str> = code.lines().collect();
+        for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.trim().starts_with("_ =>")) {
+            let depth = indent(line);
+            let arms =
+                lines[..at].iter().rev().take_while(|arm| arm.trim().is_empty() || indent(arm) >= depth);
+            let names = ["Event::", "Command::", "Correction::"];
+            let over = arms
+                .filter(|arm| indent(arm) == depth)
+                .find(|arm| names.iter().any(|name| arm.contains(name)));
+            assert_eq!(over, None, "{}: line {} catches all", file.display(), at + 1);
+        }
+    }
+}
+
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+/// Functions with their lines, as `rustfmt` lays them out: from their signature to the brace below it.
+fn functions(code: &str) -> Vec<(String, usize)> {
+    let lines: Vec<&str> = code.lines().collect();
+    let starts = lines.iter().enumerate().filter(|(_, line)| {
+        line.trim_start().split("fn ").next().is_some_and(|head| {
+            line.contains("fn ") && head.chars().all(|c| c.is_alphanumeric() || "_:() ".contains(c))
+        })
+    });
+    let of = |(at, line): (usize, &&str)| {
+        let end = lines[at..].iter().position(|end| end.trim() == "}" && indent(end) == indent(line));
+        (line.trim().to_owned(), end.map_or(1, |end| end + 1))
+    };
+    starts.map(of).collect()
+}
+
+/// Types with the number of methods of each of their blocks.
+fn impls(code: &str) -> Vec<(String, usize)> {
+    let mut found: Vec<(String, usize)> = Vec::new();
+    for line in code.lines() {
+        if let Some(head) = line.strip_prefix("impl") {
+            let name = head.split_once(" for ").map_or(head, |(_, name)| name);
+            let name = if name.starts_with('<') {
+                name.split_once("> ").map_or(name, |(_, name)| name)
+            } else {
+                name
+            };
+            let name = name.trim();
+            found.push((name.split(['<', ' ']).next().unwrap_or(name).to_owned(), 0));
+        } else if indent(line) == 4
+            && line.contains("fn ")
+            && let Some(last) = found.last_mut()
+        {
+            last.1 += 1;
+        } else if line.starts_with("fn ") || line.starts_with("pub") {
+            found.push((String::from("-"), 0));
+        }
+    }
+    found.retain(|(name, _)| name != "-");
+    found
 }
 
 #[test]

@@ -7,7 +7,7 @@ use warband::journal::Game;
 use warband::report::summoner_wars::{ShowDeckAnswer, StatusAnswer};
 use warband::report::{Answer, CheckAnswer, CheckedFile, Judged, Page, RosterForm};
 use warband::summoner_wars::deck::judge;
-use warband::summoner_wars::game::{First, FirstHow, PlayerId, Rules, Set, State};
+use warband::summoner_wars::game::{First, FirstHow, PlayerId, Rules, GameHeader, State};
 use warband::text::{Name, Source};
 
 fn check(said: &str) {
@@ -26,7 +26,7 @@ fuzz_target!(|text: &str| {
         for form in [RosterForm::Table, RosterForm::Markdown, RosterForm::Csv] {
             check(&ShowDeckAnswer { deck: &deck, form }.text(&pages[0]));
         }
-        let set = Set {
+        let header = GameHeader {
             decks: [deck.clone(), deck],
             rules: Rules::default(),
             first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
@@ -36,7 +36,7 @@ fuzz_target!(|text: &str| {
             seeded: false,
             overruled: None,
         };
-        let state = State::new(&set).expect("a deck that is let in begins a game");
+        let state = State::new(&header).expect("a deck that is let in begins a game");
         for page in &pages {
             check(&StatusAnswer { state: &state, at: None }.text(page));
         }

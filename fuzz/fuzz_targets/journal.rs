@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::io;
-use warband::journal::{self, Damage, Entry, Game, Journal, Line, MOST, Store};
+use warband::journal::{self, CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MOST, Store};
 
 /// A running total and the last name.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,10 +100,14 @@ fn check(bytes: &[u8]) {
                 at: String::from("now"),
                 player: None,
                 typed: String::from("add 1"),
-                entry: Entry::Command(vec![Happened::Added(1)]),
+                entry: Entry::Command(CommandRecord {
+                    value: CommandValue::of(&"add"),
+                    overruled: None,
+                    events: vec![Happened::Added(1)],
+                }),
             };
             let after =
-                journal::append::<Tally, Infallible>(&mut store, |_| Ok(line)).expect("nobody refuses");
+                journal::append::<Tally, Infallible>(&mut store, |_| Ok(Some(line))).expect("nobody refuses");
             assert_same(&after, &Journal::read(&store.0).expect("it was just written"));
             assert_eq!(after.records().last().map(|record| record.number), Some(number));
             assert_eq!(after.state().total, journal.state().total.wrapping_add(1));

@@ -1,6 +1,6 @@
 //! Why a command did not do what was asked.
 
-use super::Exit;
+use super::{Exit, usage};
 use crate::report::Trouble;
 use crate::text::Source;
 use clap::{ArgMatches, FromArgMatches};
@@ -23,11 +23,6 @@ impl Failure {
         Failure::from(Trouble::new(message))
     }
 
-    /// Nothing to say: it was said already.
-    pub(super) fn silent(exit: Exit) -> Failure {
-        Failure::from(Vec::new()).exit(exit)
-    }
-
     /// Problems in a text.
     pub(super) fn in_source(troubles: Vec<Trouble>, source: Source) -> Failure {
         Failure { exit: Exit::Failed, troubles, source: Some(source), output: None }
@@ -47,7 +42,7 @@ pub(super) fn in_faces(trouble: Trouble, text: &str) -> Failure {
 
 /// The arguments of a verb.
 pub(super) fn arguments<T: FromArgMatches>(matches: &ArgMatches) -> Result<T, Failure> {
-    T::from_arg_matches(matches).map_err(|error| Failure::message(error.to_string()))
+    T::from_arg_matches(matches).map_err(|error| usage::trouble(&error, None).into())
 }
 
 impl From<Trouble> for Failure {

@@ -5,7 +5,9 @@ use super::games::{GameDice, GameKind, Played};
 use super::session::{Session, what};
 use super::{Exit, clock};
 use crate::chance::{self, Key, Stream, Thrower};
-use crate::journal::{AppendError, Entry, FileStore, Journal, Line, StoreError, append, game_of};
+use crate::journal::{
+    AppendError, CommandRecord, CommandValue, Entry, FileStore, Journal, Line, StoreError, append, game_of,
+};
 use crate::report::{Trouble, damaged, store_trouble};
 use crate::text::Name;
 use clap::Args;
@@ -128,18 +130,19 @@ impl GameFile {
         Failure::from(damaged(&self.name(), damage))
     }
 
-    /// Appends the line that `decide` makes of the game.
+    /// Appends the line that `decide` makes of the game; `None` leaves the file as it is.
     pub(super) fn append<G: Played>(
         &self,
         session: &mut Session,
-        decide: impl FnOnce(&Journal<G>) -> Result<Line<G::Event>, Failure>,
+        decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, Failure>,
     ) -> Result<Journal<G>, Failure> {
         let mut store = FileStore::open(&self.path, PATIENCE).map_err(|error| self.no_store(&error))?;
         let mut cut = None;
         let written = append(&mut store, |journal| {
             self.check_dice(journal)?;
-            cut = journal.torn().map(<[u8]>::len);
-            decide(journal)
+            let line = decide(journal)?;
+            cut = line.as_ref().and(journal.torn()).map(<[u8]>::len);
+            Ok(line)
         });
         let journal = written.map_err(|error| self.not_appended(error))?;
         cut.into_iter().for_each(|bytes| self.warn_of_cut(bytes, session));
@@ -199,20 +202,20 @@ impl Thrower for Digital {
 /// The key of dice that are thrown where a command is only tried: the game's own are not to be known beforehand.
 const TRIED_KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// What a game with digital dice of this key answers to an action.
+/// What a command does in a game with digital dice of this key.
 pub(super) fn decided<G: Played>(
     state: &G,
     key: &str,
-    action: &G::Action,
+    command: &G::Command,
     overruled: Option<&str>,
 ) -> Result<G::Decided, Failure> {
-    state.decided(action, &mut Digital::of(key)?, overruled)
+    state.decided(command, &mut Digital::of(key)?, overruled)
 }
 
-/// Changes the game by an action that was asked for.
+/// Changes the game by a command that was typed.
 pub(super) fn change<G: Played>(
     verb: &str,
-    action: &G::Action,
+    typed: &G::Typed,
     arguments: &ChangeArgs,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
@@ -221,31 +224,29 @@ pub(super) fn change<G: Played>(
     if arguments.dry_run {
         let journal = file.read::<G>(session)?;
         let before = journal.state();
-        let decided = decided(before, TRIED_KEY, action, overruled)?;
+        let decided = decided(before, TRIED_KEY, &before.resolve(typed, overruled)?, overruled)?;
         return before.say(verb, &decided, None, session);
     }
-    let typed = session.typed().to_owned();
+    let words = session.typed().to_owned();
     let mut made = None;
-    let written = file.append(session, |journal: &Journal<G>| {
+    let journal = file.append(session, |journal: &Journal<G>| {
         let before = journal.state();
-        let decided = decided(before, G::dice(&journal.header().set).key, action, overruled)?;
+        let command = before.resolve(typed, overruled)?;
+        let decided = decided(before, G::dice(&journal.header().set).key, &command, overruled)?;
         let (player, events) = (Some(before.actor_of(&decided)), G::events(&decided).to_vec());
-        let is_nothing = events.is_empty();
         made = Some((before.clone(), decided));
-        if is_nothing {
-            // Said, and not kept.
-            return Err(Failure::silent(Exit::Done));
+        // Nothing happened: that is said, and not recorded.
+        if events.is_empty() {
+            return Ok(None);
         }
-        Ok(Line { at: clock::now(), player, typed, entry: Entry::Command(events) })
-    });
-    let journal = match (written, &made) {
-        (Ok(journal), _) => journal,
-        (Err(failure), Some((before, decided))) if failure.exit == Exit::Done => {
-            return before.say(verb, decided, None, session);
-        }
-        (Err(failure), _) => return Err(failure),
-    };
+        let (value, overruled) = (CommandValue::of(&command), arguments.overruled.clone());
+        let entry = Entry::Command(CommandRecord { value, overruled, events });
+        Ok(Some(Line { at: clock::now(), player, typed: words, entry }))
+    })?;
     let Some((before, decided)) = made else { return Ok(Exit::Failed) };
+    if G::events(&decided).is_empty() {
+        return before.say(verb, &decided, None, session);
+    }
     session.is_saved();
     before.say(verb, &decided, Some(journal.next_number() - 1), session)
 }

@@ -1,14 +1,17 @@
 //! The options that every verb takes, and the environment that they overrule.
 
+use super::number::number;
 use crate::chance;
 use crate::report::{Form, Page};
 use clap::{ArgMatches, Args, Command, ValueEnum};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 
-/// How everything is said.
-#[derive(Clone, Copy, Debug)]
+/// What the options say that every verb takes.
+#[derive(Clone, Debug)]
 pub(super) struct Globals {
+    /// The game file that they name.
+    pub game: Option<String>,
     pub form: Form,
     /// For stdout.
     pub page: Page,
@@ -16,7 +19,7 @@ pub(super) struct Globals {
     pub errors: Page,
 }
 
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Debug, Default)]
 struct GlobalArgs {
     /// The game file; else `WARBAND_GAME`, else ./game.warband
     #[arg(short, long, global = true, value_name = "FILE", help_heading = "Everywhere")]
@@ -41,7 +44,7 @@ struct GlobalArgs {
     #[arg(long, global = true, help_heading = "Everywhere")]
     plain: bool,
     /// Columns to use instead of the terminal's
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(20..), help_heading = "Everywhere")]
+    #[arg(long, global = true, value_name = "N", value_parser = number(20_u16..), help_heading = "Everywhere")]
     width: Option<u16>,
 }
 
@@ -51,6 +54,31 @@ enum Color {
     Auto,
     Always,
     Never,
+}
+
+impl GlobalArgs {
+    fn of(matches: &ArgMatches) -> GlobalArgs {
+        GlobalArgs {
+            game: matches.get_one("game").cloned(),
+            json: matches.get_flag("json"),
+            quiet: matches.get_flag("quiet"),
+            color: matches.get_one("color").copied().unwrap_or_default(),
+            plain: matches.get_flag("plain"),
+            width: matches.get_one("width").copied(),
+        }
+    }
+
+    /// Both; of two values the first.
+    fn or(self, other: GlobalArgs) -> GlobalArgs {
+        GlobalArgs {
+            game: self.game.or(other.game),
+            json: self.json || other.json,
+            quiet: self.quiet || other.quiet,
+            color: if self.color == Color::Auto { other.color } else { self.color },
+            plain: self.plain || other.plain,
+            width: self.width.or(other.width),
+        }
+    }
 }
 
 /// Columns where stdout is no terminal.
@@ -75,48 +103,28 @@ impl Globals {
 
     /// What the arguments say.
     pub(super) fn of(matches: &ArgMatches) -> Globals {
-        Globals::from(&GlobalArgs {
-            game: None,
-            json: matches.get_flag("json"),
-            quiet: matches.get_flag("quiet"),
-            color: matches.get_one("color").copied().unwrap_or_default(),
-            plain: matches.get_flag("plain"),
-            width: matches.get_one("width").copied(),
-        })
+        Globals::from(&GlobalArgs::of(matches))
     }
 
-    /// Whether the arguments name a game file.
-    pub(super) fn names_game(matches: &ArgMatches) -> bool {
-        matches.get_one::<String>("game").is_some()
-    }
-
-    /// The form that the arguments ask for, if they do.
-    pub(super) fn form(matches: &ArgMatches) -> Option<Form> {
-        match (matches.get_flag("json"), matches.get_flag("quiet")) {
-            (true, _) => Some(Form::Json),
-            (_, true) => Some(Form::Quiet),
-            _ => None,
+    /// What arguments say whose verb is not known yet, or that do not parse: each that may be an option, alone or with
+    /// the next one as its value, is given to clap with no other options than the global ones.
+    pub(super) fn among(arguments: &[OsString]) -> Globals {
+        let command = GlobalArgs::augment_args(Command::new("warband").no_binary_name(true));
+        let command = command.disable_help_flag(true).disable_version_flag(true);
+        let parse = |words: &[OsString]| command.clone().try_get_matches_from(words).ok();
+        let mut found = GlobalArgs::default();
+        let mut rest = arguments.get(1..).unwrap_or_default();
+        while let Some(first) = rest.first().filter(|first| *first != "--") {
+            let may_be_one = first.as_encoded_bytes().starts_with(b"-");
+            let lengths = 1..=if may_be_one { rest.len().min(2) } else { 0 };
+            let option = lengths.into_iter().find_map(|length| Some((length, parse(&rest[..length])?)));
+            let length = option.as_ref().map_or(1, |(length, _)| *length);
+            if let Some((_, matches)) = option {
+                found = found.or(GlobalArgs::of(&matches));
+            }
+            rest = &rest[length..];
         }
-    }
-
-    /// What arguments that may not even parse seem to say: for error messages.
-    pub(super) fn guess(arguments: &[OsString]) -> Globals {
-        let has = |words: &[&str]| arguments.iter().any(|argument| words.iter().any(|word| argument == word));
-        let value = |flag: &str| {
-            let inline = arguments.iter().find_map(|a| a.to_str()?.strip_prefix(flag)?.strip_prefix('='));
-            let behind =
-                arguments.iter().position(|a| a == flag).and_then(|at| arguments.get(at + 1)?.to_str());
-            inline.or(behind)
-        };
-        let color = value("--color").and_then(|word| Color::from_str(word, false).ok()).unwrap_or_default();
-        Globals::from(&GlobalArgs {
-            game: None,
-            json: has(&["--json"]),
-            quiet: has(&["-q", "--quiet"]),
-            color,
-            plain: has(&["--plain"]),
-            width: value("--width").and_then(|width| width.parse().ok()).filter(|width| *width >= 20),
-        })
+        Globals::from(&found)
     }
 
     fn from(arguments: &GlobalArgs) -> Globals {
@@ -131,6 +139,7 @@ impl Globals {
             plain: arguments.plain,
         };
         Globals {
+            game: arguments.game.clone(),
             form,
             page: page(std::io::stdout().is_terminal()),
             errors: page(std::io::stderr().is_terminal()),

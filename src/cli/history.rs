@@ -74,7 +74,7 @@ fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Res
         let player = Some(journal.state().actor());
         let (said, entry, numbers) = entry_of(journal)?;
         (verb, commands) = (said, numbers.iter().map(|number| name(journal, *number)).collect());
-        Ok(Line { at: clock::now(), player, typed, entry })
+        Ok(Some(Line { at: clock::now(), player, typed, entry }))
     })?;
     session.is_saved();
     let number = Some(journal.next_number() - 1);

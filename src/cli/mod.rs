@@ -12,21 +12,26 @@ mod games;
 mod globals;
 mod help;
 mod history;
+mod number;
 mod place;
 mod repeat;
 mod seed;
 mod session;
 mod species;
+#[cfg(test)]
+mod tests;
+mod usage;
 mod verb;
 mod verbs;
 mod words;
 
+use crate::report::Form;
 use clap::{ArgMatches, Command};
 use failure::Failure;
 use game::GameFile;
-use games::{GameKind, Played};
+use games::GameKind;
 use globals::Globals;
-use session::Session;
+use session::{Session, Streams};
 use std::ffi::OsString;
 use verb::Verb;
 
@@ -45,21 +50,31 @@ pub(crate) enum Exit {
 
 /// Runs the command with these arguments, the program's name first, and returns its exit code.
 pub fn main(arguments: &[OsString]) -> u8 {
+    run_in(arguments, Streams::standard()) as u8
+}
+
+fn run_in(arguments: &[OsString], streams: Streams) -> Exit {
     let arguments = &army::shielded(arguments);
     let words: Vec<String> =
         arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-    let game = GameFile::of(words::game_named(&words));
-    let parsed = parse(arguments, &game);
-    let globals = match &parsed {
-        Ok(call) => Globals::of(&call.matches),
-        Err(_) => Globals::guess(arguments),
-    };
-    let mut session = Session::open(globals, game, words::typed(&words));
+    let file_of = |globals: &Globals| GameFile::of(globals.game.as_deref());
+    let parsed = parse(arguments, || file_of(&Globals::among(arguments)));
+    let globals = globals(&parsed, arguments);
+    let game = file_of(&globals);
+    let mut session = Session::open(globals, game, words::join(&words), streams);
     let answer = match parsed {
         Ok(call) => run(&call, &mut session),
         Err(unread) => unread.answer(&mut session),
     };
-    session.close(answer) as u8
+    session.close(answer)
+}
+
+/// The global options of arguments that were parsed, or did not parse.
+fn globals(parsed: &Result<Call, Unread>, arguments: &[OsString]) -> Globals {
+    match parsed {
+        Ok(call) => Globals::of(&call.matches),
+        Err(_) => Globals::among(arguments),
+    }
 }
 
 /// A command that was understood.
@@ -87,7 +102,10 @@ impl Unread {
                 session.game_file().bytes()?;
             }
         }
-        session.clap(&self.error)
+        if self.error.use_stderr() {
+            return Err(usage::trouble(&self.error, self.verb).into());
+        }
+        session.help(&self.error)
     }
 }
 
@@ -105,15 +123,17 @@ fn run(call: &Call, session: &mut Session) -> Result<Exit, Failure> {
 /// Does the command that these words are, of several in one process.
 fn run_words(words: &[String], session: &mut Session) -> Result<Exit, Failure> {
     let arguments = army::shielded(&arguments_of(words));
-    session.set_typed(words::typed(words));
-    match parse(&arguments, &session.game_file()) {
-        Ok(call) if Globals::names_game(&call.matches) => {
-            Err(Failure::message("play keeps to one game: -g FILE stands before play"))
-        }
-        Ok(call) => {
-            Globals::form(&call.matches).into_iter().for_each(|form| session.set_form(form));
-            run(&call, session)
-        }
+    session.set_typed(words::join(words));
+    let parsed = parse(&arguments, || session.game_file());
+    let globals = globals(&parsed, &arguments);
+    if globals.form != Form::Text {
+        session.set_form(globals.form);
+    }
+    if globals.game.is_some() {
+        return Err(Failure::message("play keeps to one game: -g FILE stands before play"));
+    }
+    match parsed {
+        Ok(call) => run(&call, session),
         Err(unread) => unread.answer(session),
     }
 }
@@ -122,23 +142,14 @@ fn arguments_of(words: &[String]) -> Vec<OsString> {
     std::iter::once("warband").chain(words.iter().map(String::as_str)).map(OsString::from).collect()
 }
 
-/// The action of a recorded command of a game, and why a rule was passed; `None` where it is no command that changes one.
-fn recorded<G: Played>(typed: &str) -> Option<(G::Action, Option<String>)> {
-    let words = words::split(typed)?;
-    let arguments = arguments_of(&words);
-    let verb = arguments.iter().skip(1).find_map(|word| Verb::named(word.to_str()?, Some(G::KIND)))?;
-    let matches = command(std::iter::once(verb)).try_get_matches_from(&arguments).ok()?;
-    let (_, matches) = matches.subcommand()?;
-    G::recorded(verb, matches)
-}
-
 /// Builds the root and the one verb that the arguments name. Where that does not parse, or no verb is
-/// named, all verbs are built, so that help, suggestions and messages see them.
-fn parse(arguments: &[OsString], game: &GameFile) -> Result<Call, Unread> {
+/// named, all verbs are built, so that help, suggestions and messages see them. `game` is asked only for a verb that depends
+/// on the game.
+fn parse(arguments: &[OsString], game: impl FnOnce() -> GameFile) -> Result<Call, Unread> {
     let word = arguments.iter().skip(1).filter_map(|word| word.to_str()).find(|word| Verb::is_word(word));
     let of = |kind: Option<GameKind>| word.and_then(|word| Verb::named(word, kind));
     // Only where it matters is the file looked into.
-    let kind = of(None).filter(|verb| verb.depends_on_game()).and_then(|_| game.kind());
+    let kind = of(None).filter(|verb| verb.depends_on_game()).and_then(|_| game().kind());
     let verb = of(kind);
     if let Some(verb) = verb
         && let Ok(matches) = command(std::iter::once(verb)).try_get_matches_from(arguments)

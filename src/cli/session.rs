@@ -7,8 +7,7 @@ use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
 use crate::report::{Answer, Form, Trouble, render, render_json};
-use crate::text::Name;
-use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 
 /// Where answers go.
 pub(super) struct Session {
@@ -17,18 +16,33 @@ pub(super) struct Session {
     typed: String,
     /// Whether a command was saved whose answer is still to be written.
     saved: bool,
-    out: BufWriter<StdoutLock<'static>>,
+    out: BufWriter<Box<dyn Write>>,
+    errors: Box<dyn Write>,
+}
+
+/// Where answers and errors are written.
+pub(super) struct Streams {
+    pub out: Box<dyn Write>,
+    pub errors: Box<dyn Write>,
+}
+
+impl Streams {
+    /// Those of the process.
+    pub(super) fn standard() -> Streams {
+        Streams { out: Box::new(io::stdout().lock()), errors: Box::new(io::stderr()) }
+    }
 }
 
 impl Session {
-    /// `typed` is the command, as records keep it.
-    pub(super) fn open(globals: Globals, game: GameFile, typed: String) -> Session {
+    /// `typed` is the command as a line of text.
+    pub(super) fn open(globals: Globals, game: GameFile, typed: String, streams: Streams) -> Session {
         Session {
             globals,
             game,
             typed,
             saved: false,
-            out: BufWriter::with_capacity(1 << 16, io::stdout().lock()),
+            out: BufWriter::with_capacity(1 << 16, streams.out),
+            errors: streams.errors,
         }
     }
 
@@ -42,7 +56,7 @@ impl Session {
         self.game.kind().unwrap_or(GameKind::DragonDice)
     }
 
-    /// The command as it was typed, without the options that change nothing of what it does.
+    /// The command as a line of text, as records keep it.
     pub(super) fn typed(&self) -> &str {
         &self.typed
     }
@@ -58,7 +72,7 @@ impl Session {
     }
 
     /// Says on stderr what people should know although the command goes on.
-    pub(super) fn warn(&self, note: &Trouble) {
+    pub(super) fn warn(&mut self, note: &Trouble) {
         self.complain(std::slice::from_ref(note), None);
     }
 
@@ -120,19 +134,9 @@ impl Session {
         Ok(Exit::Done)
     }
 
-    /// What clap has to say: help and version are answers, the rest is a mistake of usage.
-    pub(super) fn clap(&mut self, error: &clap::Error) -> Result<Exit, Failure> {
-        let rendered = error.render();
-        if error.use_stderr() {
-            let text = rendered.to_string();
-            let message = text.trim().trim_start_matches("error: ").to_owned();
-            let mut lines = message.lines().filter(|line| !line.trim().is_empty());
-            let mut trouble =
-                Trouble::new(Name::from(lines.next().unwrap_or_default().to_owned()).to_string());
-            let tip = |line: &str| line.trim().trim_start_matches("tip: ").to_owned();
-            trouble.help = lines.map(|line| Name::from(tip(line)).to_string()).collect();
-            return Err(trouble.into());
-        }
+    /// Writes the help or the version that clap made of the command line.
+    pub(super) fn help(&mut self, asked: &clap::Error) -> Result<Exit, Failure> {
+        let rendered = asked.render();
         let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
         self.write(text.as_bytes())
     }
@@ -167,12 +171,12 @@ impl Session {
     }
 
     /// Errors go to stderr, as an object under `--json`. Where stderr is gone nothing can be done.
-    fn complain(&self, troubles: &[Trouble], source: Option<&crate::text::Source>) {
+    fn complain(&mut self, troubles: &[Trouble], source: Option<&crate::text::Source>) {
         let text = match self.globals.form {
             Form::Json => render_json(troubles, source) + "\n",
             _ => render(troubles, source, &self.globals.errors),
         };
-        let _ = io::stderr().lock().write_all(text.as_bytes());
+        let _ = self.errors.write_all(text.as_bytes());
     }
 }
 

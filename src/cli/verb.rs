@@ -11,9 +11,9 @@ use super::verbs::{
     promote, recruit, redo, reinforce, remind, repair, retreat, roll, roll_args, save, show, status, summon,
     summoner_wars as war, throw, undo, verify,
 };
-use crate::dragon_dice::game::{Action, State};
+use crate::dragon_dice::game::{State, TypedCommand};
 use crate::report::Trouble;
-use crate::summoner_wars::game::{Action as War, State as WarState};
+use crate::summoner_wars::game::{Command as WarCommand, State as WarState, TypedCommand as War};
 use crate::text::Name;
 use clap::{ArgMatches, Args, Command};
 
@@ -56,9 +56,9 @@ type Read<A> = fn(&ArgMatches) -> Result<A, Failure>;
 /// How a verb changes a game.
 enum Change<G: Played> {
     /// By an action.
-    By(Read<G::Action>),
+    By(Read<G::Typed>),
     /// By an action, or without one it looks.
-    OrLooks(Read<Option<G::Action>>, fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>),
+    OrLooks(Read<Option<G::Typed>>, fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>),
 }
 
 impl<G: Played> Change<G> {
@@ -72,24 +72,14 @@ impl<G: Played> Change<G> {
         };
         change::<G>(verb, &action, &failure::arguments(matches)?, session)
     }
-
-    /// The action that a recorded call asked for, and why a rule was passed.
-    fn recorded(&self, matches: &ArgMatches) -> Option<(G::Action, Option<String>)> {
-        let action = match self {
-            Change::By(action) => action(matches).ok()?,
-            Change::OrLooks(action, _) => action(matches).ok()??,
-        };
-        let arguments: ChangeArgs = failure::arguments(matches).ok()?;
-        Some((action, arguments.overruled))
-    }
 }
 
-const fn dragon_dice(action: Read<Action>) -> Does {
+const fn dragon_dice(action: Read<TypedCommand>) -> Does {
     Does::DragonDice(Change::By(action))
 }
 
 const fn dragon_dice_or(
-    action: Read<Option<Action>>,
+    action: Read<Option<TypedCommand>>,
     look: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
 ) -> Does {
     Does::DragonDice(Change::OrLooks(action, look))
@@ -145,9 +135,9 @@ verbs! {
     "man", Both, "Print the manual page", man::ManArgs::augment_args, Runs(man::run);
     "dragon", Only(DragonDice), "Tell whom dragons attack, roll them, or count what they show", dragon::DragonArgs::augment_args, Runs(dragon::run);
     "breath", Only(DragonDice), "Tell whom a dragon's breath kills, and roll who is buried", breath::BreathArgs::augment_args, Runs(breath::run);
-    "next", Only(DragonDice), "End the step or phase, and go on to what comes next", no_arguments, dragon_dice(|_| Ok(Action::Next));
+    "next", Only(DragonDice), "End the step or phase, and go on to what comes next", no_arguments, dragon_dice(|_| Ok(TypedCommand::Next));
     "choose", Only(DragonDice), "Answer what is awaited, or list what may be", choose::ChooseArgs::augment_args, dragon_dice_or(choose::action, choose::look);
-    "pass", Only(DragonDice), "Decline what is awaited", no_arguments, dragon_dice(|_| Ok(Action::Pass));
+    "pass", Only(DragonDice), "Decline what is awaited", no_arguments, dragon_dice(|_| Ok(TypedCommand::Pass));
     "throw", Only(DragonDice), "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, dragon_dice(throw::action);
     "march", Only(DragonDice), "Begin a march", march::MarchArgs::augment_args, dragon_dice(march::action);
     "maneuver", Only(DragonDice), "Maneuver with the marching army", maneuver::ManeuverVerbArgs::augment_args, dragon_dice(maneuver::action);
@@ -166,26 +156,26 @@ verbs! {
     "effect", Only(DragonDice), "Write down effects that last, or end them", effect::EffectArgs::augment_args, dragon_dice_or(effect::action, effect::look);
     "fix", Only(DragonDice), "Bring the file in line with the table", fix::FixArgs::augment_args, dragon_dice(fix::action);
     "concede", Only(DragonDice), "Give up", concede::ConcedeArgs::augment_args, dragon_dice(concede::action);
-    "next", Only(SummonerWars), "End the step or phase, and go on to what comes next", no_arguments, summoner_wars(|_| Ok(War::Next));
+    "next", Only(SummonerWars), "End the step or phase, and go on to what comes next", no_arguments, summoner_wars(|_| Ok(WarCommand::Next.into()));
     "choose", Only(SummonerWars), "Answer what is awaited, or list what may be", choose::ChooseArgs::augment_args, Runs(war::awaited::run);
     "pass", Only(SummonerWars), "Decline what is awaited", no_arguments, Runs(war::awaited::run);
     "throw", Only(SummonerWars), "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, Runs(war::awaited::run);
-    "draw", Only(SummonerWars), "Fill the hand from the draw pile", no_arguments, summoner_wars(|_| Ok(War::Draw));
-    "summon", Only(SummonerWars), "Summon a unit beside a wall, paid from the magic pile", war::summon::SummonArgs::augment_args, summoner_wars(war::summon::action);
-    "event", Only(SummonerWars), "Play an event card", war::event::EventArgs::augment_args, summoner_wars(war::event::action);
-    "wall", Only(SummonerWars), "Place a wall in the own half", war::wall::WallArgs::augment_args, summoner_wars(war::wall::action);
-    "move", Only(SummonerWars), "Move a unit up to two squares", war::move_unit::MoveArgs::augment_args, summoner_wars(war::move_unit::action);
-    "attack", Only(SummonerWars), "Attack a card with a unit", war::attack::AttackArgs::augment_args, summoner_wars(war::attack::action);
-    "build", Only(SummonerWars), "Put cards of the hand on the magic pile", war::build::BuildArgs::augment_args, summoner_wars(war::build::action);
+    "draw", Only(SummonerWars), "Fill the hand from the draw pile", no_arguments, summoner_wars(|_| Ok(WarCommand::Draw.into()));
+    "summon", Only(SummonerWars), "Summon a unit beside a wall, paid from the magic pile", war::summon::SummonArgs::augment_args, summoner_wars(war::summon::typed);
+    "event", Only(SummonerWars), "Play an event card", war::event::EventArgs::augment_args, summoner_wars(war::event::typed);
+    "wall", Only(SummonerWars), "Place a wall in the own half", war::wall::WallArgs::augment_args, summoner_wars(war::wall::typed);
+    "move", Only(SummonerWars), "Move a unit up to two squares", war::move_unit::MoveArgs::augment_args, summoner_wars(war::move_unit::typed);
+    "attack", Only(SummonerWars), "Attack a card with a unit", war::attack::AttackArgs::augment_args, summoner_wars(war::attack::typed);
+    "build", Only(SummonerWars), "Put cards of the hand on the magic pile", war::build::BuildArgs::augment_args, summoner_wars(war::build::typed);
     "magic", Only(SummonerWars), "Show a magic pile, its top first", war::magic::MagicArgs::augment_args, Runs(war::magic::run);
-    "damage", Only(SummonerWars), "Wound a card by an event or an ability", war::damage::DamageArgs::augment_args, summoner_wars(war::damage::action);
-    "heal", Only(SummonerWars), "Take wounds off a card", war::heal::HealArgs::augment_args, summoner_wars(war::heal::action);
-    "effect", Only(SummonerWars), "Write down what changes a unit for a while", war::effect::EffectArgs::augment_args, summoner_wars_or(war::effect::action, war::effect::look);
-    "place", Only(SummonerWars), "Put a card elsewhere, as a card says", war::place::PlaceArgs::augment_args, summoner_wars(war::place::action);
-    "swap", Only(SummonerWars), "Exchange two cards, as a card says", war::swap::SwapArgs::augment_args, summoner_wars(war::swap::action);
-    "control", Only(SummonerWars), "Give a card to a player, as a card says", war::control::ControlArgs::augment_args, summoner_wars(war::control::action);
-    "fix", Only(SummonerWars), "Bring the file in line with the table", war::fix::FixArgs::augment_args, summoner_wars(war::fix::action);
-    "concede", Only(SummonerWars), "Give up", war::concede::ConcedeArgs::augment_args, summoner_wars(war::concede::action);
+    "damage", Only(SummonerWars), "Wound a card by an event or an ability", war::damage::DamageArgs::augment_args, summoner_wars(war::damage::typed);
+    "heal", Only(SummonerWars), "Take wounds off a card", war::heal::HealArgs::augment_args, summoner_wars(war::heal::typed);
+    "effect", Only(SummonerWars), "Write down what changes a unit for a while", war::effect::EffectArgs::augment_args, summoner_wars_or(war::effect::typed, war::effect::look);
+    "place", Only(SummonerWars), "Put a card elsewhere, as a card says", war::place::PlaceArgs::augment_args, summoner_wars(war::place::typed);
+    "swap", Only(SummonerWars), "Exchange two cards, as a card says", war::swap::SwapArgs::augment_args, summoner_wars(war::swap::typed);
+    "control", Only(SummonerWars), "Give a card to a player, as a card says", war::control::ControlArgs::augment_args, summoner_wars(war::control::typed);
+    "fix", Only(SummonerWars), "Bring the file in line with the table", war::fix::FixArgs::augment_args, summoner_wars(war::fix::typed);
+    "concede", Only(SummonerWars), "Give up", war::concede::ConcedeArgs::augment_args, summoner_wars(war::concede::typed);
 }
 
 /// Other words for verbs.
@@ -198,6 +188,12 @@ impl Verb {
             Verb::named(verb.name, Some(kind)).is_some_and(|meant| std::ptr::eq(meant, *verb))
         };
         VERBS.iter().filter(is_meant)
+    }
+
+    /// All of them: a name that stands in both games twice.
+    #[cfg(test)]
+    pub(super) fn all() -> impl Iterator<Item = &'static Verb> {
+        VERBS.iter()
     }
 
     /// Whether a word is a verb of any game.
@@ -283,23 +279,6 @@ impl Verb {
             Runs(run) => run(matches, session),
             Does::DragonDice(change) => change.run(self.name, matches, session),
             Does::SummonerWars(change) => change.run(self.name, matches, session),
-        }
-    }
-
-    /// The action of Dragon Dice that a recorded call of it asked for, and why a rule was passed.
-    pub(super) fn recorded_dragons(&self, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
-        match &self.does {
-            Does::DragonDice(change) => change.recorded(matches),
-            Runs(_) if self.name == "new" => Some((new_game::action(matches).ok()?, None)),
-            _ => None,
-        }
-    }
-
-    /// The same of Summoner Wars.
-    pub(super) fn recorded_wars(&self, matches: &ArgMatches) -> Option<(War, Option<String>)> {
-        match &self.does {
-            Does::SummonerWars(change) => change.recorded(matches),
-            _ => None,
         }
     }
 }

@@ -29,7 +29,8 @@ pub enum AppendError<X> {
 pub struct NotEmpty;
 
 /// Reads the game, lets `decide` say what its new line is, appends it and waits until it is on the disk; gives the game
-/// with the new line in it. Before it returns, nobody must be told that the command was accepted.
+/// with the new line in it. Before it returns, nobody must be told that the command was accepted. Where there is no new line
+/// the store is only read.
 ///
 /// The line is one write. A last line that only lacks its newline gets it with the same write; one that is torn is
 /// cut before, and the same write begins with the record of what was cut.
@@ -40,11 +41,11 @@ pub struct NotEmpty;
 /// was not saved.
 pub fn append<G: Game, X>(
     store: &mut dyn Store,
-    decide: impl FnOnce(&Journal<G>) -> Result<Line<G::Event>, X>,
+    decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, X>,
 ) -> Result<Journal<G>, AppendError<X>> {
     let bytes = store.read().map_err(unread)?;
     let mut journal = Journal::read(&bytes).map_err(AppendError::Damaged)?;
-    let line = decide(&journal).map_err(AppendError::Refused)?;
+    let Some(line) = decide(&journal).map_err(AppendError::Refused)? else { return Ok(journal) };
     let mut new = Vec::new();
     if journal.complete() {
         new.push(b'\n');

@@ -9,7 +9,8 @@
 //! Line 1 is the header: `format` ([`FORMAT`]), `tool` (the version that made it), `game` ([`Game::NAME`]), `set`
 //! (the game's own, [`Game::Set`]). Each further line is a record: `n` (1, 2, 3 ...), `at`, `player` (or null),
 //! `typed`, and one member that says what it is: `events`, `undoes`, `redoes`, `note`, `recovered` or `edited`
-//! (see [`Entry`]). Every line, the header too, ends in `,"h":"` + 16 hex digits + `"}`: the beginning of SHA-256
+//! (see [`Entry`]). Before `events` stand `command`, the command as a value of the game, and `override` where a rule was
+//! overruled, with the reason. Every line, the header too, ends in `,"h":"` + 16 hex digits + `"}`: the beginning of SHA-256
 //! over the 16 digits of the line before (none for the header) and this line up to that comma.
 //!
 //! A last line without its newline counts where its digest is right, else it is torn and read past
@@ -36,7 +37,7 @@ pub use game::Game;
 pub use history::NothingLeft;
 pub use peek::game_of;
 pub use reader::Journal;
-pub use record::{Entry, Header, Line, Record};
+pub use record::{CommandRecord, CommandValue, Entry, Header, Line, Record};
 pub use repair::{Repaired, repair};
 pub use store::Store;
 

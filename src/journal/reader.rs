@@ -90,8 +90,8 @@ impl<G: Game> Journal<G> {
         if record.number != due {
             return Err(self.damage(DamageKind::Number { due, found: record.number }));
         }
-        if let Entry::Command(events) = &record.entry
-            && !events.iter().all(|event| self.state.knows(event))
+        if let Entry::Command(command) = &record.entry
+            && !command.events.iter().all(|event| self.state.knows(event))
         {
             return Err(self.damage(DamageKind::Syntax));
         }
@@ -111,7 +111,7 @@ impl<G: Game> Journal<G> {
         let body = wire::record_body(&record).ok_or_else(|| self.damage(DamageKind::Syntax))?;
         self.add_body(body.as_bytes(), out)?;
         match self.records.last().map(|record| &record.entry) {
-            Some(Entry::Command(events)) => events.iter().for_each(|event| self.state.apply(event)),
+            Some(Entry::Command(command)) => command.events.iter().for_each(|event| self.state.apply(event)),
             Some(Entry::Undo(_) | Entry::Redo(_)) => self.fold()?,
             _ => {}
         }
@@ -186,9 +186,9 @@ impl<G: Game> Journal<G> {
             let before = state.clone()?;
             history.take(record.number, &record.entry).ok()?;
             match &record.entry {
-                Entry::Command(events) => {
+                Entry::Command(command) => {
                     state = state.take().map(|mut state| {
-                        events.iter().for_each(|event| state.apply(event));
+                        command.events.iter().for_each(|event| state.apply(event));
                         state
                     });
                 }
@@ -260,8 +260,8 @@ fn fold<G: Game>(header: &Header<G::Set>, records: &[Record<G::Event>], live: &[
     let mut state = G::new(&header.set)?;
     for &number in live {
         let record = usize::try_from(number - 1).ok().and_then(|index| records.get(index));
-        if let Some(Record { entry: Entry::Command(events), .. }) = record {
-            events.iter().for_each(|event| state.apply(event));
+        if let Some(Record { entry: Entry::Command(command), .. }) = record {
+            command.events.iter().for_each(|event| state.apply(event));
         }
     }
     Some(state)

@@ -1,6 +1,8 @@
 //! What stands in the lines of a game file.
 
+use crate::text::json_line;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// The first line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,28 +32,49 @@ pub struct Record<E> {
     pub entry: Entry<E>,
 }
 
-/// What a record is; each is a member of its line under the name that stands here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// What a record is.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry<E> {
-    /// A command, and everything that it made happen.
-    #[serde(rename = "events")]
-    Command(Vec<E>),
+    /// A command that changed the game.
+    Command(CommandRecord<E>),
     /// The numbers of the commands that it takes back, newest first.
-    #[serde(rename = "undoes")]
     Undo(Vec<u64>),
     /// The numbers of the commands that it does again, in that order.
-    #[serde(rename = "redoes")]
     Redo(Vec<u64>),
     /// A remark.
-    #[serde(rename = "note")]
     Note(String),
     /// The bytes of a torn line that a writer cut: text in which every byte that is no printable ASCII, and the
     /// backslash, is `\xNN`.
-    #[serde(rename = "recovered")]
     Recovered(String),
     /// Written by `repair`: these lines (the header is 1) had been edited by hand, with whatever it made of the game.
-    #[serde(rename = "edited")]
     Edited(Vec<u64>),
+}
+
+/// A command as the game understood it, and everything that it made happen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandRecord<E> {
+    /// What was asked for. Together with the state before it, it makes the same events again.
+    pub value: CommandValue,
+    /// Why a rule was overruled.
+    pub overruled: Option<String>,
+    /// What happened, in order.
+    pub events: Vec<E>,
+}
+
+/// A command as JSON text. Reading a file leaves it unparsed: only [`CommandValue::read`] needs to know the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandValue(pub(super) Box<str>);
+
+impl CommandValue {
+    /// The text of `command`; empty, which no file takes, where JSON cannot say it.
+    pub fn of<C: Serialize>(command: &C) -> CommandValue {
+        CommandValue(json_line(command).unwrap_or_default().into())
+    }
+
+    /// The command; `None` where it is none of this type.
+    pub fn read<C: DeserializeOwned>(&self) -> Option<C> {
+        serde_json::from_str(&self.0).ok()
+    }
 }
 
 /// What a new line shall say; its number is the file's business.

@@ -1,9 +1,10 @@
 //! Lines as JSON: the header and the records there and back.
 
-use super::{Entry, Header, Record};
+use super::{CommandRecord, CommandValue, Entry, Header, Record};
 use crate::text::json_line;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 /// The header as it is written.
 #[derive(Serialize)]
@@ -34,7 +35,52 @@ struct RecordOut<'a, E> {
     player: Option<&'a str>,
     typed: &'a str,
     #[serde(flatten)]
-    entry: &'a Entry<E>,
+    entry: EntryOut<'a, E>,
+}
+
+/// The members of an entry, in their order.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum EntryOut<'a, E> {
+    Command {
+        command: &'a RawValue,
+        #[serde(rename = "override", skip_serializing_if = "Option::is_none")]
+        overruled: Option<&'a str>,
+        events: &'a [E],
+    },
+    Undo {
+        undoes: &'a [u64],
+    },
+    Redo {
+        redoes: &'a [u64],
+    },
+    Note {
+        note: &'a str,
+    },
+    Recovered {
+        recovered: &'a str,
+    },
+    Edited {
+        edited: &'a [u64],
+    },
+}
+
+impl<'a, E> EntryOut<'a, E> {
+    /// `None` where the command is no JSON.
+    fn of(entry: &'a Entry<E>) -> Option<EntryOut<'a, E>> {
+        Some(match entry {
+            Entry::Command(CommandRecord { value, overruled, events }) => EntryOut::Command {
+                command: serde_json::from_str(&value.0).ok()?,
+                overruled: overruled.as_deref(),
+                events,
+            },
+            Entry::Undo(undoes) => EntryOut::Undo { undoes },
+            Entry::Redo(redoes) => EntryOut::Redo { redoes },
+            Entry::Note(note) => EntryOut::Note { note },
+            Entry::Recovered(recovered) => EntryOut::Recovered { recovered },
+            Entry::Edited(edited) => EntryOut::Edited { edited },
+        })
+    }
 }
 
 /// A record as an editor may have left it: its members in any order, spaces between them.
@@ -45,6 +91,9 @@ struct RecordIn<E> {
     at: String,
     player: Option<String>,
     typed: String,
+    command: Option<Box<RawValue>>,
+    #[serde(rename = "override")]
+    overruled: Option<String>,
     events: Option<Vec<E>>,
     undoes: Option<Vec<u64>>,
     redoes: Option<Vec<u64>>,
@@ -60,9 +109,11 @@ pub(super) fn header_body<S: Serialize>(format: u32, tool: &str, game: &str, set
     open(json_line(&HeaderOut { format, tool, game, set }))
 }
 
-/// A record's line up to the comma before its digest; `None` where JSON cannot say what an event is.
+/// A record's line up to the comma before its digest; `None` where JSON cannot say what the command or an
+/// event is.
 pub(super) fn record_body<E: Serialize>(record: &Record<E>) -> Option<String> {
     let Record { number, at, player, typed, entry } = record;
+    let entry = EntryOut::of(entry)?;
     open(json_line(&RecordOut { n: *number, at, player: player.as_deref(), typed, entry }))
 }
 
@@ -95,9 +146,18 @@ pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<R
         None => string(rest).map(|(player, rest)| (Some(player), rest))?,
     };
     let (typed, rest) = string(rest.strip_prefix(",\"typed\":")?)?;
+    if let Some(rest) = rest.strip_prefix(",\"command\":") {
+        let (value, rest) = json(rest)?;
+        let (overruled, rest) = match rest.strip_prefix(",\"override\":") {
+            Some(rest) => string(rest).map(|(reason, rest)| (Some(reason), rest))?,
+            None => (None, rest),
+        };
+        let events = serde_json::from_str(rest.strip_prefix(",\"events\":")?).ok()?;
+        let entry = Entry::Command(CommandRecord { value, overruled, events });
+        return Some(Record { number, at, player, typed, entry });
+    }
     let (kind, value) = rest.strip_prefix(",\"")?.split_once("\":")?;
     let entry = match kind {
-        "events" => Entry::Command(serde_json::from_str(value).ok()?),
         "undoes" => Entry::Undo(serde_json::from_str(value).ok()?),
         "redoes" => Entry::Redo(serde_json::from_str(value).ok()?),
         "note" => Entry::Note(serde_json::from_str(value).ok()?),
@@ -106,6 +166,12 @@ pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<R
         _ => return None,
     };
     Some(Record { number, at, player, typed, entry })
+}
+
+/// The JSON value at the beginning of `text`, not taken apart, and what is behind it.
+fn json(text: &str) -> Option<(CommandValue, &str)> {
+    let value = <&RawValue>::deserialize(&mut serde_json::Deserializer::from_str(text)).ok()?.get();
+    Some((CommandValue(value.into()), text.strip_prefix(value)?))
 }
 
 /// The JSON string at the beginning of `text`, and what is behind it.
@@ -135,8 +201,17 @@ fn string(text: &str) -> Option<(String, &str)> {
 /// kinds.
 pub(super) fn read_edited<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Record<E>> {
     let read: RecordIn<E> = serde_json::from_slice(line).ok()?;
+    let (value, overruled) = (read.command, read.overruled);
+    let has_command = value.is_some();
+    if has_command != read.events.is_some() || overruled.is_some() && !has_command {
+        return None;
+    }
+    let command = value.zip(read.events).map(|(value, events)| {
+        let value = CommandValue(value.get().into());
+        Entry::Command(CommandRecord { value, overruled, events })
+    });
     let kinds = [
-        read.events.map(Entry::Command),
+        command,
         read.undoes.map(Entry::Undo),
         read.redoes.map(Entry::Redo),
         read.note.map(Entry::Note),
@@ -152,10 +227,15 @@ pub(super) fn read_edited<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<R
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use std::collections::BTreeMap;
 
     fn entries() -> impl Strategy<Value = Entry<String>> {
         prop_oneof![
-            proptest::collection::vec(any::<String>(), 0..4).prop_map(Entry::Command),
+            (text(), proptest::option::of(text()), proptest::collection::vec(any::<String>(), 0..4))
+                .prop_map(|(value, overruled, events)| {
+                    let value = CommandValue::of(&BTreeMap::from([("word", value)]));
+                    Entry::Command(CommandRecord { value, overruled, events })
+                }),
             proptest::collection::vec(any::<u64>(), 0..4).prop_map(Entry::Undo),
             proptest::collection::vec(any::<u64>(), 0..4).prop_map(Entry::Redo),
             any::<String>().prop_map(Entry::Note),

@@ -6,12 +6,12 @@ pub(super) fn count(number: usize, one: &str, many: &str) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-pub(super) fn and<T: ToString>(items: &[T]) -> String {
+pub fn and<T: ToString>(items: &[T]) -> String {
     joined(items, "and")
 }
 
 /// `a`, `a or b`, `a, b or c`.
-pub(super) fn or<T: ToString>(items: &[T]) -> String {
+pub fn or<T: ToString>(items: &[T]) -> String {
     joined(items, "or")
 }
 

@@ -41,6 +41,7 @@ pub use army_trouble::{army_choice, army_problem, finding};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use dice::{DiceAnswer, DiceRow};
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
+pub use english::{and, or};
 pub use explain::{ExplainAnswer, Topic};
 pub use game::{
     CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer, StatusAnswer,

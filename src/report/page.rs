@@ -3,6 +3,7 @@
 use super::english::sentence;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 use owo_colors::OwoColorize;
+use unicode_width::UnicodeWidthStr;
 
 /// In which form answers are said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,12 +110,12 @@ impl Page {
 
     /// `text` broken into lines that fit, the first behind `first`, the others behind as many spaces.
     pub(super) fn wrap(&self, first: &str, text: &str) -> String {
-        let indent = " ".repeat(first.chars().count());
+        let indent = " ".repeat(first.width());
         let room = self.width.saturating_sub(indent.len()).max(10);
         let mut lines: Vec<String> = Vec::new();
         let mut line = String::new();
         for word in text.split(' ') {
-            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > room {
+            if !line.is_empty() && line.width() + 1 + word.width() > room {
                 lines.push(std::mem::take(&mut line));
             }
             if !line.is_empty() {
@@ -130,4 +131,17 @@ impl Page {
 /// A table's cell whose text ends at its right edge, as numbers do.
 pub(super) fn right(text: impl Into<String>) -> Cell {
     Cell::new(text.into()).set_alignment(CellAlignment::Right)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_fit_in_columns_and_not_in_characters() {
+        let page = Page { width: 14, colour: false, plain: false };
+        // Each of these takes two columns, and an accent that stands by itself takes none.
+        assert_eq!(page.wrap("王: ", "龍龍 龍龍 龍龍"), "王: 龍龍 龍龍\n    龍龍\n");
+        assert_eq!(page.wrap("e\u{301}: ", "ab cd ef ghi j"), "e\u{301}: ab cd ef\n   ghi j\n");
+    }
 }

@@ -7,6 +7,7 @@ use crate::dragon_dice::force::{ARMIES, Starter};
 use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
 /// That a file was written.
 #[derive(Clone, Debug)]
@@ -60,7 +61,7 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
         line(&format!("# At most {part} ({magic} points) may be dice with a magic or Cantrip face."), "");
     }
     let units = starter.armies.iter().flat_map(|(_, units)| units);
-    let widest = units.map(|(_, unit)| unit.raw().chars().count() + 2).max().unwrap_or_default();
+    let widest = units.map(|(_, unit)| unit.raw().width() + 2).max().unwrap_or_default();
     for (army, (points, units)) in ARMIES.iter().zip(&starter.armies) {
         line(&format!("[armies.{army}]"), &count(*points as usize, "point", "points"));
         for (number, unit) in units {

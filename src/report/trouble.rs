@@ -4,6 +4,7 @@ use super::{Page, json};
 use crate::text::{Name, Places, Source, Span};
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 use serde::ser::{Serialize, Serializer};
+use unicode_width::UnicodeWidthStr;
 
 /// One thing that went wrong.
 #[derive(Clone, Debug, Default)]
@@ -213,7 +214,7 @@ fn with_excerpt(
         AnnotationKind::Primary.span(within(span.start)..within(span.end)).label(trouble.label.as_str());
     let level = if trouble.is_note { Level::NOTE } else { Level::ERROR };
     // The renderer cuts no titles: lines that fit are its business as long as they come as lines.
-    let indent = " ".repeat(trouble.title().chars().count() + 2);
+    let indent = " ".repeat(trouble.title().width() + 2);
     let message = page.wrap(&indent, &trouble.message).trim().replace(&format!("\n{indent}"), "\n");
     let title = level.primary_title(message.as_str());
     let title = if trouble.code.is_empty() { title } else { title.id(trouble.code) };

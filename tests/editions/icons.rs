@@ -3,8 +3,10 @@
 use crate::script::{Case, NoDice, play};
 use std::fmt::Write as _;
 use warband::dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
-use warband::dragon_dice::game::{Action, BattleEvent, Impossible, ResolutionEvent, TableEvent};
-use warband::dragon_dice::game::{Decided, Event, PendingIcon, Refusal, Roll, Throw, decide};
+use warband::dragon_dice::game::{
+    BattleEvent, Impossible, ResolutionEvent, TableEvent, TypedCommand, resolve,
+};
+use warband::dragon_dice::game::{Decided, Event, PendingIcon, Refusal, Throw, TypedRoll, decide};
 use warband::dragon_dice::roll::{Attack, SideResult};
 use warband::dragon_dice::rules::{Edition, Sai, sais};
 
@@ -72,14 +74,17 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
             DieType::Item => format!("{beside} {faces}"),
             _ => format!("{faces} {beside}"),
         };
-        let roll: Roll = Throw::Typed(faces).into();
+        let roll: TypedRoll = Throw::Typed(faces).into();
         let action = match Attack::parse(attack) {
             Some(attack) if rolls == "attack" => {
-                Action::Attack { attack, army: String::from("bob:ann"), roll }
+                TypedCommand::Attack { attack, army: String::from("bob:ann"), roll }
             }
-            _ => Action::Save(roll),
+            _ => TypedCommand::Save(roll),
         };
-        match decide(&state, &action, &mut NoDice, None) {
+        match resolve(&state, &action)
+            .map_err(Refusal::from)
+            .and_then(|command| decide(&state, &command, &mut NoDice, None))
+        {
             Ok(decided) => Some(decided),
             Err(Refusal::Impossible(Impossible::Faces(..))) => None,
             Err(refusal) => panic!("{text}: {refusal:?}"),

@@ -1,7 +1,7 @@
 //! Questions of a case to the state.
 
 use warband::dragon_dice::dice::ResultType;
-use warband::dragon_dice::game::{Area, ArmyId, DieId, State, names, reach, usable_abilities};
+use warband::dragon_dice::game::{Area, ArmyId, DieId, State, names, options, reach, usable_abilities};
 use warband::dragon_dice::rules::RollKind;
 
 fn names(state: &State, dice: &[DieId]) -> String {
@@ -61,7 +61,7 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             |prompt| {
                 let what = format!("{:?}", prompt.kind);
                 let kind: String = what.chars().take_while(char::is_ascii_alphabetic).collect();
-                let options = names::options(state, &prompt).join(", ");
+                let options = options(state, &prompt).join(", ");
                 format!("{} {kind} {options}", state.player(prompt.player).name).trim().to_owned()
             },
         ),

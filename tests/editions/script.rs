@@ -11,8 +11,8 @@ use crate::look::look;
 use warband::chance::Thrower;
 use warband::dragon_dice::dice::{DieType, ResultType, find};
 use warband::dragon_dice::game::{
-    Action, Change, DieText, Fix, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, Roll, State, Throw,
-    data_digest, decide, names,
+    Change, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand, TypedDice,
+    TypedFix, TypedRoll, data_digest, decide, options, resolve,
 };
 use warband::dragon_dice::roll::{Affected, Attack, Decision};
 use warband::dragon_dice::rules::Edition;
@@ -103,8 +103,8 @@ pub(crate) fn play(case: &Case, edition: Edition) -> Result<State, String> {
             let number = |state: &State| state.turn().map(|turn| turn.number);
             let now = number(&state);
             while number(&state) == now && state.end.is_none() {
-                state =
-                    done(&state, &Action::Next).map_err(|refusal| format!("{}\n    came {refusal}", at()))?;
+                state = done(&state, &TypedCommand::Next)
+                    .map_err(|refusal| format!("{}\n    came {refusal}", at()))?;
             }
         } else {
             let (typed, wanted) = line.split_once(" !! ").unwrap_or((line, "ok"));
@@ -141,8 +141,11 @@ fn says(text: &str, edition: Edition) -> String {
 }
 
 /// The state afterwards, or why not: the rule's key, or the kind of the fact.
-fn done(state: &State, action: &Action) -> Result<State, String> {
-    decide(state, action, &mut NoDice, None).map(|decided| decided.state).map_err(|refusal| match refusal {
+fn done(state: &State, action: &TypedCommand) -> Result<State, String> {
+    let decided = resolve(state, action)
+        .map_err(Refusal::from)
+        .and_then(|command| decide(state, &command, &mut NoDice, None));
+    decided.map(|decided| decided.state).map_err(|refusal| match refusal {
         Refusal::Rule(rule) => rule.key().to_owned(),
         Refusal::Impossible(fact) | Refusal::Unclear(fact) => {
             format!("{fact:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
@@ -152,28 +155,30 @@ fn done(state: &State, action: &Action) -> Result<State, String> {
 
 fn begin(state: &mut State, numbers: &str) {
     let numbers: Vec<u32> = numbers.split(' ').map(|number| number.parse().unwrap()).collect();
-    *state = done(state, &Action::Begin { quick: false }).unwrap();
+    *state = done(state, &TypedCommand::Begin { quick: false }).unwrap();
     while let Some(prompt) = state.prompt
         && state.turn().is_none()
     {
-        let options = names::options(state, &prompt);
+        let options = options(state, &prompt);
         let answer = match prompt.kind {
-            PromptKind::OrderRoll => Action::Throw(Throw::Total(9 - u32::from(prompt.player.0))),
-            PromptKind::FirstOrFrontier => Action::Choose("first".into()),
-            PromptKind::Frontier => Action::Choose(options[0].clone()),
-            PromptKind::Distance(terrain) => Action::Throw(Throw::Total(numbers[usize::from(terrain.0)])),
-            _ if options.iter().any(|option| option == "frontier") => Action::Choose("frontier".into()),
-            _ => Action::Choose(options[0].clone()),
+            PromptKind::OrderRoll => TypedCommand::Throw(Throw::Total(9 - u32::from(prompt.player.0))),
+            PromptKind::FirstOrFrontier => TypedCommand::Choose("first".into()),
+            PromptKind::Frontier => TypedCommand::Choose(options[0].clone()),
+            PromptKind::Distance(terrain) => {
+                TypedCommand::Throw(Throw::Total(numbers[usize::from(terrain.0)]))
+            }
+            _ if options.iter().any(|option| option == "frontier") => TypedCommand::Choose("frontier".into()),
+            _ => TypedCommand::Choose(options[0].clone()),
         };
         *state = done(state, &answer).unwrap();
     }
 }
 
 /// What a line asks for.
-fn action(line: &str) -> Option<Action> {
+fn action(line: &str) -> Option<TypedCommand> {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let own = str::to_owned;
-    let dice = |text: &str, from: Option<&str>| DieText { names: vec![own(text)], from: from.map(own) };
+    let dice = |text: &str, from: Option<&str>| TypedDice { names: vec![own(text)], from: from.map(own) };
     let names = |text: &str| if text == "all" { Vec::new() } else { vec![own(text)] };
     let throw = |text: &str| match (text.strip_prefix("faces "), text.parse()) {
         (Some(faces), _) => Throw::Typed(own(faces)),
@@ -187,60 +192,60 @@ fn action(line: &str) -> Option<Action> {
         let (text, direct) = text.split_once(" direct ").unwrap_or((text, ""));
         let (decisions, sits_out) =
             (Decision::parse(prompt).into_iter().collect(), sits_out.into_iter().collect());
-        Roll { direct: direct.parse().ok(), decisions, sits_out, ..throw(text).into() }
+        TypedRoll { direct: direct.parse().ok(), decisions, sits_out, ..throw(text).into() }
     };
     Some(match verb {
-        "start" => Action::Begin { quick: false },
-        "next" => Action::Next,
-        "pass" => Action::Pass,
-        "choose" => Action::Choose(own(rest)),
-        "throw" => Action::Throw(throw(rest)),
-        "march" => Action::March(own(rest)),
-        "maneuver" => Action::Maneuver(throw(rest)),
-        "counter" => Action::Counter(roll(rest)),
-        "save" => Action::Save(roll(rest)),
+        "start" => TypedCommand::Begin { quick: false },
+        "next" => TypedCommand::Next,
+        "pass" => TypedCommand::Pass,
+        "choose" => TypedCommand::Choose(own(rest)),
+        "throw" => TypedCommand::Throw(throw(rest)),
+        "march" => TypedCommand::March(own(rest)),
+        "maneuver" => TypedCommand::Maneuver(throw(rest)),
+        "counter" => TypedCommand::Counter(roll(rest)),
+        "save" => TypedCommand::Save(roll(rest)),
         "attack" => {
             let (kind, rest) = rest.split_once(' ')?;
             let (army, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-            Action::Attack { attack: Attack::parse(kind)?, army: own(army), roll: roll(rest) }
+            TypedCommand::Attack { attack: Attack::parse(kind)?, army: own(army), roll: roll(rest) }
         }
         "damage" => {
             let (army, amount) = rest.split_once(' ')?;
-            Action::Damage { army: own(army), amount: amount.parse().ok()? }
+            TypedCommand::Damage { army: own(army), amount: amount.parse().ok()? }
         }
-        "casualties" => Action::Casualties(vec![own(rest)]),
+        "casualties" => TypedCommand::Casualties(vec![own(rest)]),
         "promote" => {
             let (unit, to) = rest.split_once(" to ")?;
             let (to, at) = to.split_once(" at ").map_or((to, None), |(to, at)| (to, Some(own(at))));
-            Action::Promote { unit: own(unit), to: Some(own(to)), army: at, worth: 1 }
+            TypedCommand::Promote { unit: own(unit), to: Some(own(to)), army: at, worth: 1 }
         }
         "recruit" => {
             let (unit, army) = rest.split_once(" to ")?;
-            Action::Recruit { unit: own(unit), army: own(army) }
+            TypedCommand::Recruit { unit: own(unit), army: own(army) }
         }
-        "bury" => Action::Bury { dice: dice(rest, None) },
+        "bury" => TypedCommand::Bury { dice: dice(rest, None) },
         "summon" => {
             let (die, rest) = rest.split_once(" to ")?;
             let (terrain, face) = rest.split_once(" as ").unwrap_or((rest, ""));
-            Action::Summon { die: own(die), terrain: own(terrain), throw: throw(face) }
+            TypedCommand::Summon { die: own(die), terrain: own(terrain), throw: throw(face) }
         }
         "move" => {
             let (die, to) = rest.rsplit_once(" to ")?;
             let (die, from) = die.split_once(" from ").map_or((die, None), |(die, from)| (die, Some(from)));
-            Action::Move { dice: dice(die, from), to: own(to) }
+            TypedCommand::Move { dice: dice(die, from), to: own(to) }
         }
         "reinforce" => {
             let (die, to) = rest.split_once(" to ")?;
-            Action::Reinforce { dice: names(die), to: own(to) }
+            TypedCommand::Reinforce { dice: names(die), to: own(to) }
         }
         "retreat" => {
             let (die, from) = rest.split_once(" from ")?;
-            Action::Retreat { dice: names(die), from: own(from) }
+            TypedCommand::Retreat { dice: names(die), from: own(from) }
         }
         "stone-skin" => {
             let (army, rest) = rest.split_once(' ')?;
             let (saves, until) = rest.split_once(" until ")?;
-            Action::AddEffect {
+            TypedCommand::AddEffect {
                 army: own(army),
                 name: own("Stone Skin"),
                 changes: vec![Change::Add(Affected::One(ResultType::Save), saves.parse().ok()?)],
@@ -249,7 +254,7 @@ fn action(line: &str) -> Option<Action> {
         }
         "saves-only" => {
             let (army, until) = rest.split_once(" until ")?;
-            Action::AddEffect {
+            TypedCommand::AddEffect {
                 army: own(army),
                 name: own("Lightning"),
                 changes: vec![Change::SavesOnly],
@@ -258,31 +263,31 @@ fn action(line: &str) -> Option<Action> {
         }
         "effect" => {
             let (army, until) = rest.split_once(" until ")?;
-            Action::AddEffect {
+            TypedCommand::AddEffect {
                 army: own(army),
                 name: own("spell"),
                 changes: Vec::new(),
                 until: Some(own(until)),
             }
         }
-        "concede" => Action::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
-        "fix" => Action::Fix(fix(rest)?),
+        "concede" => TypedCommand::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
+        "fix" => TypedCommand::Fix(fix(rest)?),
         _ => return None,
     })
 }
 
-fn fix(line: &str) -> Option<Fix> {
+fn fix(line: &str) -> Option<TypedFix> {
     let (what, rest) = line.split_once(' ')?;
     let (first, second) = rest.rsplit_once(" to ")?;
     let (first, second) = (first.to_owned(), second.to_owned());
     Some(match what {
-        "terrain" => Fix::Terrain { terrain: first, face: second.parse().ok()? },
-        "control" => Fix::Control { terrain: first, player: second },
-        "turn" => Fix::Turn { player: first, phase: second },
+        "terrain" => TypedFix::Terrain { terrain: first, face: second.parse().ok()? },
+        "control" => TypedFix::Control { terrain: first, player: second },
+        "turn" => TypedFix::Turn { player: first, phase: second },
         "put" => {
             let (die, from) = first.split_once(" from ")?;
-            Fix::Put {
-                dice: DieText { names: vec![die.to_owned()], from: Some(from.to_owned()) },
+            TypedFix::Put {
+                dice: TypedDice { names: vec![die.to_owned()], from: Some(from.to_owned()) },
                 to: second,
             }
         }

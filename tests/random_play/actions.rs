@@ -7,14 +7,14 @@ use crate::words::{
 };
 use warband::dragon_dice::dice::{DieType, ResultType, Totals};
 use warband::dragon_dice::game::{
-    Action, Area, ArmyId, Change, DieId, Effect, Fix, PlayerId, Prompt, PromptKind, State, Throw,
-    eighth_faces, names, optional_icons, promotions, reach,
+    Area, ArmyId, Change, DieId, Effect, PlayerId, Prompt, PromptKind, State, Throw, TypedCommand, TypedFix,
+    eighth_faces, optional_icons, options, promotions, reach,
 };
 use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::{Location, StepKind};
 
 /// Something to try now.
-pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
+pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedCommand {
     if mood.manners == Manners::Fixes && chance.percent(8) {
         return fix(state, chance);
     }
@@ -22,7 +22,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     let other = state.prompt.zip(state.turn()).is_some_and(|(prompt, turn)| prompt.player != turn.player);
     if mood.players > 2 && mood.style == Style::Orderly && chance.percent(if other { 4 } else { 1 }) {
         let who = chance.percent(70).then(|| player(state, chance));
-        return Action::Concede(who);
+        return TypedCommand::Concede(who);
     }
     if let Some(prompt) = state.prompt
         && !chance.percent(10)
@@ -37,7 +37,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     let holds = |player: PlayerId| state.captured(player).len() as u32 >= state.rules.terrains_to_win;
     if mood.style == Style::Racing && state.everybody().any(holds) && chance.percent(60) {
         // Classic: terrains that are held long enough win.
-        return Action::Next;
+        return TypedCommand::Next;
     }
     let effects = match mood.style {
         Style::Wild => 55,
@@ -49,43 +49,45 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     }
     if mood.style == Style::Racing && chance.percent(40) {
         let names = die_in(state, chance, &[Area::Dua], |_| true);
-        return Action::Bury { dice: dice(names, None) };
+        return TypedCommand::Bury { dice: dice(names, None) };
     }
     effect(state, chance)
 }
 
 /// An answer to what is awaited.
-fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Action {
-    let options = names::options(state, prompt);
+fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> TypedCommand {
+    let options = options(state, prompt);
     let option = chance.pick(&options).unwrap_or_else(|| String::from("nothing"));
     match prompt.kind {
         // Terrains have to reach their eighth face.
         PromptKind::Direction
             if options.len() > 1 && chance.percent(if mood.style == Style::Wild { 65 } else { 95 }) =>
         {
-            Action::Choose(String::from("up"))
+            TypedCommand::Choose(String::from("up"))
         }
         PromptKind::Direction if chance.percent(20) => summon(state, chance),
-        PromptKind::OrderRoll => Action::Throw(army_throw(state, chance, prompt.player, Area::Muster(1))),
-        PromptKind::Distance(_) if mood.style == Style::Racing => Action::Throw(Throw::Total(7)),
-        PromptKind::Distance(_) => Action::Throw(pips(chance)),
-        PromptKind::Counter if mood.style == Style::Racing && chance.percent(80) => Action::Pass,
+        PromptKind::OrderRoll => {
+            TypedCommand::Throw(army_throw(state, chance, prompt.player, Area::Muster(1)))
+        }
+        PromptKind::Distance(_) if mood.style == Style::Racing => TypedCommand::Throw(Throw::Total(7)),
+        PromptKind::Distance(_) => TypedCommand::Throw(pips(chance)),
+        PromptKind::Counter if mood.style == Style::Racing && chance.percent(80) => TypedCommand::Pass,
         PromptKind::ManeuverRoll | PromptKind::Counter => {
             let at = state.turn().and_then(|turn| turn.marching).map_or(Area::Reserve, |army| army.at);
             let throw = army_throw(state, chance, prompt.player, at);
             match chance.below(6) {
-                0 => Action::Choose(option),
-                1 => Action::Maneuver(throw),
-                2 | 3 if prompt.kind == PromptKind::Counter => Action::Pass,
-                4 if prompt.kind == PromptKind::Counter => Action::Counter(throw.into()),
-                _ => Action::Throw(throw),
+                0 => TypedCommand::Choose(option),
+                1 => TypedCommand::Maneuver(throw),
+                2 | 3 if prompt.kind == PromptKind::Counter => TypedCommand::Pass,
+                4 if prompt.kind == PromptKind::Counter => TypedCommand::Counter(throw.into()),
+                _ => TypedCommand::Throw(throw),
             }
         }
         PromptKind::Casualties { army, .. } => match chance.below(6) {
-            0 => Action::Casualties(vec![chance.below(options.len() + 2).to_string()]),
-            1 => Action::Casualties(Vec::new()),
-            2 => Action::Casualties(some_names(state, chance, &state.army(army))),
-            _ => Action::Casualties(vec![option]),
+            0 => TypedCommand::Casualties(vec![chance.below(options.len() + 2).to_string()]),
+            1 => TypedCommand::Casualties(Vec::new()),
+            2 => TypedCommand::Casualties(some_names(state, chance, &state.army(army))),
+            _ => TypedCommand::Casualties(vec![option]),
         },
         PromptKind::Save | PromptKind::CounterAttack => {
             let on = state.battle().map_or(Area::Reserve, |battle| match prompt.kind {
@@ -94,54 +96,54 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ac
             });
             let throw = army_throw(state, chance, prompt.player, on);
             match (prompt.kind, chance.below(12)) {
-                (_, 0) => Action::Choose(option),
-                (_, 1) => Action::Throw(throw),
+                (_, 0) => TypedCommand::Choose(option),
+                (_, 1) => TypedCommand::Throw(throw),
                 (_, 2) => effect(state, chance),
                 (PromptKind::Save, 3) => {
                     let totals = Totals::of(ResultType::Save, chance.below(9) as u32);
-                    Action::Save(Throw::Totals(totals).into())
+                    TypedCommand::Save(Throw::Totals(totals).into())
                 }
-                (PromptKind::Save, _) => Action::Save(throw.into()),
-                (_, 3..=6) => Action::Pass,
-                _ => Action::Counter(throw.into()),
+                (PromptKind::Save, _) => TypedCommand::Save(throw.into()),
+                (_, 3..=6) => TypedCommand::Pass,
+                _ => TypedCommand::Counter(throw.into()),
             }
         }
-        PromptKind::UnitRolls | PromptKind::SurvivalRolls => Action::Throw(match chance.below(6) {
+        PromptKind::UnitRolls | PromptKind::SurvivalRolls => TypedCommand::Throw(match chance.below(6) {
             0 => Throw::Total(2),
             1 => Throw::Typed(String::from("id")),
             _ => Throw::Digital,
         }),
-        PromptKind::SteppedDamage(_) if chance.percent(30) => Action::Pass,
+        PromptKind::SteppedDamage(_) if chance.percent(30) => TypedCommand::Pass,
         PromptKind::OptionalIcon => optional_icon(state, chance, option),
         PromptKind::Targets => match chance.below(8) {
-            0 => Action::Pass,
-            1 => Action::Choose((1 + chance.below(options.len() + 1)).to_string()),
-            2 => Action::Save(Throw::Digital.into()),
+            0 => TypedCommand::Pass,
+            1 => TypedCommand::Choose((1 + chance.below(options.len() + 1)).to_string()),
+            2 => TypedCommand::Save(Throw::Digital.into()),
             // Whose icons are merged, or come first.
-            3 | 4 => Action::Choose(options.last().cloned().unwrap_or(option)),
-            _ => Action::Choose(option),
+            3 | 4 => TypedCommand::Choose(options.last().cloned().unwrap_or(option)),
+            _ => TypedCommand::Choose(option),
         },
         PromptKind::FoulStench(_) if chance.percent(40) => {
             let units = state.battle().map_or_else(Vec::new, |battle| state.units(battle.defender));
-            Action::Choose(some_names(state, chance, &units).join(", "))
+            TypedCommand::Choose(some_names(state, chance, &units).join(", "))
         }
-        _ if chance.percent(5) => Action::Choose(String::from("moon")),
-        _ => Action::Choose(option),
+        _ if chance.percent(5) => TypedCommand::Choose(String::from("moon")),
+        _ => TypedCommand::Choose(option),
     }
 }
 
 /// A use of the icon in turn, or an attempt at one.
-fn optional_icon(state: &State, chance: &mut Chance, option: String) -> Action {
+fn optional_icon(state: &State, chance: &mut Chance, option: String) -> TypedCommand {
     match (chance.below(10), optional_icons::promoting(state)) {
-        (0, _) => Action::Pass,
+        (0, _) => TypedCommand::Pass,
         (1, _) => promote(state, chance),
-        (2, _) => Action::Choose(String::from("Thug")),
+        (2, _) => TypedCommand::Choose(String::from("Thug")),
         (_, Some((army, left))) => {
             let larger =
                 |unit: DieId| promotions::larger(state, unit, left).into_iter().map(move |to| (unit, to));
             let pairs: Vec<(DieId, DieId)> = state.units(army).into_iter().flat_map(larger).collect();
-            let Some((unit, to)) = chance.pick(&pairs) else { return Action::Pass };
-            Action::Promote {
+            let Some((unit, to)) = chance.pick(&pairs) else { return TypedCommand::Pass };
+            TypedCommand::Promote {
                 unit: words(state, unit),
                 to: Some(words(state, to)),
                 army: chance.percent(30).then(|| army_words(state, army)),
@@ -149,31 +151,33 @@ fn optional_icon(state: &State, chance: &mut Chance, option: String) -> Action {
             }
         }
         (3..=6, None) => with_icon(state, chance),
-        _ => Action::Choose(option),
+        _ => TypedCommand::Choose(option),
     }
 }
 
 /// The unit of the icon in turn goes somewhere, alone or with others.
-fn with_icon(state: &State, chance: &mut Chance) -> Action {
-    let Some((army, due, _)) = optional_icons::current_optional_icon(state) else { return Action::Pass };
+fn with_icon(state: &State, chance: &mut Chance) -> TypedCommand {
+    let Some((army, due, _)) = optional_icons::current_optional_icon(state) else {
+        return TypedCommand::Pass;
+    };
     let mut names: Vec<String> = due.die.into_iter().map(|unit| words(state, unit)).collect();
     if chance.percent(60) {
         names.extend(some_names(state, chance, &state.army(army)));
     }
     let from = chance.percent(50).then(|| army_words(state, army));
-    Action::Move { dice: dice(names, from), to: place(state, chance) }
+    TypedCommand::Move { dice: dice(names, from), to: place(state, chance) }
 }
 
 /// What the step is for.
-fn step(state: &State, chance: &mut Chance) -> Action {
+fn step(state: &State, chance: &mut Chance) -> TypedCommand {
     let marching = state.turn().and_then(|turn| turn.marching);
     let kind = state.step().map(|step| step.kind);
     let own = || state.turn().map_or(PlayerId(0), |turn| turn.player);
     match (kind, chance.below(10)) {
-        (_, 0) => Action::Next,
+        (_, 0) => TypedCommand::Next,
         (Some(StepKind::Maneuver), 1..=8) if marching.is_none() && reach::may_march(state).is_empty() => {
             let armies = state.armies(own());
-            Action::March(chance.pick(&armies).map_or_else(String::new, |army| army_words(state, army)))
+            TypedCommand::March(chance.pick(&armies).map_or_else(String::new, |army| army_words(state, army)))
         }
         (Some(StepKind::Maneuver), 1..=6) if marching.is_none() => {
             let armies = reach::may_march(state);
@@ -181,12 +185,12 @@ fn step(state: &State, chance: &mut Chance) -> Action {
             let high = |army: &&ArmyId| army.terrain().and_then(|at| state.distance(at)).unwrap_or_default();
             let marched = state.turn().map_or_else(Vec::new, |turn| turn.marched.clone());
             if let Some(army) = chance.pick(&marched).filter(|_| chance.percent(15)) {
-                return Action::March(army_words(state, army));
+                return TypedCommand::March(army_words(state, army));
             }
             let nearest = armies.iter().filter(|army| high(army) < 8).max_by_key(high).copied();
             let army = nearest.filter(|_| chance.percent(60)).or_else(|| chance.pick(&armies));
             let army = army.map(|army| army_words(state, army));
-            Action::March(army.unwrap_or_else(|| place(state, chance)))
+            TypedCommand::March(army.unwrap_or_else(|| place(state, chance)))
         }
         (Some(StepKind::Maneuver), 1..=4)
             if marching.is_some_and(|army| state.minor_terrain(army).is_some()) =>
@@ -194,19 +198,19 @@ fn step(state: &State, chance: &mut Chance) -> Action {
             let minor = marching.and_then(|army| state.minor_terrain(army));
             let minor = minor.map_or_else(String::new, |minor| words(state, minor));
             if chance.percent(50) {
-                Action::Throw(minor_throw(chance))
+                TypedCommand::Throw(minor_throw(chance))
             } else {
-                Action::Bury { dice: dice(vec![minor], None) }
+                TypedCommand::Bury { dice: dice(vec![minor], None) }
             }
         }
         (Some(StepKind::Maneuver), 1..=6) => {
             let army = marching.unwrap_or(ArmyId { player: own(), at: Area::Reserve });
-            Action::Maneuver(army_throw(state, chance, army.player, army.at))
+            TypedCommand::Maneuver(army_throw(state, chance, army.player, army.at))
         }
-        (Some(StepKind::Maneuver), 7) if chance.percent(40) => Action::Throw(minor_throw(chance)),
+        (Some(StepKind::Maneuver), 7) if chance.percent(40) => TypedCommand::Throw(minor_throw(chance)),
         (Some(StepKind::Maneuver), 7 | 8) => summon(state, chance),
         (Some(StepKind::Maneuver), 9) if chance.percent(50) => elsewhere(state, chance, &state.armies(own())),
-        (Some(StepKind::Action), 1) => Action::Maneuver(Throw::Digital),
+        (Some(StepKind::Action), 1) => TypedCommand::Maneuver(Throw::Digital),
         (Some(StepKind::Action), 2..=7) => {
             let army = marching.unwrap_or(ArmyId { player: own(), at: Area::Reserve });
             attack(state, chance, army)
@@ -214,30 +218,30 @@ fn step(state: &State, chance: &mut Chance) -> Action {
         (Some(StepKind::Reinforce), 1..=6) => {
             if chance.percent(10) {
                 let others = die_in(state, chance, &[Area::Reserve], |_| true);
-                return Action::Reinforce { dice: others, to: place(state, chance) };
+                return TypedCommand::Reinforce { dice: others, to: place(state, chance) };
             }
             let dice = state.lying(own(), Area::Reserve, |_| true);
             let dice = if chance.percent(40) { Vec::new() } else { some_names(state, chance, &dice) };
-            Action::Reinforce { dice, to: place(state, chance) }
+            TypedCommand::Reinforce { dice, to: place(state, chance) }
         }
         (Some(StepKind::Retreat), 1..=3) => {
             let armies = state.armies(own());
             let army = chance.pick(&armies).unwrap_or(ArmyId { player: own(), at: Area::Reserve });
             if chance.percent(10) {
                 let others = die_in(state, chance, &[army.at], |_| true);
-                return Action::Retreat { dice: others, from: army_words(state, army) };
+                return TypedCommand::Retreat { dice: others, from: army_words(state, army) };
             }
             let dice = state.lying(own(), army.at, |die| die.kind.joins_army());
             let dice = if chance.percent(20) { Vec::new() } else { some_names(state, chance, &dice) };
-            Action::Retreat { dice, from: army_words(state, army) }
+            TypedCommand::Retreat { dice, from: army_words(state, army) }
         }
         (Some(StepKind::EighthFace), 1..=6) => location(state, chance),
-        _ => Action::Next,
+        _ => TypedCommand::Next,
     }
 }
 
 /// An attack: mostly one that may be.
-fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> Action {
+fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
     let kinds = [Attack::Melee, Attack::Missile];
     let may =
         |kind: &Attack| reach::actions(state, army).iter().any(|possible| possible.action == kind.results());
@@ -258,11 +262,11 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> Action {
         0 => Throw::Totals(Totals::of(ResultType::Save, 3)).into(),
         _ => army_throw(state, chance, army.player, army.at).into(),
     };
-    Action::Attack { attack, army: target, roll }
+    TypedCommand::Attack { attack, army: target, roll }
 }
 
 /// What eighth faces do: mostly one that is held, for its army.
-fn location(state: &State, chance: &mut Chance) -> Action {
+fn location(state: &State, chance: &mut Chance) -> TypedCommand {
     let player = state.turn().map_or(PlayerId(0), |turn| turn.player);
     let held = chance.pick(&eighth_faces::locations(state, player)).filter(|_| chance.percent(85));
     let army = held.map(|(terrain, _)| army_words(state, ArmyId::at(player, terrain)));
@@ -270,7 +274,7 @@ fn location(state: &State, chance: &mut Chance) -> Action {
     match held.map_or(Location::None, |(_, face)| face.location) {
         Location::Recruit => {
             match chance.pick(&promotions::recruits(state, player)).filter(|_| chance.percent(60)) {
-                Some(unit) => Action::Recruit { unit: words(state, unit), army },
+                Some(unit) => TypedCommand::Recruit { unit: words(state, unit), army },
                 None => promote(state, chance),
             }
         }
@@ -278,17 +282,17 @@ fn location(state: &State, chance: &mut Chance) -> Action {
             let dead = |other: &PlayerId| state.lying(*other, Area::Dua, |_| true).len();
             let most = state.others(player).into_iter().max_by_key(dead);
             let name = most.map_or_else(String::new, |other| state.player(other).name.raw().to_owned());
-            Action::Bury { dice: dice(vec![name], None) }
+            TypedCommand::Bury { dice: dice(vec![name], None) }
         }
         Location::Bury => {
             let names = die_in(state, chance, &[Area::Dua], |_| true);
-            Action::Bury { dice: dice(names, None) }
+            TypedCommand::Bury { dice: dice(names, None) }
         }
         Location::Summon => summon(state, chance),
         Location::Unbury => {
             let buried = die_in(state, chance, &[Area::Bua], |_| true);
             let to = chance.pick(&[String::from("dua"), String::from("pool"), army]).unwrap_or_default();
-            Action::Move { dice: dice(buried, None), to }
+            TypedCommand::Move { dice: dice(buried, None), to }
         }
         Location::None | Location::Becomes => match chance.below(3) {
             0 => promote(state, chance),
@@ -299,7 +303,7 @@ fn location(state: &State, chance: &mut Chance) -> Action {
 }
 
 /// What effects do, and what players try out of turn.
-fn effect(state: &State, chance: &mut Chance) -> Action {
+fn effect(state: &State, chance: &mut Chance) -> TypedCommand {
     let armies: Vec<ArmyId> = state.everybody().flat_map(|player| state.armies(player)).collect();
     let picked = chance.pick(&armies);
     let army = picked.map_or_else(|| place(state, chance), |army| army_words(state, army));
@@ -308,21 +312,21 @@ fn effect(state: &State, chance: &mut Chance) -> Action {
         0..=4 => {
             let amount =
                 [chance.below(4), chance.below(7), chance.below(16), 2_000_000][chance.below(31) / 10] as u32;
-            Action::Damage { army, amount }
+            TypedCommand::Damage { army, amount }
         }
-        5 => Action::Casualties(vec![String::from("1")]),
+        5 => TypedCommand::Casualties(vec![String::from("1")]),
         6 | 7 => promote(state, chance),
         8 => recruit(state, chance),
         9 | 10 => {
             let areas = if chance.percent(80) { vec![Area::Dua] } else { state_areas(state) };
             let names = (0..=chance.below(2)).flat_map(|_| die_in(state, chance, &areas, |_| true)).collect();
-            Action::Bury { dice: dice(names, place_or_none(state, chance)) }
+            TypedCommand::Bury { dice: dice(names, place_or_none(state, chance)) }
         }
         11 | 12 => summon(state, chance),
         13..=15 => {
             let areas = state_areas(state);
             let names = (0..=chance.below(2)).flat_map(|_| die_in(state, chance, &areas, |_| true)).collect();
-            Action::Move { dice: dice(names, place_or_none(state, chance)), to: area(state, chance) }
+            TypedCommand::Move { dice: dice(names, place_or_none(state, chance)), to: area(state, chance) }
         }
         16 | 17 => {
             let amount = [1, 2, 5, u32::MAX][chance.below(4)];
@@ -339,44 +343,46 @@ fn effect(state: &State, chance: &mut Chance) -> Action {
             let words = [String::from("turn"), String::from("next-turn"), player(state, chance)];
             let until = [None].into_iter().chain(words.map(Some)).collect::<Vec<_>>();
             let until = chance.pick(&until).flatten();
-            Action::AddEffect { army, name: String::from("spell"), changes, until }
+            TypedCommand::AddEffect { army, name: String::from("spell"), changes, until }
         }
-        18 => Action::DropEffect(chance.below(state.effects_made as usize + 2) as u32),
-        19 => Action::Pass,
-        20 => Action::Choose(String::from("up")),
-        21 => Action::March(army),
-        22 => Action::Maneuver(Throw::Digital),
-        _ if chance.percent(50) => Action::Retreat { dice: Vec::new(), from: place(state, chance) },
-        _ => Action::Reinforce { dice: Vec::new(), to: place(state, chance) },
+        18 => TypedCommand::DropEffect(chance.below(state.effects_made as usize + 2) as u32),
+        19 => TypedCommand::Pass,
+        20 => TypedCommand::Choose(String::from("up")),
+        21 => TypedCommand::March(army),
+        22 => TypedCommand::Maneuver(Throw::Digital),
+        _ if chance.percent(50) => TypedCommand::Retreat { dice: Vec::new(), from: place(state, chance) },
+        _ => TypedCommand::Reinforce { dice: Vec::new(), to: place(state, chance) },
     }
 }
 
 /// A whole army goes elsewhere.
-fn elsewhere(state: &State, chance: &mut Chance, armies: &[ArmyId]) -> Action {
-    let (Some(army), Some(to)) = (chance.pick(armies), chance.pick(armies)) else { return Action::Pass };
+fn elsewhere(state: &State, chance: &mut Chance, armies: &[ArmyId]) -> TypedCommand {
+    let (Some(army), Some(to)) = (chance.pick(armies), chance.pick(armies)) else {
+        return TypedCommand::Pass;
+    };
     let all = state.army(army).into_iter().map(|id| words(state, id)).collect();
     let to = if chance.percent(60) { army_words(state, to) } else { place(state, chance) };
-    Action::Move { dice: dice(all, Some(army_words(state, army))), to }
+    TypedCommand::Move { dice: dice(all, Some(army_words(state, army))), to }
 }
 
-fn fix(state: &State, chance: &mut Chance) -> Action {
+fn fix(state: &State, chance: &mut Chance) -> TypedCommand {
     let player = if chance.percent(10) { String::from("nobody") } else { player(state, chance) };
-    Action::Fix(match chance.below(8) {
+    TypedCommand::Fix(match chance.below(8) {
         0..=4 => {
             let areas = state_areas(state);
             let name = die_in(state, chance, &areas, |_| true);
-            Fix::Put { dice: dice(name, place_or_none(state, chance)), to: area(state, chance) }
+            TypedFix::Put { dice: dice(name, place_or_none(state, chance)), to: area(state, chance) }
         }
-        5 => Fix::Terrain { terrain: place(state, chance), face: chance.below(10) as u32 },
-        6 => Fix::Control { terrain: place(state, chance), player },
+        5 => TypedFix::Terrain { terrain: place(state, chance), face: chance.below(10) as u32 },
+        6 => TypedFix::Control { terrain: place(state, chance), player },
         _ => {
             let phases = ["maneuver", "First March", "retreat", "second march: action", "Eighth", "moon", ""];
-            Fix::Turn { player, phase: phases[chance.below(phases.len())].to_owned() }
+            TypedFix::Turn { player, phase: phases[chance.below(phases.len())].to_owned() }
         }
     })
 }
 
-fn promote(state: &State, chance: &mut Chance) -> Action {
+fn promote(state: &State, chance: &mut Chance) -> TypedCommand {
     let armies: Vec<ArmyId> = state.everybody().flat_map(|player| state.armies(player)).collect();
     let pairs: Vec<(DieId, DieId)> =
         armies.iter().flat_map(|army| promotions::promotions(state, *army)).collect();
@@ -385,7 +391,7 @@ fn promote(state: &State, chance: &mut Chance) -> Action {
     {
         let army = ArmyId { player: state.die_state(from).owner, at: state.die_state(from).area };
         let to = chance.percent(60).then(|| words(state, to));
-        return Action::Promote {
+        return TypedCommand::Promote {
             unit: words(state, from),
             to,
             army: chance.percent(80).then(|| army_words(state, army)),
@@ -395,15 +401,15 @@ fn promote(state: &State, chance: &mut Chance) -> Action {
     let areas = state_areas(state);
     let unit = die_in(state, chance, &areas, |_| true).pop().unwrap_or_default();
     let to = die_in(state, chance, &[Area::Dua, Area::Pool], |_| true).pop();
-    Action::Promote { unit, to, army: place_or_none(state, chance), worth: chance.below(4) as u32 }
+    TypedCommand::Promote { unit, to, army: place_or_none(state, chance), worth: chance.below(4) as u32 }
 }
 
-fn recruit(state: &State, chance: &mut Chance) -> Action {
+fn recruit(state: &State, chance: &mut Chance) -> TypedCommand {
     let unit = die_in(state, chance, &[Area::Dua], |_| true).pop();
-    Action::Recruit { unit: unit.unwrap_or_else(|| String::from("Thug")), army: place(state, chance) }
+    TypedCommand::Recruit { unit: unit.unwrap_or_else(|| String::from("Thug")), army: place(state, chance) }
 }
 
-fn summon(state: &State, chance: &mut Chance) -> Action {
+fn summon(state: &State, chance: &mut Chance) -> TypedCommand {
     let marching = state.turn().and_then(|turn| turn.marching);
     if let Some(army) = marching.filter(|_| chance.percent(75)) {
         let minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
@@ -411,7 +417,7 @@ fn summon(state: &State, chance: &mut Chance) -> Action {
             state.lying(army.player, Area::Pool, |_| true).into_iter().filter(minor).collect();
         if let Some(minor) = chance.pick(&own) {
             let (die, terrain) = (words(state, minor), army_words(state, army));
-            return Action::Summon { die, terrain, throw: minor_throw(chance) };
+            return TypedCommand::Summon { die, terrain, throw: minor_throw(chance) };
         }
     }
     let mut areas: Vec<Area> = state.every_terrain().map(Area::Terrain).collect();
@@ -420,5 +426,5 @@ fn summon(state: &State, chance: &mut Chance) -> Action {
         matches!(kind, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain)
     });
     let die = die.into_iter().next().unwrap_or_else(|| String::from("Fire Drake"));
-    Action::Summon { die, terrain: place(state, chance), throw: minor_throw(chance) }
+    TypedCommand::Summon { die, terrain: place(state, chance), throw: minor_throw(chance) }
 }

@@ -9,8 +9,8 @@ use warband::chance::Thrower;
 use warband::dragon_dice::dice::{ResultType, Totals};
 use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
-    Action, Decided, Event, ForceSet, GameHeader, PlayerSet, Prompt, PromptKind, Refusal, State, TableEvent,
-    Throw, TurnEvent, data_digest, decide, names,
+    Command, Decided, Event, ForceSet, GameHeader, PlayerSet, Prompt, PromptKind, Refusal, State, TableEvent,
+    Throw, TurnEvent, TypedCommand, data_digest, decide, options, resolve,
 };
 use warband::dragon_dice::rules::Edition;
 use warband::journal::Game;
@@ -147,6 +147,20 @@ fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     }
 }
 
+/// What typed words bring: they are resolved, and the command, written and read again, is decided.
+fn act(
+    state: &State,
+    text: &TypedCommand,
+    dice: &mut Dice,
+    overruled: Option<&str>,
+) -> Result<Decided, Refusal> {
+    let command = resolve(state, text)?;
+    let written = serde_json::to_string(&command).unwrap();
+    let read: Command = serde_json::from_str(&written).unwrap();
+    assert_eq!(read, command, "{written}");
+    decide(state, &read, dice, overruled)
+}
+
 /// What is known about the position beyond the state.
 pub(crate) struct Known {
     /// Whether dice left an army since the last step or exchange ended, so that what follows is not set right yet.
@@ -188,7 +202,7 @@ impl<'t> Table<'t> {
         let (folded, last) = (state.clone(), VecDeque::new());
         let mut table = Table { game, mood, chance, dice, state, folded, known, last, tally };
         let quick = table.chance.percent(50);
-        table.attempt(&Action::Begin { quick }, None);
+        table.attempt(&TypedCommand::Begin { quick }, None);
         table
     }
 
@@ -204,13 +218,13 @@ impl<'t> Table<'t> {
         self.attempt(&action, overrules.then_some("we agreed"));
     }
 
-    fn attempt(&mut self, action: &Action, overruled: Option<&str>) {
+    fn attempt(&mut self, action: &TypedCommand, overruled: Option<&str>) {
         if self.last.len() == 25 {
             self.last.pop_front();
         }
         self.last.push_back(format!("{action:?} {overruled:?}"));
         self.dice.begun.clear();
-        match decide(&self.state, action, &mut self.dice, overruled) {
+        match act(&self.state, action, &mut self.dice, overruled) {
             Ok(decided) => self.accept(action, decided),
             Err(refusal) => {
                 if let Some(line) = self.last.back_mut() {
@@ -225,7 +239,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    fn accept(&mut self, action: &Action, decided: Decided) {
+    fn accept(&mut self, action: &TypedCommand, decided: Decided) {
         let before = std::mem::replace(&mut self.state, decided.state);
         self.tally.accepted(&decided.events);
         self.folds(action, &decided.events);
@@ -235,7 +249,7 @@ impl<'t> Table<'t> {
         invariants::dice_are_conserved(&before, &self.state);
         invariants::hold(&self.state, &self.known);
         battles::check(&before, &decided.events);
-        if !matches!(action, Action::Fix(_)) {
+        if !matches!(action, TypedCommand::Fix(_)) {
             invariants::happened(&before, &self.state, &decided.events, &self.known);
         }
         if before.prompt != self.state.prompt {
@@ -247,7 +261,7 @@ impl<'t> Table<'t> {
     }
 
     /// The events, written and read again, lead from the old state to the new one.
-    fn folds(&mut self, action: &Action, events: &[Event]) {
+    fn folds(&mut self, action: &TypedCommand, events: &[Event]) {
         assert!(events.len() < 500, "{} events of one action", events.len());
         for event in events {
             let written = serde_json::to_string(event).unwrap();
@@ -255,7 +269,7 @@ impl<'t> Table<'t> {
             assert_eq!(read, *event, "{written}");
             self.folded.apply(&read);
             if let Event::Turn(TurnEvent::TurnBegan { player, .. }) = event
-                && !matches!(action, Action::Fix(_))
+                && !matches!(action, TypedCommand::Fix(_))
             {
                 assert!(self.folded.is_in_play(*player), "a turn for {player:?}, who has no unit");
                 assert!(!self.folded.player(*player).conceded, "a turn for {player:?}, who gave up");
@@ -271,10 +285,10 @@ impl<'t> Table<'t> {
         assert_eq!(format!("{:?}", self.folded), format!("{:?}", self.state));
     }
 
-    fn learn(&mut self, action: &Action, events: &[Event]) {
+    fn learn(&mut self, action: &TypedCommand, events: &[Event]) {
         let overruled =
             events.iter().any(|event| matches!(event, Event::Table(TableEvent::Overruled { .. })));
-        self.known.is_bent |= overruled || matches!(action, Action::Fix(_));
+        self.known.is_bent |= overruled || matches!(action, TypedCommand::Fix(_));
         let ends_step = |event: &Event| {
             matches!(event, Event::Turn(TurnEvent::StepBegan(_)) | Event::Turn(TurnEvent::TurnBegan { .. }))
         };
@@ -282,21 +296,29 @@ impl<'t> Table<'t> {
             |prompt: &Prompt| matches!(prompt.kind, PromptKind::SurvivalRolls | PromptKind::SteppedDamage(_));
         let in_battle = self.state.battle().is_some() || self.state.prompt.as_ref().is_some_and(asked);
         let is_over = !in_battle && self.state.prompt.is_none();
-        let is_exchange =
-            is_over && matches!(action, Action::Casualties(_) | Action::Bury { .. } | Action::Concede(_));
+        let is_exchange = is_over
+            && matches!(
+                action,
+                TypedCommand::Casualties(_) | TypedCommand::Bury { .. } | TypedCommand::Concede(_)
+            );
         if in_battle {
             // What an exchange leaves behind is set right when it is over.
             self.known.is_loose = true;
             return;
         }
-        if matches!(action, Action::Fix(_)) {
+        if matches!(action, TypedCommand::Fix(_)) {
             self.known.is_loose = true;
         } else if events.iter().any(ends_step) || is_exchange {
             self.known.is_loose = false;
-        } else if matches!(action, Action::Move { .. } | Action::Retreat { .. } | Action::Summon { .. }) {
+        } else if matches!(
+            action,
+            TypedCommand::Move { .. } | TypedCommand::Retreat { .. } | TypedCommand::Summon { .. }
+        ) {
             self.known.is_loose = true;
-        } else if matches!(action, Action::Promote { .. } | Action::Recruit { .. } | Action::Reinforce { .. })
-        {
+        } else if matches!(
+            action,
+            TypedCommand::Promote { .. } | TypedCommand::Recruit { .. } | TypedCommand::Reinforce { .. }
+        ) {
             // Items may lose or gain their carrier.
             self.known.is_loose = true;
         }
@@ -305,45 +327,49 @@ impl<'t> Table<'t> {
     /// Every option of what is awaited is accepted, and every roll that is awaited.
     fn can_be_answered(&mut self) {
         let Some(prompt) = self.state.prompt else { return };
-        let options = names::options(&self.state, &prompt);
-        let mut answers: Vec<Action> = options.iter().map(|option| Action::Choose(option.clone())).collect();
+        let options = options(&self.state, &prompt);
+        let mut answers: Vec<TypedCommand> =
+            options.iter().map(|option| TypedCommand::Choose(option.clone())).collect();
         match prompt.kind {
             PromptKind::OrderRoll | PromptKind::ManeuverRoll => {
-                answers.extend([Throw::Digital, Throw::Total(7)].map(Action::Throw));
+                answers.extend([Throw::Digital, Throw::Total(7)].map(TypedCommand::Throw));
             }
             PromptKind::Distance(_) => {
-                answers
-                    .extend([Throw::Digital, Throw::Typed("8 7".into()), Throw::Total(1)].map(Action::Throw));
+                answers.extend(
+                    [Throw::Digital, Throw::Typed("8 7".into()), Throw::Total(1)].map(TypedCommand::Throw),
+                );
             }
             PromptKind::Counter => {
                 answers.extend([
-                    Action::Pass,
-                    Action::Counter(Throw::Digital.into()),
-                    Action::Counter(Throw::Total(0).into()),
+                    TypedCommand::Pass,
+                    TypedCommand::Counter(Throw::Digital.into()),
+                    TypedCommand::Counter(Throw::Total(0).into()),
                 ]);
             }
             PromptKind::Save => {
                 let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
-                answers.extend([Throw::Digital, totals].map(|throw| Action::Save(throw.into())));
-                answers.push(Action::Throw(Throw::Digital));
+                answers.extend([Throw::Digital, totals].map(|throw| TypedCommand::Save(throw.into())));
+                answers.push(TypedCommand::Throw(Throw::Digital));
             }
             PromptKind::CounterAttack => {
                 let throws = [Throw::Digital, Throw::Total(3)];
-                answers.extend(throws.map(|throw| Action::Counter(throw.into())));
-                answers.push(Action::Pass);
+                answers.extend(throws.map(|throw| TypedCommand::Counter(throw.into())));
+                answers.push(TypedCommand::Pass);
             }
-            PromptKind::SteppedDamage(_) | PromptKind::OptionalIcon => answers.push(Action::Pass),
-            PromptKind::UnitRolls | PromptKind::SurvivalRolls => answers.push(Action::Throw(Throw::Digital)),
+            PromptKind::SteppedDamage(_) | PromptKind::OptionalIcon => answers.push(TypedCommand::Pass),
+            PromptKind::UnitRolls | PromptKind::SurvivalRolls => {
+                answers.push(TypedCommand::Throw(Throw::Digital))
+            }
             PromptKind::Targets | PromptKind::TargetArmy => {
-                answers.extend((1..=options.len()).map(|number| Action::Choose(number.to_string())));
+                answers.extend((1..=options.len()).map(|number| TypedCommand::Choose(number.to_string())));
             }
             PromptKind::FoulStench(_) => {
-                answers.extend((1..=options.len()).map(|number| Action::Choose(number.to_string())));
+                answers.extend((1..=options.len()).map(|number| TypedCommand::Choose(number.to_string())));
             }
             PromptKind::Casualties { .. } => {
                 let numbers = (1..=options.len()).map(|number| number.to_string());
-                answers.extend(numbers.map(|number| Action::Casualties(vec![number])));
-                answers.extend(options.iter().map(|option| Action::Casualties(vec![option.clone()])));
+                answers.extend(numbers.map(|number| TypedCommand::Casualties(vec![number])));
+                answers.extend(options.iter().map(|option| TypedCommand::Casualties(vec![option.clone()])));
             }
             _ => {}
         }
@@ -354,7 +380,7 @@ impl<'t> Table<'t> {
         }
         for answer in answers {
             self.dice.begun.clear();
-            if let Err(refusal) = decide(&self.state, &answer, &mut self.dice, None) {
+            if let Err(refusal) = act(&self.state, &answer, &mut self.dice, None) {
                 panic!("{prompt:?} is not answered by {answer:?}: {refusal:?}");
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::table::Chance;
 use warband::dragon_dice::dice::DieType;
-use warband::dragon_dice::game::{Area, ArmyId, DieId, DieText, PlayerId, State, Throw, names};
+use warband::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, Throw, TypedDice, names};
 use warband::dragon_dice::roll::codes;
 
 /// One to three of these dice by name.
@@ -11,8 +11,8 @@ pub(crate) fn some_names(state: &State, chance: &mut Chance, dice: &[DieId]) -> 
     names.map(|id| state.die(id).name.raw().to_owned()).collect()
 }
 
-pub(crate) fn dice(names: Vec<String>, from: Option<String>) -> DieText {
-    DieText { names, from }
+pub(crate) fn dice(names: Vec<String>, from: Option<String>) -> TypedDice {
+    TypedDice { names, from }
 }
 
 /// A die as people type it, with its owner.

@@ -2,6 +2,7 @@
 
 use warband::chance::Thrower;
 
+#[derive(Clone)]
 pub(crate) struct Chance(u64);
 
 impl Chance {

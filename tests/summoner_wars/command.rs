@@ -1,9 +1,10 @@
-//! Commands as SPEC section 4 writes them, read into actions: only as much of a command line as the sessions need.
+//! Commands as SPEC section 4 writes them, read as the command line reads them: only as much of a command line as the sessions need.
 
 use warband::summoner_wars::game::{
-    Action, AttackRoll, EffectKind, Fix, PileKind, PlayerId, Refusal, Throw, square,
+    AttackDice, AttackRoll, Command, Correction, EffectKind, PileKind, PlayerId, Refusal, TypedCommand,
+    square, typed_dice,
 };
-use warband::summoner_wars::rules::{Phase, Square};
+use warband::summoner_wars::rules::Phase;
 
 /// Words of a line; quotes keep spaces together.
 pub(crate) fn words(line: &str) -> Vec<String> {
@@ -46,100 +47,112 @@ fn number(text: &str) -> u32 {
     text.parse().unwrap_or_else(|_| panic!("{text} is no number"))
 }
 
-/// The action of a command, its `--override` taken out before.
-pub(crate) fn action(mut words: Vec<String>) -> Result<Action, Refusal> {
-    let at = |text: &str| -> Result<Square, Refusal> { square(text) };
+/// What a command line says, its `--override` taken out before.
+pub(crate) fn typed(mut words: Vec<String>) -> Result<TypedCommand, Refusal> {
+    let at = square;
     let verb = words.remove(0);
-    let action = match verb.as_str() {
-        "next" => Action::Next,
-        "draw" => Action::Draw,
+    let command = match verb.as_str() {
+        "next" => Command::Next,
+        "draw" => Command::Draw,
         "summon" => {
             let cost = option(&mut words, "--cost").map(|cost| number(&cost));
-            Action::Summon { name: words[0].clone(), square: at(&words[1])?, cost }
+            return Ok(TypedCommand::Summon { name: words[0].clone(), square: at(&words[1])?, cost });
         }
-        "event" => Action::Event { name: words[0].clone() },
+        "event" => return Ok(TypedCommand::PlayEvent { name: words[0].clone() }),
         "wall" => {
-            let kind = option(&mut words, "--kind");
-            Action::Wall { square: at(&words[0])?, kind }
+            let name = option(&mut words, "--kind");
+            return Ok(TypedCommand::PlaceWall { square: at(&words[0])?, name });
         }
-        "move" => Action::Move { from: at(&words[0])?, to: at(&words[1])? },
+        "move" => Command::Move { from: at(&words[0])?, to: at(&words[1])? },
         "attack" => {
-            let roll = attack_roll(&mut words);
-            Action::Attack { from: at(&words[0])?, to: at(&words[1])?, roll }
+            let roll = attack_roll(&mut words)?;
+            Command::Attack { from: at(&words[0])?, to: at(&words[1])?, roll }
         }
-        "build" => match words[..] {
-            [ref only] if only.parse::<u32>().is_ok() => Action::Build(number(only)),
-            _ => Action::BuildCards(words),
-        },
+        "build" => {
+            return Ok(match words[..] {
+                [ref only] if only.parse::<u32>().is_ok() => TypedCommand::BuildUnnamed(number(only)),
+                _ => TypedCommand::Build(words),
+            });
+        }
         "damage" => {
             let by = option(&mut words, "--by").map(|by| player(&by));
             let to = option(&mut words, "--to").map(|to| match to.as_str() {
                 "magic" => PileKind::Magic,
                 _ => PileKind::Discard,
             });
-            Action::Damage { square: at(&words[0])?, wounds: number(&words[1]), by, to }
+            Command::Damage { square: at(&words[0])?, wounds: number(&words[1]), by, to }
         }
-        "heal" => Action::Heal { square: at(&words[0])?, wounds: number(&words[1]) },
+        "heal" => Command::Heal { square: at(&words[0])?, wounds: number(&words[1]) },
         "effect" => effect(words)?,
-        "place" => Action::Place { from: at(&words[0])?, to: at(&words[1])? },
-        "swap" => Action::Swap { a: at(&words[0])?, b: at(&words[1])? },
+        "place" => Command::Place { from: at(&words[0])?, to: at(&words[1])? },
+        "swap" => Command::Swap { a: at(&words[0])?, b: at(&words[1])? },
         "control" => {
             let until_turn = option(&mut words, "--until").is_some();
-            Action::Control { square: at(&words[0])?, player: player(&words[1]), until_turn }
+            Command::Control { square: at(&words[0])?, player: player(&words[1]), until_turn }
         }
-        "concede" => Action::Concede(words.first().map(|who| player(who))),
-        "fix" => Action::Fix(fix(words)?),
+        "concede" => return Ok(TypedCommand::Concede(words.first().map(|who| player(who)))),
+        "fix" => return fix(words),
         _ => panic!("{verb} is no command"),
     };
-    Ok(action)
+    Ok(command.into())
 }
 
-fn attack_roll(words: &mut Vec<String>) -> AttackRoll {
-    let throw = if let Some(faces) = option(words, "--faces") {
-        Throw::Faces(faces)
+/// The dice of an attack: its options are taken out of the words, and pips stand behind the two squares.
+fn attack_roll(words: &mut Vec<String>) -> Result<AttackRoll, Refusal> {
+    let mut pips = words.split_off(2);
+    let end = pips.iter().position(|word| word.starts_with("--")).unwrap_or(pips.len());
+    let words = &mut pips.split_off(end);
+    let dice = if let Some(faces) = option(words, "--faces") {
+        AttackDice::Typed(typed_dice(&faces)?)
     } else if let Some(hits) = option(words, "--hits") {
-        Throw::Hits(number(&hits))
+        AttackDice::Hits(number(&hits))
     } else if let Some(wounds) = option(words, "--wounds") {
-        Throw::Wounds(number(&wounds))
+        AttackDice::Wounds(number(&wounds))
+    } else if !pips.is_empty() {
+        AttackDice::Typed(typed_dice(&pips.join(" "))?)
     } else {
-        Throw::Digital
+        AttackDice::Digital
     };
     let mut change = |name: &str| option(words, name).map(|change| number(&change));
     let (plus, minus) = (change("--plus").unwrap_or_default(), change("--minus").unwrap_or_default());
-    AttackRoll { throw, plus, minus, hit_on: change("--hit-on") }
+    Ok(AttackRoll { dice, plus, minus, hit_on: change("--hit-on") })
 }
 
-fn effect(mut words: Vec<String>) -> Result<Action, Refusal> {
+fn effect(mut words: Vec<String>) -> Result<Command, Refusal> {
     let attack = option(&mut words, "--attack").map_or(0, |attack| attack.parse().unwrap());
     let is_event = option(&mut words, "--kind").is_some_and(|kind| kind == "event");
     let kind = if is_event { EffectKind::Event } else { EffectKind::Ability };
     let next_turn = option(&mut words, "--until").is_some_and(|until| until == "next-turn");
     let (square, name) = (square(&words[1])?, words[2].clone());
     Ok(match words[0].as_str() {
-        "add" => Action::AddEffect { square, name, attack, kind, next_turn },
-        _ => Action::DropEffect { square, name },
+        "add" => Command::AddEffect { square, name, attack, kind, next_turn },
+        _ => Command::DropEffect { square, name },
     })
 }
 
-fn fix(mut words: Vec<String>) -> Result<Fix, Refusal> {
+fn fix(mut words: Vec<String>) -> Result<TypedCommand, Refusal> {
     let wounds = option(&mut words, "--wounds").map_or(0, |wounds| number(&wounds));
     let of = option(&mut words, "--player");
     let phase = option(&mut words, "--phase");
     let rest = &words[1..];
-    Ok(match words[0].as_str() {
+    let correction = match words[0].as_str() {
         "put" => {
-            Fix::Put { player: player(&rest[0]), name: rest[1].clone(), square: square(&rest[2])?, wounds }
+            let (player, name, square) = (player(&rest[0]), rest[1].clone(), square(&rest[2])?);
+            return Ok(TypedCommand::CorrectPut { player, name, square, wounds });
         }
-        "take" => Fix::Take { square: square(&rest[0])? },
-        "wounds" => Fix::Wounds { square: square(&rest[0])?, wounds: number(&rest[1]) },
-        "hand" => Fix::Hand { player: player(&rest[0]), cards: number(&rest[1]) },
-        "drawpile" => Fix::DrawPile { player: player(&rest[0]), cards: number(&rest[1]) },
-        "magic" => Fix::Magic { player: player(&rest[0]), cards: rest[1..].to_vec() },
-        "turn" => Fix::Turn {
+        "magic" => {
+            return Ok(TypedCommand::CorrectMagic { player: player(&rest[0]), names: rest[1..].to_vec() });
+        }
+        "take" => Correction::Take { square: square(&rest[0])? },
+        "wounds" => Correction::Wounds { square: square(&rest[0])?, wounds: number(&rest[1]) },
+        "hand" => Correction::Hand { player: player(&rest[0]), cards: number(&rest[1]) },
+        "drawpile" => Correction::DrawPile { player: player(&rest[0]), cards: number(&rest[1]) },
+        "turn" => Correction::Turn {
             number: number(&rest[0]),
             player: player(&of.unwrap()),
             phase: Phase::parse(&phase.unwrap()).unwrap(),
         },
         other => panic!("fix {other}"),
-    })
+    };
+    Ok(Command::Correct(correction).into())
 }

@@ -1,12 +1,12 @@
 //! The header: who begins, and headers that cannot be.
 
 use crate::chance::Chance;
-use crate::table::set;
+use crate::table::header;
 use warband::chance::Thrower;
 use warband::journal::Game;
 use warband::summoner_wars::deck::Deck;
 use warband::summoner_wars::game::{
-    Fact, First, FirstBy, FirstHow, PlayerId, Refusal, Rules, Set, State, first,
+    First, FirstBy, FirstHow, GameHeader, Impossible, PlayerId, Refusal, Rules, State, first,
 };
 
 /// Digital dice of a script.
@@ -28,9 +28,9 @@ fn who_rolls_higher_begins_and_ties_are_rolled_again() {
     let rolled = first(&FirstBy::Roll, &mut dice).unwrap();
     assert_eq!(rolled, First { player: PlayerId::Two, how: FirstHow::Digital, rolls: vec![[3, 3], [2, 5]] });
     assert_eq!((dice.0.len(), dice.1), (0, vec![0, 1]));
-    let mut set = set("phoenix-elves", "tundra-orcs", false, Rules::default());
-    set.first = rolled;
-    let state = State::new(&set).unwrap();
+    let mut header = header("phoenix-elves", "tundra-orcs", false, Rules::default());
+    header.first = rolled;
+    let state = State::new(&header).unwrap();
     assert_eq!((state.turn.player, state.throws), (PlayerId::Two, 2));
     let named = first(&FirstBy::Named(PlayerId::Two), &mut Chance::new(1)).unwrap();
     assert_eq!((named.player, named.how, named.rolls.len()), (PlayerId::Two, FirstHow::Named, 0));
@@ -42,14 +42,14 @@ fn typed_dice_say_who_begins() {
     let typed = of("4,6").unwrap();
     assert_eq!((typed.player, typed.how, typed.rolls), (PlayerId::Two, FirstHow::Table, vec![[4, 6]]));
     assert_eq!(of("2 2 5 1").unwrap().player, PlayerId::One);
-    let counts = |wanted, got| Err(Refusal::Fact(Fact::DiceCount { wanted, got }));
+    let counts = |wanted, got| Err(Refusal::Impossible(Impossible::DiceCount { wanted, got }));
     for (text, refused) in [
         ("4", counts(2, 1)),
         ("", counts(2, 0)),
         ("3,3", counts(4, 2)),
         ("4,6,1", counts(2, 3)),
         ("4,6,1,2", counts(2, 4)),
-        ("4,7", Err(Refusal::Fact(Fact::NoPip { face: "7".into() }))),
+        ("4,7", Err(Refusal::Impossible(Impossible::NoPip { face: "7".into() }))),
     ] {
         assert_eq!(of(text), refused, "{text}");
     }
@@ -57,14 +57,14 @@ fn typed_dice_say_who_begins() {
 
 #[test]
 fn a_header_comes_back_and_one_that_cannot_be_makes_no_game() {
-    let good = set("tundra-orcs", "cave-goblins", true, Rules::default());
+    let good = header("tundra-orcs", "cave-goblins", true, Rules::default());
     let written = serde_json::to_string(&good).unwrap();
-    assert_eq!(serde_json::from_str::<Set>(&written).unwrap(), good);
+    assert_eq!(serde_json::from_str::<GameHeader>(&written).unwrap(), good);
     assert_eq!(State::new(&good).unwrap().board.len(), 2);
     let broken = |change: &dyn Fn(&mut Deck)| {
-        let mut set = good.clone();
-        change(&mut set.decks[1]);
-        State::new(&set).is_none()
+        let mut header = good.clone();
+        change(&mut header.decks[1]);
+        State::new(&header).is_none()
     };
     assert!(!broken(&|_| {}));
     assert!(!broken(&|deck| deck.cards[4].copies = 10), "a number of cards is the players' business");
@@ -77,16 +77,16 @@ fn a_header_comes_back_and_one_that_cannot_be_makes_no_game() {
     assert!(broken(&|deck| deck.setup[0].at = deck.setup[1].at));
     assert!(broken(&|deck| deck.setup[0].at = deck.setup[0].at.turned()));
     assert!(broken(&|deck| deck.setup.clear()));
-    let other = |change: &dyn Fn(&mut Set)| {
-        let mut set = good.clone();
-        change(&mut set);
-        State::new(&set).is_none()
+    let other = |change: &dyn Fn(&mut GameHeader)| {
+        let mut header = good.clone();
+        change(&mut header);
+        State::new(&header).is_none()
     };
-    assert!(other(&|set| set.rules.hit_on = 7));
-    assert!(other(&|set| set.first.rolls = vec![[2, 3]]));
-    assert!(other(&|set| set.first.how = FirstHow::Table));
+    assert!(other(&|header| header.rules.hit_on = 7));
+    assert!(other(&|header| header.first.rolls = vec![[2, 3]]));
+    assert!(other(&|header| header.first.how = FirstHow::Table));
     for rolls in [vec![[2, 3]], vec![[3, 3]], vec![[7, 3]], vec![[5, 4], [6, 1]]] {
         let first = First { player: PlayerId::One, how: FirstHow::Table, rolls };
-        assert!(other(&|set| set.first = first.clone()), "{first:?}");
+        assert!(other(&|header| header.first = first.clone()), "{first:?}");
     }
 }

@@ -5,6 +5,8 @@ mod chance;
 mod command;
 mod decks;
 mod header;
+mod offers;
+mod program;
 mod random;
 mod said;
 mod sessions;

@@ -1,15 +1,17 @@
 //! What is said of a running game, word for word (`said.txt`): commands as they are typed, and the
 //! answers to them. Its first line says how to read it.
 
-use crate::command::{action, option, words};
-use crate::table::set;
+use crate::command::{option, typed, words};
+use crate::table::header;
 use warband::chance::Thrower;
 use warband::journal::Game;
 use warband::report::summoner_wars::{
     ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
 };
 use warband::report::{Answer, Page, Told, render, render_json};
-use warband::summoner_wars::game::{Event, First, FirstHow, PlayerId, Rules, Set, State, decide};
+use warband::summoner_wars::game::{
+    Event, First, FirstHow, GameHeader, PlayerId, Rules, State, decide_typed,
+};
 use warband::text::Name;
 
 const SAID: &str = include_str!("said.txt");
@@ -31,7 +33,7 @@ impl Thrower for Counting {
 
 /// A game, and what its last command brought.
 struct Session {
-    set: Set,
+    header: GameHeader,
     state: State,
     last: (State, Vec<Event>),
     number: u64,
@@ -76,13 +78,13 @@ fn flag(words: &mut Vec<String>, name: &str) -> bool {
 impl Session {
     fn new(title: &str) -> Session {
         let rules = Rules { first_turn: !title.contains("--no-first-turn"), ..Rules::default() };
-        let mut set = set("phoenix-elves", "tundra-orcs", title.contains("--bare"), rules);
+        let mut header = header("phoenix-elves", "tundra-orcs", title.contains("--bare"), rules);
         if title.contains("--roll-first") {
-            set.first = First { player: PlayerId::Two, how: FirstHow::Table, rolls: vec![[4, 4], [2, 5]] };
+            header.first = First { player: PlayerId::Two, how: FirstHow::Table, rolls: vec![[4, 4], [2, 5]] };
         }
-        let state = State::new(&set).unwrap();
+        let state = State::new(&header).unwrap();
         let last = (state.clone(), Vec::new());
-        Session { set, state, last, number: 0, dice: Counting::default() }
+        Session { header, state, last, number: 0, dice: Counting::default() }
     }
 
     fn run(&mut self, line: &str) -> String {
@@ -91,9 +93,9 @@ impl Session {
         let state = &self.state;
         match words[0].as_str() {
             "new" => {
-                let (file, set) = (Name::from("game.warband"), &self.set);
+                let (file, header) = (Name::from("game.warband"), &self.header);
                 let is_saved = !flag(&mut words, "--dry-run");
-                form.say(&NewGameAnswer { file, state, set, is_saved })
+                form.say(&NewGameAnswer { file, state, header, is_saved })
             }
             "status" => {
                 let at = option(&mut words, "--at").map(|at| at.parse().unwrap());
@@ -112,8 +114,8 @@ impl Session {
         let overruled = option(&mut words, "--override");
         let is_dry = flag(&mut words, "--dry-run");
         let (verb, before) = (words[0].clone(), self.state.clone());
-        let decided =
-            action(words).and_then(|action| decide(&before, &action, &mut self.dice, overruled.as_deref()));
+        let decided = typed(words)
+            .and_then(|typed| decide_typed(&before, &typed, &mut self.dice, overruled.as_deref()));
         let decided = match decided {
             Ok(decided) => decided,
             Err(error) => {

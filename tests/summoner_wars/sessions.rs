@@ -1,13 +1,14 @@
 //! The sessions of SPEC section 8 and every refusal of its section 4 (`sessions.txt`): commands as they are typed, and what
 //! they come to. Dice are typed; digital ones only where a session says which.
 
-use crate::command::{action, option, words};
-use crate::table::{Table, set};
+use crate::command::{option, typed, words};
+use crate::table::{Table, header};
 use std::collections::BTreeMap;
 use warband::chance::Thrower;
 use warband::summoner_wars::deck::CardKind;
 use warband::summoner_wars::game::{
-    Action, Decided, Event, Fix, Note, PlayerId, Refusal, Rules, Slot, SpentTo, State, square,
+    Command, Correction, Decided, Event, HandEvent, Note, PlayerId, Refusal, Rules, Slot, SpentTo, State,
+    UnitEvent, square,
 };
 use warband::summoner_wars::rules::Phase;
 
@@ -86,8 +87,8 @@ fn tag(refusal: &Refusal) -> String {
     let number = refusal.number().map_or_else(|| "R-".to_owned(), |number| format!("R{number};"));
     match refusal {
         Refusal::Rule(_) => number,
-        Refusal::Fact(fact) if fact.is_usage() => format!("{number} hard usage"),
-        Refusal::Fact(_) => format!("{number} hard"),
+        Refusal::Impossible(fact) if fact.is_usage() => format!("{number} hard usage"),
+        Refusal::Impossible(_) => format!("{number} hard"),
     }
 }
 
@@ -107,14 +108,15 @@ fn begin(title: &str, ends: &BTreeMap<String, Table>) -> Table {
     match title[1].as_str() {
         "after" => ends[&title[2]].clone(),
         "lab" => {
-            let mut table = Table::new(&set("phoenix-elves", "tundra-orcs", true, rules));
+            let mut table = Table::new(&header("phoenix-elves", "tundra-orcs", true, rules));
             let phase = Phase::parse(&title[2]).unwrap();
             let player = PlayerId::parse(&title[3]).unwrap();
-            let turn = Action::Fix(Fix::Turn { number: title[4].parse().unwrap(), player, phase });
-            table.command(&turn, &mut Scripted::default(), None).unwrap();
+            let turn =
+                Command::Correct(Correction::Turn { number: title[4].parse().unwrap(), player, phase });
+            table.command(&turn.into(), &mut Scripted::default(), None).unwrap();
             table
         }
-        _ => Table::new(&set("phoenix-elves", "tundra-orcs", false, rules)),
+        _ => Table::new(&header("phoenix-elves", "tundra-orcs", false, rules)),
     }
 }
 
@@ -140,7 +142,7 @@ fn run(command: &str, table: &mut Table, dice: &mut Scripted) -> Answer {
     let overruled = option(&mut words, "--override");
     dice.begun.clear();
     let throws = table.state.throws;
-    let answer = action(words).and_then(|action| table.command(&action, dice, overruled.as_deref()));
+    let answer = typed(words).and_then(|typed| table.command(&typed, dice, overruled.as_deref()));
     assert!(dice.begun.iter().copied().eq(throws..table.state.throws), "{command}: {:?}", dice.begun);
     Some(answer)
 }
@@ -180,20 +182,18 @@ fn checked(check: &str, table: &Table, answer: Option<&Result<Decided, Refusal>>
         "targets" => squares(&state.targets(square(&asked[1]).unwrap())),
         "same" => format!(
             "{}",
-            table.state == Table::new(&set("phoenix-elves", "tundra-orcs", false, Rules::default())).state
+            table.state == Table::new(&header("phoenix-elves", "tundra-orcs", false, Rules::default())).state
         ),
         "drew" => event(&|event| match event {
-            Event::Drew { cards, .. } => Some(cards.to_string()),
+            Event::Hand(HandEvent::Drew { cards, .. }) => Some(cards.to_string()),
             _ => None,
         }),
-        "hits" => event(&|event| match event {
-            Event::Attacked(attacked) => {
-                Some(format!("{} of {} on {}", attacked.hits, attacked.dice, attacked.hit_on))
-            }
-            _ => None,
+        "hits" => event(&|event| {
+            let attacked = event.attack()?;
+            Some(format!("{} of {} on {}", attacked.hits, attacked.dice, attacked.hit_on))
         }),
         "path" => event(&|event| match event {
-            Event::Moved { path, .. } => Some(squares(path)),
+            Event::Unit(UnitEvent::Moved { path, .. }) => Some(squares(path)),
             _ => None,
         }),
         "overruled" => {

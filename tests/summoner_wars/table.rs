@@ -4,9 +4,9 @@ use crate::decks::deck;
 use std::convert::Infallible;
 use std::io;
 use warband::chance::Thrower;
-use warband::journal::{Entry, Journal, Line, Store, append, create};
+use warband::journal::{CommandRecord, CommandValue, Entry, Journal, Line, Store, append, create};
 use warband::summoner_wars::game::{
-    Action, Decided, Event, First, FirstHow, PlayerId, Refusal, Rules, Set, State, decide,
+    Decided, Event, First, FirstHow, GameHeader, PlayerId, Refusal, Rules, State, TypedCommand, decide_typed,
 };
 
 /// A disk without faults.
@@ -34,8 +34,8 @@ impl Store for Memory {
 }
 
 /// A header.
-pub(crate) fn set(one: &str, two: &str, bare: bool, rules: Rules) -> Set {
-    Set {
+pub(crate) fn header(one: &str, two: &str, bare: bool, rules: Rules) -> GameHeader {
+    GameHeader {
         decks: [deck(one), deck(two)],
         rules,
         first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
@@ -55,24 +55,26 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) fn new(set: &Set) -> Table {
+    pub(crate) fn new(header: &GameHeader) -> Table {
         let mut memory = Memory::default();
-        let journal: Journal<State> = create(&mut memory, set, "test", Vec::new()).unwrap();
+        let journal: Journal<State> = create(&mut memory, header, "test", Vec::new()).unwrap();
         Table { memory, state: journal.state().clone() }
     }
 
     /// Decides, and appends what happened. A refusal leaves everything as it was.
     pub(crate) fn command(
         &mut self,
-        action: &Action,
+        typed: &TypedCommand,
         thrower: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Refusal> {
-        let decided = decide(&self.state, action, thrower, overruled)?;
+        let decided = decide_typed(&self.state, typed, thrower, overruled)?;
         if decided.events.is_empty() {
             assert_eq!(decided.state, self.state, "no events, but another state");
         } else {
-            self.append(Entry::Command(decided.events.clone()), decided.player);
+            let value = CommandValue::of(&decided.command);
+            let (overruled, events) = (overruled.map(str::to_owned), decided.events.clone());
+            self.append(Entry::Command(CommandRecord { value, overruled, events }), decided.player);
             assert_eq!(self.state, decided.state, "the state is the fold of the events");
         }
         Ok(decided)
@@ -94,7 +96,7 @@ impl Table {
     fn append(&mut self, entry: Entry<Event>, player: PlayerId) {
         let (at, typed) = (String::from("now"), String::from("test"));
         let line = Line { at, player: Some(player.to_string()), typed, entry };
-        let journal = append::<State, Infallible>(&mut self.memory, |_| Ok(line)).unwrap();
+        let journal = append::<State, Infallible>(&mut self.memory, |_| Ok(Some(line))).unwrap();
         self.state = journal.state().clone();
     }
 }

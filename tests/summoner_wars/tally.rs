@@ -7,35 +7,35 @@ use warband::summoner_wars::game::{Event, Refusal};
 const EVENTS: [&str; 28] = [
     "Attacked",
     "Built",
+    "CardPut",
+    "CardTaken",
     "Conceded",
     "Controlled",
     "Destroyed",
+    "DrawPileSet",
     "Drew",
     "EffectBegan",
     "EffectEnded",
     "Ended",
-    "Entered",
-    "FixedDrawPile",
-    "FixedHand",
-    "FixedMagic",
-    "FixedPut",
-    "FixedTake",
-    "FixedTurn",
-    "FixedWounds",
+    "EventPlayed",
+    "HandSet",
     "Healed",
+    "MagicSet",
     "Moved",
     "Overruled",
     "Paid",
+    "PhaseBegan",
     "Placed",
-    "Played",
     "Summoned",
     "Swapped",
     "TurnBegan",
-    "Walled",
+    "TurnSet",
+    "WallPlaced",
     "Wounded",
+    "WoundsSet",
 ];
 
-/// All but `OffBoard`, which a typed square is refused with before there is an action.
+/// All but `OffBoard`, which a typed square is refused with before there is a command.
 const REFUSALS: [&str; 41] = [
     "AttackLimit",
     "AttackedAlready",
@@ -97,14 +97,22 @@ impl Tally {
     pub(crate) fn accepted(&mut self, events: &[Event]) {
         self.accepted += 1;
         for event in events {
-            *self.events.entry(variant(event)).or_default() += 1;
+            let name = match event {
+                Event::Turn(event) => variant(event),
+                Event::Hand(event) => variant(event),
+                Event::Unit(event) => variant(event),
+                Event::Board(event) => variant(event),
+                Event::Correction(event) => variant(event),
+                Event::Overruled { .. } => variant(event),
+            };
+            *self.events.entry(name).or_default() += 1;
         }
     }
 
     pub(crate) fn refused(&mut self, refusal: &Refusal) {
         let name = match refusal {
             Refusal::Rule(rule) => variant(rule),
-            Refusal::Fact(fact) => variant(fact),
+            Refusal::Impossible(fact) => variant(fact),
         };
         *self.refusals.entry(name).or_default() += 1;
     }

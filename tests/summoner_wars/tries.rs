@@ -1,29 +1,33 @@
 //! What random players try: mostly what may be legal, often what is not.
 
 use crate::chance::Chance;
-use warband::summoner_wars::game::{Action, AttackRoll, EffectKind, Fix, PileKind, PlayerId, State, Throw};
+use crate::command::typed;
+use warband::summoner_wars::game::{
+    AttackDice, AttackRoll, Command, Correction, EffectKind, PileKind, PlayerId, State, TypedCommand, legal,
+};
 use warband::summoner_wars::rules::{Phase, Square};
 
 /// Something that somebody may want to do now.
-pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> Action {
+pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedCommand {
     if fixes && chance.percent(12) {
-        return Action::Fix(fix(state, chance));
+        return fix(state, chance);
     }
-    match chance.below(100) {
-        0..30 => of_phase(state, chance, state.turn.phase),
-        30..45 => {
+    let command = match chance.below(100) {
+        0..15 => return offered(state, chance).unwrap_or_else(|| Command::Next.into()),
+        15..34 => return of_phase(state, chance, state.turn.phase),
+        34..45 => {
             let phase = chance.pick(&Phase::ALL).unwrap();
-            of_phase(state, chance, phase)
+            return of_phase(state, chance, phase);
         }
-        45..70 => Action::Next,
-        70..76 => Action::Damage {
+        45..70 => Command::Next,
+        70..76 => Command::Damage {
             square: taken(state, chance),
             wounds: chance.below(4) as u32,
             by: chance.pick(&[None, Some(PlayerId::One), Some(PlayerId::Two)]).unwrap(),
             to: chance.pick(&[None, Some(PileKind::Magic), Some(PileKind::Discard)]).unwrap(),
         },
-        76..79 => Action::Heal { square: taken(state, chance), wounds: chance.below(4) as u32 },
-        79..86 => Action::AddEffect {
+        76..79 => Command::Heal { square: taken(state, chance), wounds: chance.below(4) as u32 },
+        79..86 => Command::AddEffect {
             square: taken(state, chance),
             name: chance.pick(&["Fury", "fury", "War Song"]).unwrap().to_owned(),
             attack: chance.below(14) as i32 - 3,
@@ -32,94 +36,114 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> Action {
         },
         86..89 => {
             let name = chance.pick(&["Fury", "War Song"]).unwrap().to_owned();
-            Action::DropEffect { square: taken(state, chance), name }
+            Command::DropEffect { square: taken(state, chance), name }
         }
-        89..92 => Action::Place { from: taken(state, chance), to: anywhere(chance) },
-        92..95 => Action::Swap { a: taken(state, chance), b: taken(state, chance) },
-        95..98 => Action::Control {
+        89..92 => Command::Place { from: taken(state, chance), to: anywhere(chance) },
+        92..95 => Command::Swap { a: taken(state, chance), b: taken(state, chance) },
+        95..98 => Command::Control {
             square: taken(state, chance),
             player: chance.pick(&PlayerId::ALL).unwrap(),
             until_turn: chance.percent(50),
         },
         _ => match chance.below(3) {
-            0 => Action::Concede(chance.pick(&[None, Some(PlayerId::One), Some(PlayerId::Two)]).unwrap()),
-            _ => Action::Draw,
+            0 => {
+                let who = chance.pick(&[None, Some(PlayerId::One), Some(PlayerId::Two)]).unwrap();
+                return TypedCommand::Concede(who);
+            }
+            _ => Command::Draw,
         },
-    }
+    };
+    command.into()
 }
 
-fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> Action {
+/// One of the commands of the phase that are legal now.
+fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
+    let mut offers = legal(state);
+    offers.retain(|offer| !["concede", "next"].contains(&offer.verb()));
+    let words = chance.pick(&offers)?.typed(&mut |end| chance.below(end))?;
+    Some(typed(words).unwrap())
+}
+
+fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedCommand {
     let player = state.turn.player;
     match phase {
-        Phase::Draw => Action::Draw,
+        Phase::Draw => Command::Draw.into(),
         Phase::Summon => {
             let cost = if chance.percent(15) { Some(chance.below(12) as u32) } else { None };
             let square = one_of(chance, &state.summon_squares(player));
-            Action::Summon { name: name(state, chance, player), square, cost }
+            TypedCommand::Summon { name: name(state, chance, player), square, cost }
         }
-        Phase::Event if chance.percent(50) => Action::Event { name: name(state, chance, player) },
+        Phase::Event if chance.percent(50) => TypedCommand::PlayEvent { name: name(state, chance, player) },
         Phase::Event => {
-            let kind = if chance.percent(30) { Some(name(state, chance, player)) } else { None };
-            Action::Wall { square: one_of(chance, &state.wall_squares(player)), kind }
+            let name = if chance.percent(30) { Some(name(state, chance, player)) } else { None };
+            TypedCommand::PlaceWall { square: one_of(chance, &state.wall_squares(player)), name }
         }
         Phase::Move => {
             let from = mine(state, chance);
             let to = one_of(chance, &state.reachable(from));
-            Action::Move { from, to: if chance.percent(10) { from } else { to } }
+            Command::Move { from, to: if chance.percent(10) { from } else { to } }.into()
         }
         Phase::Attack => {
             let from = mine(state, chance);
             let to = one_of(chance, &state.targets(from));
-            Action::Attack {
+            Command::Attack {
                 from,
                 to: if chance.percent(30) { taken(state, chance) } else { to },
                 roll: roll(state, chance, from),
             }
+            .into()
         }
-        Phase::Build if chance.percent(50) => Action::Build(chance.below(4) as u32),
+        Phase::Build if chance.percent(50) => TypedCommand::BuildUnnamed(chance.below(4) as u32),
         Phase::Build => {
             let names = (0..chance.below(4))
                 .map(|_| if chance.percent(20) { "?".to_owned() } else { name(state, chance, player) });
-            Action::BuildCards(names.collect())
+            TypedCommand::Build(names.collect())
         }
     }
 }
 
 fn roll(state: &State, chance: &mut Chance, from: Square) -> AttackRoll {
-    let dice = state.piece(from).map_or(0, |piece| state.attack(piece)) as usize;
-    let throw = match chance.below(6) {
-        0 | 1 => Throw::Digital,
-        2 => Throw::Hits(chance.below(dice + 2) as u32),
-        3 => Throw::Wounds(chance.below(12) as u32),
+    let number = state.piece(from).map_or(0, |piece| state.attack(piece)) as usize;
+    let dice = match chance.below(6) {
+        0 | 1 => AttackDice::Digital,
+        2 => AttackDice::Hits(chance.below(number + 2) as u32),
+        3 => AttackDice::Wounds(chance.below(12) as u32),
         _ => {
-            let dice = if chance.percent(20) { dice + 1 } else { dice };
+            let dice = if chance.percent(20) { number + 1 } else { number };
             let most = if chance.percent(10) { 8 } else { 6 };
-            let faces: Vec<String> = (0..dice).map(|_| (chance.below(most) + 1).to_string()).collect();
-            Throw::Faces(faces.join(","))
+            AttackDice::Typed((0..dice).map(|_| Some(chance.below(most) as u8 + 1)).collect())
         }
     };
     let mut change = || if chance.percent(10) { chance.below(101) as u32 } else { 0 };
     let (plus, minus) = (change(), change());
     let hit_on = if chance.percent(15) { Some(chance.below(8) as u32) } else { None };
-    AttackRoll { throw, plus, minus, hit_on }
+    AttackRoll { dice, plus, minus, hit_on }
 }
 
-fn fix(state: &State, chance: &mut Chance) -> Fix {
+fn fix(state: &State, chance: &mut Chance) -> TypedCommand {
     let player = chance.pick(&PlayerId::ALL).unwrap();
     let name = name(state, chance, player);
-    match chance.below(9) {
-        0..3 => Fix::Put { player, name, square: anywhere(chance), wounds: chance.below(3) as u32 },
-        3 => Fix::Take { square: taken(state, chance) },
-        4 => Fix::Wounds { square: taken(state, chance), wounds: chance.below(5) as u32 },
-        5 => Fix::Hand { player, cards: chance.below(40) as u32 },
-        6 => Fix::DrawPile { player, cards: chance.below(40) as u32 },
+    let correction = match chance.below(9) {
+        0..3 => {
+            let (square, wounds) = (anywhere(chance), chance.below(3) as u32);
+            return TypedCommand::CorrectPut { player, name, square, wounds };
+        }
+        3 => Correction::Take { square: taken(state, chance) },
+        4 => Correction::Wounds { square: taken(state, chance), wounds: chance.below(5) as u32 },
+        5 => Correction::Hand { player, cards: chance.below(40) as u32 },
+        6 => Correction::DrawPile { player, cards: chance.below(40) as u32 },
         7 => {
             let cards = ["?".to_owned(), name, "Fighter (of 2)".to_owned(), "Wall".to_owned()];
             let number = if chance.percent(10) { 40 } else { chance.below(6) };
-            Fix::Magic { player, cards: (0..number).map(|_| chance.pick(&cards).unwrap()).collect() }
+            let names = (0..number).map(|_| chance.pick(&cards).unwrap()).collect();
+            return TypedCommand::CorrectMagic { player, names };
         }
-        _ => Fix::Turn { number: chance.below(30) as u32, player, phase: chance.pick(&Phase::ALL).unwrap() },
-    }
+        _ => {
+            let (number, phase) = (chance.below(30) as u32, chance.pick(&Phase::ALL).unwrap());
+            Correction::Turn { number, player, phase }
+        }
+    };
+    Command::Correct(correction).into()
 }
 
 /// A card of the deck, now and then one that is not.

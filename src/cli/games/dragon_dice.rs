@@ -1,27 +1,22 @@
 //! Dragon Dice on the command line.
 
-use super::{GameDice, GameKind, Played};
+use super::{GameDice, Played};
 use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::{Failure, in_faces};
 use crate::cli::session::Session;
-use crate::cli::verb::Verb;
 use crate::dragon_dice::game::{
-    Action, Decided, Event, GameHeader, Impossible, Refusal, State, data_digest, decide,
+    Command, Decided, Event, GameHeader, Impossible, Refusal, State, TypedCommand, data_digest, decide,
+    resolve,
 };
 use crate::report::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
-use clap::ArgMatches;
 
 impl Played for State {
-    type Action = Action;
+    type Typed = TypedCommand;
+    type Command = Command;
     type Decided = Decided;
 
-    const KIND: GameKind = GameKind::DragonDice;
     const BEGINS_BY_COMMAND: bool = true;
-
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
-        verb.recorded_dragons(matches)
-    }
 
     fn dice(set: &GameHeader) -> GameDice<'_> {
         GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }
@@ -35,13 +30,17 @@ impl Played for State {
         self.throws
     }
 
+    fn resolve(&self, text: &TypedCommand, _: Option<&str>) -> Result<Command, Failure> {
+        resolve(self, text).map_err(|unknown| refused(self, &unknown.into()))
+    }
+
     fn decided(
         &self,
-        action: &Action,
+        command: &Command,
         dice: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Failure> {
-        decide(self, action, dice, overruled).map_err(|error| refused(self, &error))
+        decide(self, command, dice, overruled).map_err(|error| refused(self, &error))
     }
 
     fn events(decided: &Decided) -> &[Event] {

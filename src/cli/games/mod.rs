@@ -6,13 +6,13 @@ pub(super) mod summoner_wars;
 use super::Exit;
 use super::failure::Failure;
 use super::session::Session;
-use super::verb::Verb;
 use crate::chance::Thrower;
 use crate::journal::Game;
 use crate::report::Told;
 use crate::text::same;
 use crate::text::toml::game_of;
-use clap::ArgMatches;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// A game that people play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,20 +95,17 @@ pub(super) use for_game;
 
 /// What the command line needs of a game in play.
 pub(super) trait Played: Told<Event: Clone + PartialEq> {
-    /// What players may ask for.
-    type Action;
+    /// A command as typed.
+    type Typed;
+
+    /// A command whose names are resolved; its record holds it.
+    type Command: Serialize + DeserializeOwned;
 
     /// What came of it.
     type Decided;
 
-    /// Which game it is.
-    const KIND: GameKind;
-
     /// Whether the first command of a file made the game, and is not taken back.
     const BEGINS_BY_COMMAND: bool;
-
-    /// The action that a recorded call of a verb asked for, and why a rule was passed.
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Self::Action, Option<String>)>;
 
     /// The digital dice of a game.
     fn dice(set: &Self::Set) -> GameDice<'_>;
@@ -119,10 +116,13 @@ pub(super) trait Played: Told<Event: Clone + PartialEq> {
     /// Digital throws so far.
     fn throws(&self) -> u64;
 
-    /// What happens when a player does this.
+    /// The command that typed words mean in this position. `overruled` is the players' reason to break a rule.
+    fn resolve(&self, typed: &Self::Typed, overruled: Option<&str>) -> Result<Self::Command, Failure>;
+
+    /// What a command does.
     fn decided(
         &self,
-        action: &Self::Action,
+        command: &Self::Command,
         dice: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Self::Decided, Failure>;

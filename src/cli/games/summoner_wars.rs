@@ -1,31 +1,27 @@
 //! Summoner Wars on the command line.
 
-use super::{GameDice, GameKind, Played};
+use super::{GameDice, Played};
 use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
-use crate::cli::verb::Verb;
 use crate::report::summoner_wars::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
-use crate::summoner_wars::game::{Action, Decided, Event, Refusal, Set, State, decide};
-use clap::ArgMatches;
+use crate::summoner_wars::game::{
+    Command, Decided, Event, GameHeader, Refusal, State, TypedCommand, decide, resolve_typed as resolve,
+};
 
 impl Played for State {
-    type Action = Action;
+    type Typed = TypedCommand;
+    type Command = Command;
     type Decided = Decided;
 
-    const KIND: GameKind = GameKind::SummonerWars;
     const BEGINS_BY_COMMAND: bool = false;
 
-    fn recorded(verb: &Verb, matches: &ArgMatches) -> Option<(Action, Option<String>)> {
-        verb.recorded_wars(matches)
+    fn dice(header: &GameHeader) -> GameDice<'_> {
+        GameDice { stream: &header.stream, key: &header.key, seeded: header.seeded }
     }
 
-    fn dice(set: &Set) -> GameDice<'_> {
-        GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }
-    }
-
-    fn has_our_data(_: &Set) -> bool {
+    fn has_our_data(_: &GameHeader) -> bool {
         // Its decks stand in the header whole.
         true
     }
@@ -34,13 +30,17 @@ impl Played for State {
         self.throws
     }
 
+    fn resolve(&self, typed: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
+        resolve(self, typed, overruled).map_err(|error| refused(self, &error))
+    }
+
     fn decided(
         &self,
-        action: &Action,
+        command: &Command,
         dice: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Failure> {
-        decide(self, action, dice, overruled).map_err(|error| refused(self, &error))
+        decide(self, command, dice, overruled).map_err(|error| refused(self, &error))
     }
 
     fn events(decided: &Decided) -> &[Event] {
@@ -78,7 +78,7 @@ impl Played for State {
 /// A refusal, with its exit code (SPEC sections 4 and 9).
 pub(in crate::cli) fn refused(state: &State, error: &Refusal) -> Failure {
     let exit = match error {
-        Refusal::Fact(fact) if fact.is_usage() => Exit::Failed,
+        Refusal::Impossible(impossible) if impossible.is_usage() => Exit::Failed,
         _ => Exit::Refused,
     };
     Failure::from(refusal(state, error)).exit(exit)

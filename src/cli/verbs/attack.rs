@@ -2,7 +2,7 @@
 
 use super::throw_args::RollArgs;
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use crate::dragon_dice::roll::Attack;
 use crate::report::Trouble;
 use crate::text::Name;
@@ -21,12 +21,12 @@ pub(in crate::cli) struct AttackArgs {
     roll: RollArgs,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: AttackArgs = failure::arguments(matches)?;
     let attack = Attack::parse(&arguments.kind).ok_or_else(|| {
         let said = Name::from(arguments.kind.clone());
         Trouble::new(format!("{said} is no attack")).help("attack melee ARMY, or attack missile ARMY")
     })?;
     let example = format!("{}=5,direct=4", attack.word());
-    Ok(Action::Attack { attack, army: arguments.army, roll: arguments.roll.roll(&example)? })
+    Ok(TypedCommand::Attack { attack, army: arguments.army, roll: arguments.roll.roll(&example)? })
 }

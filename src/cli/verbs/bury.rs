@@ -1,7 +1,7 @@
 //! `bury DIE...`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::{Action, DieText};
+use crate::dragon_dice::game::{TypedCommand, TypedDice};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `bury`.
@@ -15,7 +15,7 @@ pub(in crate::cli) struct BuryArgs {
     from: Option<String>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let BuryArgs { dice, from } = failure::arguments(matches)?;
-    Ok(Action::Bury { dice: DieText { names: dice, from } })
+    Ok(TypedCommand::Bury { dice: TypedDice { names: dice, from } })
 }

@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Action, Impossible, PromptKind, Refusal, State};
+use crate::dragon_dice::game::{Impossible, PromptKind, Refusal, State, TypedCommand};
 use crate::report::{CasualtiesAnswer, refusal};
 use clap::{ArgMatches, Args};
 
@@ -15,9 +15,9 @@ pub(in crate::cli) struct CasualtiesArgs {
     dead: Vec<String>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
     let arguments: CasualtiesArgs = failure::arguments(matches)?;
-    Ok((!arguments.dead.is_empty()).then_some(Action::Casualties(arguments.dead)))
+    Ok((!arguments.dead.is_empty()).then_some(TypedCommand::Casualties(arguments.dead)))
 }
 
 /// Lists the legal sets.

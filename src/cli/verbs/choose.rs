@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Action, Impossible, PromptKind, Refusal, State, names};
+use crate::dragon_dice::game::{Impossible, PromptKind, Refusal, State, TypedCommand, options};
 use crate::report::{CasualtiesAnswer, ChoicesAnswer, refusal};
 use clap::{ArgMatches, Args};
 
@@ -15,9 +15,9 @@ pub(in crate::cli) struct ChooseArgs {
     option: Vec<String>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
     let arguments: ChooseArgs = failure::arguments(matches)?;
-    Ok((!arguments.option.is_empty()).then(|| Action::Choose(arguments.option.join(" "))))
+    Ok((!arguments.option.is_empty()).then(|| TypedCommand::Choose(arguments.option.join(" "))))
 }
 
 /// Lists the options.
@@ -30,7 +30,7 @@ pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit
             PromptKind::Casualties { army, damage } => {
                 return session.say(&CasualtiesAnswer { state, army, damage });
             }
-            _ if !names::options(state, &prompt).is_empty() => {
+            _ if !options(state, &prompt).is_empty() => {
                 return session.say(&ChoicesAnswer { state, prompt });
             }
             _ => Impossible::PromptFirst(prompt),

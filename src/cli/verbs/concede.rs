@@ -1,7 +1,7 @@
 //! `concede [PLAYER]`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `concede`.
@@ -12,7 +12,7 @@ pub(in crate::cli) struct ConcedeArgs {
     player: Option<String>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: ConcedeArgs = failure::arguments(matches)?;
-    Ok(Action::Concede(arguments.player))
+    Ok(TypedCommand::Concede(arguments.player))
 }

@@ -2,7 +2,7 @@
 
 use super::throw_args::RollArgs;
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `counter`.
@@ -12,7 +12,7 @@ pub(in crate::cli) struct CounterVerbArgs {
     roll: RollArgs,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: CounterVerbArgs = failure::arguments(matches)?;
-    Ok(Action::Counter(arguments.roll.roll("melee=5,direct=4")?))
+    Ok(TypedCommand::Counter(arguments.roll.roll("melee=5,direct=4")?))
 }

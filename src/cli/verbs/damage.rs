@@ -1,7 +1,8 @@
 //! `damage ARMY N`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::cli::number::number;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `damage`.
@@ -11,11 +12,11 @@ pub(in crate::cli) struct DamageArgs {
     #[arg(value_name = "ARMY")]
     army: String,
     /// Damage that got through the saves
-    #[arg(value_name = "N")]
+    #[arg(value_name = "N", value_parser = number(0_u32..))]
     amount: u32,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: DamageArgs = failure::arguments(matches)?;
-    Ok(Action::Damage { army: arguments.army, amount: arguments.amount })
+    Ok(TypedCommand::Damage { army: arguments.army, amount: arguments.amount })
 }

@@ -3,6 +3,7 @@
 use super::dragon::DragonsArgs;
 use crate::chance::{Key, Stream};
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, place, seed};
 use crate::dragon_dice::dice::{ThrowSource, Thrown as ThrownDie};
@@ -30,7 +31,7 @@ pub(super) struct DragonRollArgs {
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     seed: Option<String>,
     /// Roll so often, a line each
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Dice")]
+    #[arg(long, value_name = "N", value_parser = number(1_u64..), help_heading = "Dice")]
     repeat: Option<u64>,
 }
 

@@ -2,8 +2,9 @@
 
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Action, Change, State};
+use crate::dragon_dice::game::{Change, State, TypedCommand};
 use crate::dragon_dice::roll::Affected;
 use crate::report::{EffectsAnswer, Trouble};
 use crate::text::Name;
@@ -49,18 +50,18 @@ enum What {
     /// An effect ends
     Drop {
         /// Its number
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         number: u32,
     },
     /// The effects there are
     List,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
     let arguments: EffectArgs = failure::arguments(matches)?;
     Ok(match arguments.what {
         What::List => None,
-        What::Drop { number } => Some(Action::DropEffect(number)),
+        What::Drop { number } => Some(TypedCommand::DropEffect(number)),
         What::Add { army, name, add, subtract, halve, ignore_ids, saves_only, until } => {
             if name.trim().is_empty() {
                 return Err(Failure::message("an effect has a name"));
@@ -81,7 +82,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Fai
             }
             changes.extend(ignore_ids.then_some(Change::IgnoreIds));
             changes.extend(saves_only.then_some(Change::SavesOnly));
-            Some(Action::AddEffect { army, name, changes, until })
+            Some(TypedCommand::AddEffect { army, name, changes, until })
         }
     })
 }

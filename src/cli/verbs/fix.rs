@@ -1,7 +1,8 @@
 //! `fix`: the file is brought in line with the table.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::{Action, DieText, Fix};
+use crate::cli::number::number;
+use crate::dragon_dice::game::{TypedCommand, TypedDice, TypedFix};
 use clap::{ArgMatches, Args, Subcommand};
 
 /// Arguments of `fix`.
@@ -31,7 +32,7 @@ enum What {
         #[arg(value_name = "TERRAIN")]
         terrain: String,
         /// Its number, 1 to 8
-        #[arg(value_name = "FACE")]
+        #[arg(value_name = "FACE", value_parser = number(0_u32..))]
         face: u32,
     },
     /// It is another player's turn, or another phase
@@ -54,12 +55,14 @@ enum What {
     },
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: FixArgs = failure::arguments(matches)?;
-    Ok(Action::Fix(match arguments.what {
-        What::Put { die, place, from } => Fix::Put { dice: DieText { names: vec![die], from }, to: place },
-        What::Terrain { terrain, face } => Fix::Terrain { terrain, face },
-        What::Turn { player, phase } => Fix::Turn { player, phase: phase.join(" ") },
-        What::Control { terrain, player } => Fix::Control { terrain, player },
+    Ok(TypedCommand::Fix(match arguments.what {
+        What::Put { die, place, from } => {
+            TypedFix::Put { dice: TypedDice { names: vec![die], from }, to: place }
+        }
+        What::Terrain { terrain, face } => TypedFix::Terrain { terrain, face },
+        What::Turn { player, phase } => TypedFix::Turn { player, phase: phase.join(" ") },
+        What::Control { terrain, player } => TypedFix::Control { terrain, player },
     }))
 }

@@ -2,6 +2,7 @@
 
 use crate::chance::Stream;
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, files, seed, species};
 use crate::dragon_dice::force::{LARGEST_STARTER, SMALLEST_STARTER, starter};
@@ -20,13 +21,13 @@ pub(in crate::cli) struct InitArgs {
     file: String,
     /// The game
     #[arg(long = "for", value_name = "GAME", default_value = "dragon-dice")]
-    game: Game,
+    kind: Game,
     /// The species of its units
     #[arg(long, value_name = "S", help_heading = "Dragon Dice")]
     species: Option<String>,
     /// The size of the force in points; else 24
     #[arg(long, value_name = "N", help_heading = "Dragon Dice",
-        value_parser = clap::value_parser!(u32).range(i64::from(SMALLEST_STARTER)..=i64::from(LARGEST_STARTER)))]
+        value_parser = number(SMALLEST_STARTER..=LARGEST_STARTER))]
     size: Option<u32>,
     /// The edition it is built for; else v4.1
     #[arg(long, value_name = "E", help_heading = "Dragon Dice", value_parser = PossibleValuesParser::new(Edition::WORDS))]
@@ -66,7 +67,7 @@ const SIZE: u32 = 24;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: InitArgs = failure::arguments(matches)?;
-    match (arguments.game, arguments.of_army()) {
+    match (arguments.kind, arguments.of_army()) {
         (Game::DragonDice, _) => army(arguments, session),
         (Game::SummonerWars, None) => deck(arguments.file, session),
         (Game::SummonerWars, Some(flag)) => {

@@ -3,6 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::games::{Played, for_game};
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::{LogAnswer, LogLine};
 use clap::{ArgMatches, Args};
@@ -11,7 +12,7 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 pub(in crate::cli) struct LogArgs {
     /// Only the last N commands
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_usize..))]
     last: Option<usize>,
 }
 

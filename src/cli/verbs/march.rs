@@ -1,7 +1,7 @@
 //! `march ARMY`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `march`.
@@ -12,7 +12,7 @@ pub(in crate::cli) struct MarchArgs {
     army: String,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: MarchArgs = failure::arguments(matches)?;
-    Ok(Action::March(arguments.army))
+    Ok(TypedCommand::March(arguments.army))
 }

@@ -1,7 +1,7 @@
 //! `move DIE... --from PLACE --to PLACE`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::{Action, DieText};
+use crate::dragon_dice::game::{TypedCommand, TypedDice};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `move`.
@@ -18,7 +18,7 @@ pub(in crate::cli) struct MoveArgs {
     to: String,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let MoveArgs { dice, from, to } = failure::arguments(matches)?;
-    Ok(Action::Move { dice: DieText { names: dice, from }, to })
+    Ok(TypedCommand::Move { dice: TypedDice { names: dice, from }, to })
 }

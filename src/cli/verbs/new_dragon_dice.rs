@@ -4,14 +4,15 @@ use super::new_game::{NewArgs, save};
 use crate::chance;
 use crate::cli::failure::Failure;
 use crate::cli::game::decided;
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, clock, files, seed};
 use crate::dragon_dice::force::{Judgement, Roster, judge_for};
 use crate::dragon_dice::game::{
-    Action, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
+    Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
 };
 use crate::dragon_dice::rules::Edition;
-use crate::journal::{Entry, Line};
+use crate::journal::{CommandRecord, CommandValue, Entry, Line};
 use crate::report::{NewGameAnswer, Trouble, bad_players, finding};
 use crate::text::Source;
 use clap::Args;
@@ -28,7 +29,7 @@ pub(super) struct ArmyArgs {
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
     /// The size that every force must have
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     size: Option<u32>,
     /// Roll and decide the whole set-up
     #[arg(long)]
@@ -85,15 +86,19 @@ pub(super) fn begin(
     let Some(before) = State::new(&set) else {
         return Err(Failure::message("these forces make no game: a die stands where it cannot be"));
     };
-    let action = Action::Begin { quick: arguments.armies.quick };
-    let begun = decided(&before, &set.key, &action, None)?;
+    let command = Command::Begin { quick: arguments.armies.quick };
+    let begun = decided(&before, &set.key, &command, None)?;
     let file = session.game_file();
     if !arguments.dry_run {
         let line = Line {
             at: clock::now(),
             player: None,
             typed: session.typed().to_owned(),
-            entry: Entry::Command(begun.events.clone()),
+            entry: Entry::Command(CommandRecord {
+                value: CommandValue::of(&command),
+                overruled: None,
+                events: begun.events.clone(),
+            }),
         };
         save::<State>(&file, &set, vec![line], session)?;
     }

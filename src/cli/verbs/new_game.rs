@@ -7,7 +7,6 @@ use crate::cli::game::{GameFile, not_saved};
 use crate::cli::games::{GameKind, Played};
 use crate::cli::session::{Session, what};
 use crate::cli::{Exit, army, files};
-use crate::dragon_dice::game::Action;
 use crate::journal::{AppendError, FileStore, Line, StoreError, create};
 use crate::report::Trouble;
 use crate::text::Source;
@@ -32,12 +31,6 @@ pub(in crate::cli) struct NewArgs {
     pub(super) armies: ArmyArgs,
     #[command(flatten)]
     pub(super) decks: DeckArgs,
-}
-
-/// What the recorded command did in a game of Dragon Dice, for `verify`.
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
-    let arguments: NewArgs = failure::arguments(matches)?;
-    Ok(Action::Begin { quick: arguments.armies.quick })
 }
 
 /// Begins a game of the files' game.

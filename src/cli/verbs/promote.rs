@@ -1,7 +1,8 @@
 //! `promote DIE [DIE]`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::cli::number::number;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `promote`.
@@ -17,11 +18,11 @@ pub(in crate::cli) struct PromoteArgs {
     #[arg(long, value_name = "PLACE")]
     at: Option<String>,
     /// So much health-worth may be promoted at once
-    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number(1_u32..=100))]
     worth: u32,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let PromoteArgs { unit, to, at, worth } = failure::arguments(matches)?;
-    Ok(Action::Promote { unit, to, army: at, worth })
+    Ok(TypedCommand::Promote { unit, to, army: at, worth })
 }

@@ -1,7 +1,7 @@
 //! `recruit DIE ARMY`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `recruit`.
@@ -15,7 +15,7 @@ pub(in crate::cli) struct RecruitArgs {
     army: String,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let RecruitArgs { unit, army } = failure::arguments(matches)?;
-    Ok(Action::Recruit { unit, army })
+    Ok(TypedCommand::Recruit { unit, army })
 }

@@ -1,7 +1,7 @@
 //! `reinforce DIE... --to TERRAIN`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `reinforce`.
@@ -18,7 +18,7 @@ pub(in crate::cli) struct ReinforceArgs {
     all: bool,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: ReinforceArgs = failure::arguments(matches)?;
-    Ok(Action::Reinforce { dice: arguments.dice, to: arguments.to })
+    Ok(TypedCommand::Reinforce { dice: arguments.dice, to: arguments.to })
 }

@@ -1,7 +1,7 @@
 //! `retreat DIE... --from TERRAIN`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `retreat`.
@@ -18,7 +18,7 @@ pub(in crate::cli) struct RetreatArgs {
     all: bool,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: RetreatArgs = failure::arguments(matches)?;
-    Ok(Action::Retreat { dice: arguments.dice, from: arguments.from })
+    Ok(TypedCommand::Retreat { dice: arguments.dice, from: arguments.from })
 }

@@ -3,6 +3,7 @@
 use super::roll_circumstances::CircumstanceArgs;
 use crate::chance::Key;
 use crate::cli::failure::Failure;
+use crate::cli::number::number;
 use crate::cli::seed;
 use crate::dragon_dice::rules::RollKind;
 use clap::Args;
@@ -33,7 +34,7 @@ pub(in crate::cli) struct RollArgs {
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     pub(super) seed: Option<String>,
     /// Roll so often, a line each
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Dice")]
+    #[arg(long, value_name = "N", value_parser = number(1_u64..), help_heading = "Dice")]
     pub(super) repeat: Option<u64>,
     /// With --repeat: how often each total came up, instead of the lines
     #[arg(long, requires = "repeat", help_heading = "Dice")]
@@ -41,7 +42,7 @@ pub(in crate::cli) struct RollArgs {
     #[command(flatten)]
     pub(super) circumstances: CircumstanceArgs,
     /// Plain dice: N and more is a hit
-    #[arg(long, value_name = "N", help_heading = "Plain dice")]
+    #[arg(long, value_name = "N", help_heading = "Plain dice", value_parser = number(0_u32..))]
     pub(super) hit_on: Option<u32>,
     /// Plain dice: the answer is the number of hits
     #[arg(long, requires = "hit_on", help_heading = "Plain dice")]

@@ -2,6 +2,7 @@
 
 use crate::cli::army::Found;
 use crate::cli::failure::Failure;
+use crate::cli::number::number;
 use crate::cli::{Exit, dragons, place};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use crate::dragon_dice::dragon::attack_on_army;
@@ -63,7 +64,7 @@ pub(super) struct CircumstanceArgs {
     #[arg(long, value_name = "SPECIES=N", value_delimiter = ',')]
     dua: Vec<String>,
     /// Points of the force, for the limits of species abilities
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = number(1_u32..=1_000_000))]
     size: Option<u32>,
     /// How IDs are shared in a combination roll: melee=3,save=1
     #[arg(long, value_name = "T=N", value_delimiter = ',')]

@@ -2,7 +2,7 @@
 
 use super::throw_args::RollArgs;
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `save`.
@@ -12,7 +12,7 @@ pub(in crate::cli) struct SaveArgs {
     roll: RollArgs,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: SaveArgs = failure::arguments(matches)?;
-    Ok(Action::Save(arguments.roll.roll("save=3,melee=2")?))
+    Ok(TypedCommand::Save(arguments.roll.roll("save=3,melee=2")?))
 }

@@ -2,7 +2,7 @@
 
 use super::throw_args::ThrowArgs;
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `summon`.
@@ -18,7 +18,7 @@ pub(in crate::cli) struct SummonArgs {
     dice: ThrowArgs,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let SummonArgs { die, terrain, dice } = failure::arguments(matches)?;
-    Ok(Action::Summon { die, terrain, throw: dice.throw()? })
+    Ok(TypedCommand::Summon { die, terrain, throw: dice.throw()? })
 }

@@ -2,7 +2,7 @@
 
 use super::throw_args::ThrowArgs;
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::Action;
+use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `throw`.
@@ -12,7 +12,7 @@ pub(in crate::cli) struct ThrowVerbArgs {
     dice: ThrowArgs,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: ThrowVerbArgs = failure::arguments(matches)?;
-    Ok(Action::Throw(arguments.dice.throw()?))
+    Ok(TypedCommand::Throw(arguments.dice.throw()?))
 }

@@ -3,7 +3,7 @@
 use super::roll_circumstances::{read_decisions, read_ids};
 use crate::cli::failure::Failure;
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::game::{Roll, Throw};
+use crate::dragon_dice::game::{Throw, TypedRoll};
 use crate::report::Trouble;
 use crate::text::{Name, plain};
 use clap::Args;
@@ -53,7 +53,7 @@ impl ThrowArgs {
 
 impl RollArgs {
     /// How the dice come, and what is decided; `example` is a total of this roll.
-    pub(super) fn roll(&self, example: &str) -> Result<Roll, Failure> {
+    pub(super) fn roll(&self, example: &str) -> Result<TypedRoll, Failure> {
         let every = ResultType::ALL.into_iter().collect();
         let ids = if self.ids.is_empty() { None } else { Some(read_ids(&self.ids, every)?) };
         let (throw, direct) = match &self.dice.total {
@@ -63,7 +63,7 @@ impl RollArgs {
             _ => (self.dice.throw()?, None),
         };
         let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
-        Ok(Roll { throw, direct, ids, decisions, sits_out })
+        Ok(TypedRoll { throw, direct, ids, decisions, sits_out })
     }
 }
 

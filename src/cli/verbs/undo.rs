@@ -3,6 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::history::{History, history};
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use clap::{ArgMatches, Args};
 
@@ -10,7 +11,7 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 pub(in crate::cli) struct UndoArgs {
     /// Commands to take back
-    #[arg(value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_name = "N", default_value = "1", value_parser = number(1_u32..))]
     steps: u32,
     /// Say what would happen, and save nothing
     #[arg(long)]

@@ -1,10 +1,10 @@
 //! `verify`.
 
+use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::game::decided;
 use crate::cli::games::{GameDice, Played, for_game};
 use crate::cli::session::Session;
-use crate::cli::{Exit, recorded};
 use crate::journal::{Entry, Journal, Record};
 use crate::report::{Differs, VerifyAnswer};
 use clap::{ArgMatches, Args};
@@ -51,10 +51,10 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
 
 /// Whether a command brings something else than its record says.
 fn differs<G: Played>(record: &Record<G::Event>, before: &G, key: &str) -> Option<Differs> {
-    let Entry::Command(events) = &record.entry else { return None };
-    let Some((action, overruled)) = recorded::<G>(&record.typed) else { return Some(Differs::NoCommand) };
-    match decided(before, key, &action, overruled.as_deref()) {
-        Ok(decided) if G::events(&decided) == events => None,
+    let Entry::Command(command) = &record.entry else { return None };
+    let Some(action) = command.value.read() else { return Some(Differs::NoCommand) };
+    match decided(before, key, &action, command.overruled.as_deref()) {
+        Ok(decided) if G::events(&decided) == command.events => None,
         Ok(_) => Some(Differs::Otherwise),
         Err(_) => Some(Differs::Refused),
     }

@@ -1,11 +1,14 @@
 //! What is on a face.
 
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::ops::{Index, IndexMut};
 
 /// The five kinds of results (resolution.md section 1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ResultType {
     /// Swords.
     Melee,
@@ -97,9 +100,25 @@ impl FromIterator<ResultType> for ResultTypes {
     }
 }
 
-/// A number of results of each type.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// A number of results of each type. As JSON an object that leaves out types without results.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "BTreeMap<ResultType, u32>", from = "BTreeMap<ResultType, u32>")]
 pub struct Totals([u32; 5]);
+
+impl From<Totals> for BTreeMap<ResultType, u32> {
+    fn from(totals: Totals) -> BTreeMap<ResultType, u32> {
+        let kinds = ResultType::ALL.into_iter().map(|kind| (kind, totals[kind]));
+        kinds.filter(|(_, amount)| *amount > 0).collect()
+    }
+}
+
+impl From<BTreeMap<ResultType, u32>> for Totals {
+    fn from(amounts: BTreeMap<ResultType, u32>) -> Totals {
+        let mut totals = Totals::default();
+        amounts.into_iter().for_each(|(kind, amount)| totals[kind] = amount);
+        totals
+    }
+}
 
 impl Totals {
     /// No results but `amount` of one type.

@@ -19,8 +19,11 @@ mod state;
 mod turn;
 
 pub use command::names;
-pub use command::{Action, DieText, Fix, Roll, Throw};
-pub use engine::Rolled;
+pub use command::{
+    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, options,
+    prompt_options, resolve,
+};
+pub use engine::{Roll, Rolled, Throw};
 pub use resolution::casualties::{CasualtySet, casualties};
 pub use resolution::targeting::TargetOption;
 pub use resolution::{deaths, optional_icons, targeted_icons, targeting};

@@ -1,14 +1,10 @@
 //! The set-up (editions.md section 1): order of play, frontier, placing of armies, starting distances.
 
-use crate::dragon_dice::game::command::Throw;
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, MoveReason, PlayerId, Prompt, PromptKind, Refusal, SetUpEvent, Stage, State,
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, SetUpEvent, Stage, State,
     TableEvent, TerrainId,
 };
-use crate::dragon_dice::game::turn;
-use crate::dragon_dice::game::turn::prompts;
-use crate::dragon_dice::game::turn::steps;
 
 /// The places of the armies in `force::ARMIES`.
 const HOME: u8 = 0;
@@ -57,17 +53,23 @@ fn ranked(state: &State) -> Vec<PlayerId> {
     ranked
 }
 
-/// Waits for what the set-up needs next, or begins the first turn. What has one answer is settled.
-pub(crate) fn proceed(engine: &mut Engine<'_>) {
+/// Goes on with the set-up: prompts for what it needs next, and settles what has one answer. `StepOver` when all is set up.
+pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     loop {
-        let Stage::SetUp(setup) = &engine.state.stage else { return };
-        let Some(frontier_by) = setup.frontier_by else { return wait_for_order(engine) };
+        let Stage::SetUp(setup) = &engine.state.stage else { return Progress::Waits };
+        let Some(frontier_by) = setup.frontier_by else {
+            prompt_order(engine);
+            return Progress::Waits;
+        };
         if engine.state.frontier().is_none() {
-            return wait_for_frontier(engine, frontier_by);
+            if prompt_frontier(engine, frontier_by) {
+                return Progress::Waits;
+            }
+            continue;
         }
         if let Some(waits) = place_next(engine) {
             if waits {
-                return;
+                return Progress::Waits;
             }
             continue;
         }
@@ -75,14 +77,15 @@ pub(crate) fn proceed(engine: &mut Engine<'_>) {
         let homes = order.iter().map(|player| State::home(*player));
         let all = homes.chain(engine.state.frontier());
         let Some(terrain) = all.into_iter().find(|terrain| engine.state.distance(*terrain).is_none()) else {
-            return steps::begin_first_turn(engine);
+            return Progress::StepOver;
         };
-        let whose = engine.state.terrain(terrain).home.unwrap_or(frontier_by);
-        return engine.prompt(whose, PromptKind::Distance(terrain));
+        let player = engine.state.terrain(terrain).home.unwrap_or(frontier_by);
+        engine.prompt(player, PromptKind::Distance(terrain));
+        return Progress::Waits;
     }
 }
 
-fn wait_for_order(engine: &mut Engine<'_>) {
+fn prompt_order(engine: &mut Engine<'_>) {
     let tie = engine.state.everybody().all(|id| !engine.state.player(id).ranks.is_empty())
         && !engine.state.rules.order_ties_roll_again
         && !tied(&engine.state).is_empty();
@@ -97,7 +100,8 @@ fn wait_for_order(engine: &mut Engine<'_>) {
     engine.prompt(winner, PromptKind::FirstOrFrontier);
 }
 
-fn wait_for_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) {
+/// Asks for the frontier; `false` where all proposals are of one name, and it is picked.
+fn prompt_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) -> bool {
     let proposals: Vec<DieId> =
         engine.state.everybody().filter_map(|id| proposed(&engine.state, id)).collect();
     let all_alike =
@@ -105,9 +109,12 @@ fn wait_for_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) {
     match proposed(&engine.state, frontier_by).filter(|_| all_alike) {
         Some(own) => {
             engine.emit(SetUpEvent::FrontierPicked(own));
-            proceed(engine);
+            false
         }
-        None => engine.prompt(frontier_by, PromptKind::Frontier),
+        None => {
+            engine.prompt(frontier_by, PromptKind::Frontier);
+            true
+        }
     }
 }
 
@@ -135,13 +142,16 @@ fn place(engine: &mut Engine<'_>, player: PlayerId, army: u8, terrain: TerrainId
 }
 
 /// The roll of a horde army for the order of play.
-pub(crate) fn order_roll(engine: &mut Engine<'_>, player: PlayerId, throw: &Throw) -> Result<(), Refusal> {
+pub(crate) fn order_roll(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    throw: &Throw,
+) -> Result<Progress, Refusal> {
     let total =
         engine.roll(ArmyId { player, at: Area::Muster(HORDE) }, "setup-maneuver", &throw.clone().into())?;
     engine.emit(SetUpEvent::OrderRolled { player, total });
     engine.clear_prompt();
-    proceed(engine);
-    Ok(())
+    Ok(Progress::Continues)
 }
 
 /// The roll of a terrain for its starting distance.
@@ -150,7 +160,7 @@ pub(crate) fn distance_roll(
     player: PlayerId,
     terrain: TerrainId,
     throw: &Throw,
-) -> Result<(), Refusal> {
+) -> Result<Progress, Refusal> {
     let sides = engine.state.terrain_die(terrain).sides();
     let rules = engine.state.rules;
     let shown = engine.roll_die(player, "distance", sides, Some(rules.distance_again), throw)?;
@@ -158,66 +168,92 @@ pub(crate) fn distance_roll(
     let die = engine.state.terrain(terrain).die;
     engine.emit(TableEvent::Turned { die, face: number as usize - 1 });
     engine.clear_prompt();
-    proceed(engine);
-    Ok(())
+    Ok(Progress::Continues)
 }
 
-/// An option of the set-up.
-pub(crate) fn choose_in_setup(engine: &mut Engine<'_>, prompt: Prompt, option: usize) {
-    match prompt.kind {
-        PromptKind::OrderTie => {
-            let among = tied(&engine.state);
-            if let Some(higher) = among.get(option).copied() {
-                engine.emit(SetUpEvent::TieBroken { higher, among });
-            }
-        }
-        PromptKind::FirstOrFrontier => {
-            let mut order = ranked(&engine.state);
-            let winner_is_first = option == 0;
-            if !winner_is_first {
-                order.swap(0, 1);
-            }
-            let frontier_by = order.get(1).copied().unwrap_or(prompt.player);
-            engine.emit(SetUpEvent::OrderSettled { order, frontier_by });
-        }
-        PromptKind::Frontier => {
-            if let Some(die) = proposed(&engine.state, PlayerId(option as u8)) {
-                engine.emit(SetUpEvent::FrontierPicked(die));
-            }
-        }
-        PromptKind::Place(army) => {
-            if let Some(terrain) = free_places(&engine.state, prompt.player, army).get(option).copied() {
-                place(engine, prompt.player, army, terrain);
-            }
-        }
-        _ => {}
+/// Classic: of equal rolls this player's counts as the higher.
+pub(crate) fn break_tie(engine: &mut Engine<'_>, higher: PlayerId) -> Result<Progress, Refusal> {
+    let among = tied(&engine.state);
+    if !among.contains(&higher) {
+        return Err(Impossible::OutOfPlay(higher).into());
     }
+    engine.emit(SetUpEvent::TieBroken { higher, among });
     engine.clear_prompt();
-    proceed(engine);
+    Ok(Progress::Continues)
+}
+
+/// The winner of the order of play plays first, or picks the frontier.
+pub(crate) fn settle_order(engine: &mut Engine<'_>, winner: PlayerId, is_first: bool) -> Progress {
+    let mut order = ranked(&engine.state);
+    if !is_first {
+        order.swap(0, 1);
+    }
+    let frontier_by = order.get(1).copied().unwrap_or(winner);
+    engine.emit(SetUpEvent::OrderSettled { order, frontier_by });
+    engine.clear_prompt();
+    Progress::Continues
+}
+
+/// The terrain that this player proposes becomes the frontier.
+pub(crate) fn pick_frontier(engine: &mut Engine<'_>, proposer: PlayerId) -> Result<Progress, Refusal> {
+    let die = proposed(&engine.state, proposer).ok_or(Impossible::OutOfPlay(proposer))?;
+    engine.emit(SetUpEvent::FrontierPicked(die));
+    engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The army goes to this terrain.
+pub(crate) fn place_at(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    army: u8,
+    terrain: TerrainId,
+) -> Result<Progress, Refusal> {
+    if !free_places(&engine.state, player, army).contains(&terrain) {
+        return Err(Impossible::NoArmy(ArmyId::at(player, terrain)).into());
+    }
+    place(engine, player, army, terrain);
+    engine.clear_prompt();
+    Ok(Progress::Continues)
 }
 
 /// Rolls and decides all that is left of the set-up: the winner plays first, the second takes the own proposal as
 /// frontier, armies go to the first place that is free from behind their player on.
-pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<(), Refusal> {
-    turn::begin(engine);
+pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     while let Some(prompt) = engine.state.prompt {
+        let player = prompt.player;
         match prompt.kind {
-            PromptKind::OrderRoll | PromptKind::Distance(_) => prompts::throw(engine, &Throw::Digital)?,
-            PromptKind::Frontier => choose_in_setup(engine, prompt, usize::from(prompt.player.0)),
-            PromptKind::Place(army) => {
-                let places = free_places(&engine.state, prompt.player, army);
-                let behind = engine.state.others(prompt.player);
-                let first = behind.iter().map(|player| State::home(*player));
-                let wanted = first.into_iter().find(|home| places.contains(home) && army == HORDE);
-                let option = places.iter().position(|place| match wanted {
-                    Some(home) => *place == home,
-                    None => engine.state.terrain(*place).home.is_none(),
-                });
-                choose_in_setup(engine, prompt, option.unwrap_or_default());
+            PromptKind::OrderRoll => order_roll(engine, player, &Throw::Digital)?,
+            PromptKind::Distance(terrain) => distance_roll(engine, player, terrain, &Throw::Digital)?,
+            PromptKind::OrderTie => {
+                let higher = tied(&engine.state).first().copied().unwrap_or(player);
+                break_tie(engine, higher)?
             }
-            PromptKind::OrderTie | PromptKind::FirstOrFrontier => choose_in_setup(engine, prompt, 0),
-            _ => return Ok(()),
-        }
+            PromptKind::FirstOrFrontier => settle_order(engine, player, true),
+            PromptKind::Frontier => pick_frontier(engine, player)?,
+            PromptKind::Place(army) => {
+                let terrain = quick_place(engine, player, army);
+                place_at(engine, player, army, terrain)?
+            }
+            kind => {
+                debug_assert!(false, "no prompt of the set-up: {kind:?}");
+                return Ok(Progress::Waits);
+            }
+        };
+        advance(engine);
     }
-    Ok(())
+    Ok(Progress::Continues)
+}
+
+/// Where an army goes that nobody places: the horde to the home of the next player behind, the campaign to the frontier.
+fn quick_place(engine: &Engine<'_>, player: PlayerId, army: u8) -> TerrainId {
+    let places = free_places(&engine.state, player, army);
+    let behind = engine.state.others(player);
+    let first = behind.iter().map(|player| State::home(*player));
+    let wanted = first.into_iter().find(|home| places.contains(home) && army == HORDE);
+    let fits = |place: &&TerrainId| match wanted {
+        Some(home) => **place == home,
+        None => engine.state.terrain(**place).home.is_none(),
+    };
+    places.iter().find(fits).or(places.first()).copied().unwrap_or(State::home(player))
 }

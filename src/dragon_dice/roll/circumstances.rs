@@ -190,11 +190,12 @@ pub enum Source {
 }
 
 /// How IDs are given to types.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ids {
     /// So many to each.
     pub amounts: Totals,
     /// The type that takes the rest.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rest: Option<ResultType>,
 }
 

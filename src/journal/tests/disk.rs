@@ -43,8 +43,8 @@ fn sixteen_writers_lose_nothing() {
     let mut next = [0; 16];
     for (record, number) in journal.records().iter().zip(1..) {
         assert_eq!(record.number, number);
-        let Entry::Command(events) = &record.entry else { panic!("{record:?}") };
-        let Happened::Added(amount) = events[0] else { panic!("{record:?}") };
+        let Entry::Command(command) = &record.entry else { panic!("{record:?}") };
+        let Happened::Added(amount) = command.events[0] else { panic!("{record:?}") };
         // Each writer's lines are all there, in its order.
         let writer = &mut next[(amount / 1000) as usize];
         assert_eq!(amount % 1000, *writer);
@@ -149,7 +149,7 @@ fn a_file_beyond_the_limit_is_not_read() {
     file.set_len(MOST + 1).unwrap();
     assert!(matches!(FileStore::read_only(&path), Err(StoreError::TooLarge)));
     let mut store = FileStore::open(&path, SHORT).unwrap();
-    let done = super::super::append::<Tally, Infallible>(&mut store, |_| Ok(command([])));
+    let done = super::super::append::<Tally, Infallible>(&mut store, |_| Ok(Some(command([]))));
     assert!(matches!(done, Err(AppendError::TooLarge)));
     assert_eq!(file.metadata().unwrap().len(), MOST + 1);
 }

@@ -86,7 +86,7 @@ fn new_line() -> Line<Happened> {
 }
 
 fn appended(disk: &mut Disk) -> Result<Journal<Tally>, AppendError<Infallible>> {
-    super::super::append(disk, |_| Ok(new_line()))
+    super::super::append(disk, |_| Ok(Some(new_line())))
 }
 
 /// A sound file, one whose last line lacks its newline, and a torn one; the calls an append makes of each.
@@ -200,6 +200,16 @@ fn a_process_that_stops_anywhere_leaves_the_old_game_or_the_new_one() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn where_there_is_no_new_line_the_bytes_stay() {
+    for (bytes, old) in files() {
+        let mut disk = Disk::with(&bytes, &[]);
+        let journal = super::super::append::<Tally, Infallible>(&mut disk, |_| Ok(None)).unwrap();
+        assert_eq!(journal.records().len(), if journal.torn().is_some() { old + 1 } else { old + 3 });
+        assert_eq!((disk.calls, disk.bytes), (1, bytes));
     }
 }
 

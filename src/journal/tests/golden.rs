@@ -15,20 +15,30 @@ fn at(time: &str, player: Option<&str>, typed: &str, entry: Entry<Happened>) -> 
     }
 }
 
+fn asked(value: &str, overruled: Option<&str>, events: Vec<Happened>) -> Entry<Happened> {
+    let (value, overruled) = (CommandValue(value.into()), overruled.map(String::from));
+    Entry::Command(CommandRecord { value, overruled, events })
+}
+
 /// What the file says, line by line.
 fn lines() -> Vec<Line<Happened>> {
     let thrown = Happened::Thrown { throw: 1, face: 4 };
     let named = Happened::Named(String::from("Größe \"\\\u{202e}\n"));
     let recovered = String::from(r#"{"n":6,"at":\x5c\x00\xff"#);
     vec![
-        at("18:55:14", Some("ann"), "add 5", Entry::Command(vec![Happened::Added(5)])),
-        at("18:55:20", Some("bob"), "throw", Entry::Command(vec![thrown, named])),
+        at("18:55:14", Some("ann"), "add 5", asked(r#"{"add":5}"#, None, vec![Happened::Added(5)])),
+        at(
+            "18:55:20",
+            Some("bob"),
+            "throw",
+            asked(r#"{"throw":{"face":null}}"#, Some("it \"rolled\" off"), vec![thrown, named]),
+        ),
         at("18:56:00", Some("bob"), "undo 2", Entry::Undo(vec![2, 1])),
         at("18:56:01", Some("ann"), "redo", Entry::Redo(vec![1])),
         at("18:56:02", None, "note a \"remark\"", Entry::Note(String::from("a \"remark\""))),
         at("18:57:00", None, "", Entry::Recovered(recovered)),
-        at("18:57:00", Some("ann"), "rest", Entry::Command(vec![Happened::Rested])),
-        at("18:58:00", Some("ann"), "pass", Entry::Command(Vec::new())),
+        at("18:57:00", Some("ann"), "rest", asked(r#""rest""#, None, vec![Happened::Rested])),
+        at("18:58:00", Some("ann"), "pass", asked(r#"{"pass":[1,"}",{}]}"#, None, Vec::new())),
         at("18:59:00", None, "repair game.warband", Entry::Edited(vec![1, 3])),
     ]
 }

@@ -21,11 +21,14 @@ fn kind(body: &[u8]) -> DamageKind {
 
 #[test]
 fn a_line_is_as_it_is_written_or_it_is_damage() {
-    let sound = br#"{"n":1,"at":"","player":null,"typed":"","events":[{"Added":1}]"#;
+    let sound = br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Added":1}]"#;
     assert_eq!(read(&sealed(sound)).unwrap().state().total, 1);
-    let deep = format!(r#"{{"n":1,"at":"","player":null,"typed":"","events":{}"#, "[".repeat(1 << 20));
+    let deep =
+        format!(r#"{{"n":1,"at":"","player":null,"typed":"","command":0,"events":{}"#, "[".repeat(1 << 20));
+    let deep_command =
+        format!(r#"{{"n":1,"at":"","player":null,"typed":"","command":{}"#, "[{\"a\":".repeat(1 << 19));
     let deep_name = format!(
-        r#"{{"n":1,"at":"","player":null,"typed":"","events":[{{"Named":{}"#,
+        r#"{{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{{"Named":{}"#,
         "{\"a\":".repeat(100_000)
     );
     for body in [
@@ -38,13 +41,23 @@ fn a_line_is_as_it_is_written_or_it_is_damage() {
         br#"{"n":-1,"at":"","player":null,"typed":"","note":"""#,
         br#"{"n":1.0,"at":"","player":null,"typed":"","note":"""#,
         br#"{"n":18446744073709551616,"at":"","player":null,"typed":"","note":"""#,
-        br#"{"n":1,"at":"","player":null,"typed":"","events":[{"Added":9223372036854775808}]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","events":[{"Added":1e999}]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Added":9223372036854775808}]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Added":1e999}]"#,
         br#"{"n":1,"at":"","player":null,"typed":"","undoes":[99999999999999999999]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","events":[{"Unknown":1}]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","events":[{"Added":1}]]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","events":[],"note":"""#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Unknown":1}]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Added":1}]]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[],"note":"""#,
         br#"{"n":1,"at":"","player":null,"typed":"","other":[]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","events":[{"Added":1}]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":0"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":,"events":[]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":{"a":1,"events":[]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":{]},"events":[]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":nul,"events":[]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"override":null,"events":[]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","override":"","command":0,"events":[]"#,
+        br#"{"n":1,"at":"","player":null,"typed":"","override":"","note":"""#,
+        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"note":"""#,
         br#"{"n":1,"at":"","player":null,"typed":"""#,
         br#"{"n":1,"at":null,"player":null,"typed":"","note":"""#,
         br#"{"n":1,"at":"","player":nullx,"typed":"","note":"""#,
@@ -56,6 +69,7 @@ fn a_line_is_as_it_is_written_or_it_is_damage() {
         b"{\"n\":1,\"at\":\"\",\"player\":null,\"typed\":\"\xed\xa0\x80\",\"note\":\"\"",
         deep.as_bytes(),
         deep_name.as_bytes(),
+        deep_command.as_bytes(),
     ] {
         assert_eq!(
             kind(body),
@@ -127,7 +141,7 @@ fn bytes_that_are_no_game_file_are_refused() {
 #[test]
 fn a_file_grows_to_the_limit_and_no_further() {
     let added = |store: &mut Memory| {
-        super::super::append::<Tally, Infallible>(store, |_| Ok(command([Happened::Added(5)])))
+        super::super::append::<Tally, Infallible>(store, |_| Ok(Some(command([Happened::Added(5)]))))
     };
     let full = |note: usize| {
         let body = br#"{"n":1,"at":"","player":null,"typed":"","note":"MORE""#;

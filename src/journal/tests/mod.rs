@@ -97,8 +97,14 @@ pub(super) fn line(typed: &str, entry: Entry<Happened>) -> Line<Happened> {
     Line { at: String::from("2026-11-21T18:55:14Z"), player, typed: typed.to_owned(), entry }
 }
 
+/// A command whose value is this word.
+pub(super) fn done(value: &str, events: impl Into<Vec<Happened>>) -> Entry<Happened> {
+    let value = CommandValue::of(&value);
+    Entry::Command(CommandRecord { value, overruled: None, events: events.into() })
+}
+
 pub(super) fn command(events: impl Into<Vec<Happened>>) -> Line<Happened> {
-    line("do", Entry::Command(events.into()))
+    line("do", done("do", events))
 }
 
 pub(super) fn read(bytes: &[u8]) -> Result<Journal<Tally>, Damage> {
@@ -107,7 +113,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Journal<Tally>, Damage> {
 
 /// Appends a line that nothing refuses.
 pub(super) fn add(store: &mut dyn Store, new: Line<Happened>) -> Journal<Tally> {
-    super::append::<Tally, Infallible>(store, |_| Ok(new)).unwrap()
+    super::append::<Tally, Infallible>(store, |_| Ok(Some(new))).unwrap()
 }
 
 /// A file with every kind of line that a writer makes, some text that JSON must escape among them.

@@ -87,7 +87,7 @@ proptest! {
         let mut states = vec![model.now().clone()];
         for act in &acts {
             let before = store.0.clone();
-            let done = super::append::<Tally, _>(&mut store, |journal| decide(journal, act));
+            let done = super::append::<Tally, _>(&mut store, |journal| decide(journal, act).map(Some));
             match done {
                 Ok(journal) => {
                     prop_assert!(model.act(act));
@@ -126,7 +126,7 @@ proptest! {
 fn a_digital_throw_that_is_undone_falls_the_same_again() {
     let mut store = Memory::default();
     create::<Tally>(&mut store, &Start { start: 0 }, "0.1.0", Vec::new()).unwrap();
-    let throw = |journal: &Journal<Tally>| Ok::<_, Infallible>(command([journal.state().throw()]));
+    let throw = |journal: &Journal<Tally>| Ok::<_, Infallible>(Some(command([journal.state().throw()])));
     let first = super::append(&mut store, throw).unwrap();
     let second = super::append(&mut store, throw).unwrap();
     assert_ne!(first.state().throw(), second.state().throw());
@@ -148,7 +148,7 @@ fn a_line_that_would_be_damage_is_not_written() {
         (Entry::Undo(vec![6, 1, 0]), DamageKind::Undo { named: 0, last: None }),
         (Entry::Redo(vec![2]), DamageKind::Redo { named: 2, last: None }),
     ] {
-        let done = super::append::<Tally, Infallible>(&mut store, |_| Ok(line("undo", entry)));
+        let done = super::append::<Tally, Infallible>(&mut store, |_| Ok(Some(line("undo", entry))));
         let Err(AppendError::Unfit(damage)) = done else { panic!("{done:?}") };
         assert_eq!(damage, Damage { line: 8, kind });
         assert_eq!(store.0, sample());

@@ -1,7 +1,7 @@
 //! The options of what is awaited.
 
 use super::{prompt, status_json};
-use crate::dragon_dice::game::{Prompt, State, names};
+use crate::dragon_dice::game::{Prompt, State, options};
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
 
@@ -24,7 +24,7 @@ struct Record {
 impl Answer for ChoicesAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = page.head(&[prompt::sentence(self.state, &self.prompt)]);
-        for (at, option) in names::options(self.state, &self.prompt).iter().enumerate() {
+        for (at, option) in options(self.state, &self.prompt).iter().enumerate() {
             text += &page.wrap(&format!("{:>3}  ", at + 1), option);
         }
         text + &page.with_notes(String::new(), &[String::from("Take one: choose N, or choose OPTION")])
@@ -36,6 +36,6 @@ impl Answer for ChoicesAnswer<'_> {
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(names::options(self.state, &self.prompt).join("\n"))
+        Some(options(self.state, &self.prompt).join("\n"))
     }
 }

@@ -3,7 +3,7 @@
 use super::{battle, remind, words};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
-    PlayerId, Prompt, PromptKind, State, TargetOption, deaths, names, reach, setup, targeting,
+    PlayerId, Prompt, PromptKind, State, TargetOption, deaths, options, reach, setup, targeting,
 };
 use crate::report::english::{and, count, or};
 
@@ -54,7 +54,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::OrderTie => {
             format!(
                 "{} rolled the same: say who counts as the higher",
-                or(&names::options(state, prompt)).replace(" or ", " and ")
+                or(&options(state, prompt)).replace(" or ", " and ")
             )
         }
         PromptKind::FirstOrFrontier => format!("{who} plays first, or picks the frontier"),
@@ -120,7 +120,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
 
 /// What to type.
 pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
-    let options = names::options(state, prompt);
+    let options = options(state, prompt);
     match prompt.kind {
         PromptKind::OrderRoll | PromptKind::ManeuverRoll => {
             vec![String::from("throw [FACES]"), String::from("throw -t N")]
@@ -138,7 +138,8 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
             let (sets, others): (Vec<&TargetOption>, Vec<&TargetOption>) =
                 target_options.iter().partition(is_set);
             let told = sets.iter().take(3).chain(&others);
-            let told = told.map(|aim| format!("choose {}", words::quoted(&targeting::aim_word(state, aim))));
+            let told =
+                told.map(|aim| format!("choose {}", words::quoted(&targeting::option_word(state, aim))));
             let all = || format!("choose (lists all {})", target_options.len());
             told.chain((sets.len() > 3).then(all)).collect()
         }

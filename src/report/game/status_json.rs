@@ -2,7 +2,7 @@
 
 use super::{prompt, words};
 use crate::dragon_dice::game::{
-    Area, ArmyId, Battle, DieId, PendingIcon, PlayerId, Prompt, State, TerrainId, names,
+    Area, ArmyId, Battle, DieId, PendingIcon, PlayerId, Prompt, State, TerrainId, options,
 };
 use crate::journal::Game;
 use crate::report::json;
@@ -132,7 +132,7 @@ pub(super) fn pending(state: &State, prompt: &Prompt) -> PendingRecord {
         player: words::player(state, prompt.player),
         what: prompt::key(prompt),
         text: prompt::sentence(state, prompt),
-        options: names::options(state, prompt),
+        options: options(state, prompt),
     }
 }
 

@@ -34,7 +34,7 @@ impl LogLine {
     pub fn of<G: Told>(record: &Record<G::Event>, before: &G, undone: bool) -> LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let said = match &record.entry {
-            Entry::Command(happened) => before.logged(happened),
+            Entry::Command(command) => before.logged(&command.events),
             Entry::Undo(numbers) => vec![format!("takes back {}", list(numbers))],
             Entry::Redo(numbers) => vec![format!("does again {}", list(numbers))],
             Entry::Note(text) => vec![text.clone()],

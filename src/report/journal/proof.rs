@@ -8,7 +8,7 @@ use serde::Serialize;
 /// How a command differs from its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Differs {
-    /// What was typed is no command that changes a game.
+    /// The record holds no command that this version knows.
     NoCommand,
     /// The rules refuse it.
     Refused,

@@ -4,6 +4,7 @@ use super::{OddsForm, percent};
 use crate::chance::{Distribution, Ways};
 use crate::report::Page;
 use std::fmt::Write;
+use unicode_width::UnicodeWidthStr;
 
 /// Totals less likely than this, at both ends, share a line.
 const RARE: f64 = 0.000_5;
@@ -60,7 +61,7 @@ pub(in crate::report) fn chart(
             line.exact.clone().unwrap_or_else(|| [percent(line.chance), percent(line.at_least)]);
         rows.push([line.totals.clone(), chance, at_least]);
     }
-    let wide = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
+    let wide = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or_default();
     let widths = [wide(0), wide(1), wide(2)];
     let room = page.width.saturating_sub(widths.iter().sum::<usize>() + 8);
     let most = lines.iter().map(|line| line.chance).fold(f64::MIN_POSITIVE, f64::max);

@@ -98,7 +98,7 @@ impl WarsOddsAnswer {
 
     /// What players should know of these numbers, a sentence each.
     fn notes(&self) -> Vec<String> {
-        let AttackPlan { target, kind, .. } = &self.plan;
+        let AttackPlan { target, target_kind: kind, .. } = &self.plan;
         let ends = (*kind == CardKind::Summoner)
             .then(|| format!("{target} is a summoner: destroyed, it takes the game with it (R20)."));
         let refused = |trouble: &Trouble| {

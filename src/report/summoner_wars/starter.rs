@@ -4,7 +4,7 @@ use crate::report::english::count;
 use crate::report::{Answer, Page, json};
 use crate::summoner_wars::deck::GAME;
 use crate::summoner_wars::rules::{
-    ATTACK, BOW_REACH, CARDS, COST, HIT_ON, HIT_ON_DEFAULT, LIFE, MOST_COPIES, MOST_MERCENARIES, REACH,
+    ATTACK, BOW_REACH, CARDS, COST, HIT_ON, HIT_ON_DEFAULT, LIFE, MAX_COPIES, MAX_MERCENARIES, REACH,
     SWORD_REACH,
 };
 use crate::text::{Name, quoted};
@@ -44,8 +44,8 @@ pub fn deck_starter(name: &str) -> String {
         ("{bow}", BOW_REACH.to_string()),
         ("{hit on}", of(&HIT_ON)),
         ("{hit}", HIT_ON_DEFAULT.to_string()),
-        ("{copies}", MOST_COPIES.to_string()),
-        ("{mercenaries}", MOST_MERCENARIES.to_string()),
+        ("{copies}", MAX_COPIES.to_string()),
+        ("{mercenaries}", MAX_MERCENARIES.to_string()),
     ];
     marks.into_iter().fold(CARDS_OF_STARTER.to_owned(), |text, (mark, value)| text.replace(mark, &value))
 }

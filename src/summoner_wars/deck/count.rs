@@ -1,7 +1,7 @@
 //! How many cards of each kind a deck has.
 
 use super::problem::{DeckProblem, DeckProblemKind};
-use crate::summoner_wars::rules::{CHAMPIONS, COMMONS, EVENTS, MOST_MERCENARIES, WALLS};
+use crate::summoner_wars::rules::{CHAMPIONS, COMMONS, EVENTS, MAX_MERCENARIES, WALLS};
 use crate::text::{At, Span};
 
 /// Kinds of cards of which every deck has the same number.
@@ -91,7 +91,7 @@ impl Counts {
     /// So many mercenaries, written here.
     pub(super) fn mercenaries(&mut self, copies: u8, place: Span) {
         self.mercenaries += u32::from(copies);
-        if self.mercenaries > MOST_MERCENARIES {
+        if self.mercenaries > MAX_MERCENARIES {
             self.too_many.get_or_insert(place);
         }
     }
@@ -108,7 +108,7 @@ impl Counts {
             }
         }
         if let Some(span) = self.too_many {
-            let kind = DeckProblemKind::Mercenaries { number: self.mercenaries, most: MOST_MERCENARIES };
+            let kind = DeckProblemKind::Mercenaries { number: self.mercenaries, most: MAX_MERCENARIES };
             problems.push(At { kind, span });
         }
     }

@@ -6,7 +6,7 @@ use super::fields::Fields;
 use super::problem::{DeckProblem, DeckProblemKind, Wanted};
 use super::setup::{Placing, placings};
 use super::{Deck, GAME, WALL};
-use crate::summoner_wars::rules::{ATTACK, CARDS, COST, HIT_ON, LIFE, MOST_COPIES, REACH};
+use crate::summoner_wars::rules::{ATTACK, CARDS, COST, HIT_ON, LIFE, MAX_COPIES, REACH};
 use crate::text::toml::{Fault, Keyed, in_order, integer, parse};
 use crate::text::{At, Name, Span, plain};
 use toml::de::{DeTable, DeValue};
@@ -166,7 +166,7 @@ impl Reader {
             None => self.counts.unsure(table),
         }
         // Where they are told as wrong, the set-up cannot have too many.
-        let copies = copies.unwrap_or(MOST_COPIES);
+        let copies = copies.unwrap_or(MAX_COPIES);
         let Some((name, place)) = name else { return };
         let place_of_copies = place_of_copies.unwrap_or(place.clone());
         if face
@@ -181,8 +181,8 @@ impl Reader {
             self.problems.push(At { kind, span: place });
             return;
         }
-        if table == "common" && copies > MOST_COPIES {
-            let kind = DeckProblemKind::Copies { name: Name::from(name.clone()), copies, most: MOST_COPIES };
+        if table == "common" && copies > MAX_COPIES {
+            let kind = DeckProblemKind::Copies { name: Name::from(name.clone()), copies, most: MAX_COPIES };
             self.problems.push(At { kind, span: place_of_copies });
         }
         // A card whose numbers are told as wrong is still one that the set-up may name.

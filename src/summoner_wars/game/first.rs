@@ -1,35 +1,10 @@
-//! Who begins (SPEC 3.4).
+//! Finding out who begins (SPEC 3.4).
 
-use super::decide::pips;
-use super::{Fact, PlayerId, Refusal};
+use super::command::pips;
+use super::refusal::{Impossible, Refusal};
+use super::state::{First, FirstHow, PlayerId};
 use crate::chance::Thrower;
 use crate::summoner_wars::rules::PIPS;
-use serde::{Deserialize, Serialize};
-
-/// Who begins, and how that came.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct First {
-    /// Who.
-    pub player: PlayerId,
-    /// How.
-    pub how: FirstHow,
-    /// The rolls of player 1 and player 2; all but the last are ties. Each pair of digital dice is a throw of the game,
-    /// the first has number 0.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub rolls: Vec<[u8; 2]>,
-}
-
-/// How it came that somebody begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FirstHow {
-    /// The players said so.
-    Named,
-    /// The tool rolled.
-    Digital,
-    /// The players rolled.
-    Table,
-}
 
 /// How the players find out who begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +18,7 @@ pub enum FirstBy {
 }
 
 /// So many ties in a row come from no die.
-const MOST_TIES: usize = 1000;
+const MAX_TIES: usize = 1000;
 
 /// Finds out who begins.
 ///
@@ -62,7 +37,7 @@ pub fn first(by: &FirstBy, thrower: &mut dyn Thrower) -> Result<First, Refusal> 
             // Behind a tie both roll again.
             let wanted = needed.unwrap_or(2 * pairs.len() + 2);
             if !rest.is_empty() || needed != Some(faces.len()) {
-                return Err(Fact::DiceCount { wanted: wanted as u32, got: faces.len() as u32 }.into());
+                return Err(Impossible::DiceCount { wanted: wanted as u32, got: faces.len() as u32 }.into());
             }
             (FirstHow::Table, pairs.to_vec())
         }
@@ -76,7 +51,7 @@ pub fn first(by: &FirstBy, thrower: &mut dyn Thrower) -> Result<First, Refusal> 
 
 fn rolled(thrower: &mut dyn Thrower) -> Vec<[u8; 2]> {
     let mut rolls: Vec<[u8; 2]> = Vec::new();
-    while rolls.len() < MOST_TIES && rolls.last().is_none_or(|[one, two]| one == two) {
+    while rolls.len() < MAX_TIES && rolls.last().is_none_or(|[one, two]| one == two) {
         let mut faces = Vec::new();
         thrower.begin(rolls.len() as u64);
         thrower.throw(&[u32::from(*PIPS.end()); 2], &mut faces);
@@ -84,17 +59,4 @@ fn rolled(thrower: &mut dyn Thrower) -> Vec<[u8; 2]> {
         rolls.push([one as u8 + 1, two as u8 + 1]);
     }
     rolls
-}
-
-impl First {
-    /// Whether its rolls are dice, and lead to its player.
-    pub(super) fn is_sound(&self) -> bool {
-        let Some(([one, two], ties)) = self.rolls.split_last() else { return self.how == FirstHow::Named };
-        let higher = if one > two { PlayerId::One } else { PlayerId::Two };
-        self.how != FirstHow::Named
-            && self.rolls.as_flattened().iter().all(|pips| PIPS.contains(pips))
-            && ties.iter().all(|[one, two]| one == two)
-            && one != two
-            && higher == self.player
-    }
 }

@@ -1,37 +1,37 @@
 //! A game in play: what lies where, whose phase it is, and what may happen next.
 //!
-//! [`State`] is a fold of [`Event`]s over a [`Set`]: the set-up is the header's, so that no undo takes it back.
-//! [`decide()`] is where the rules speak: it takes an [`Action`] and answers with the events that it brings, or a
-//! [`Refusal`]. Hidden cards stay with the players: a hand and a draw pile are counts. Knows no clock, no files, no source
-//! of randomness and no English.
+//! [`State`] is a fold of [`Event`]s over a [`GameHeader`]: the set-up is the header's, so that no undo takes it back.
+//! [`decide()`] takes a [`Command`] and answers with the events that it brings, or a [`Refusal`]; [`decide_typed`] takes it
+//! as people type it, and resolves its names first. [`legal`] lists every command that would be taken now. Hidden cards stay
+//! with the players: a hand and a draw pile are counts. Knows no clock, no files, no source of randomness and no English.
 //!
-//! Begin with [`state`](State), then `event`, then `decide`.
+//! ```text
+//! decide, legal -> procedures -> engine -> event -> state
+//!                  procedures -> command -> refusal -> state
+//! ```
+//!
+//! Each arrow goes one way, and no file is part of a circle (`tests/architecture.rs`). Begin with `state`, then `event`,
+//! `command`, and one of the `procedures`.
 
-mod action;
-mod apply;
-mod card_id;
+mod command;
 mod decide;
-mod effect;
+mod engine;
 mod event;
-mod fact;
 mod first;
-mod player;
+mod legal;
+mod procedures;
 mod refusal;
-mod rule;
-mod set;
 mod state;
-mod survey;
 
-pub use action::{Action, AttackRoll, Fix, Throw};
-pub use card_id::{CardId, Slot};
-pub use decide::{AttackPlan, Decided, Note, decide, square};
-pub use effect::{Effect, EffectKind, Until};
-pub use event::{Attacked, Event, How, Pile, PileKind};
-pub use fact::Fact;
-pub use first::{First, FirstBy, FirstHow, first};
-pub use player::PlayerId;
-pub use refusal::Refusal;
-pub use rule::Rule;
-pub use set::{Rules, Set, SpentTo};
-pub use state::{End, Ending, Piece, Player, State, Turn};
-pub use survey::Budget;
+pub use command::{AttackDice, AttackRoll, Command, Correction, TypedCommand, resolve, square, typed_dice};
+pub use decide::{Decided, decide, decide_typed, resolve_typed};
+pub use engine::Note;
+pub use event::{Attacked, BoardEvent, CorrectionEvent, DiceSource, Event, HandEvent, TurnEvent, UnitEvent};
+pub use first::{FirstBy, first};
+pub use legal::{legal, legal_by_hand};
+pub use procedures::attack_plan::{AttackPlan, plan_attack};
+pub use refusal::{Impossible, Refusal, Rule};
+pub use state::{
+    Budget, CardId, Effect, EffectKind, End, Ending, First, FirstHow, GameHeader, OutOfReach, Piece, Pile,
+    PileKind, Player, PlayerId, Rules, Slot, SpentTo, State, Turn, Until,
+};

@@ -72,7 +72,7 @@ pub const EVENTS: u32 = 9;
 pub const WALLS: u32 = 3;
 
 /// Copies of one common, at most (SPEC section 6).
-pub const MOST_COPIES: u8 = 10;
+pub const MAX_COPIES: u8 = 10;
 
 /// Mercenaries of a deck, at most (SPEC section 6).
-pub const MOST_MERCENARIES: u32 = 6;
+pub const MAX_MERCENARIES: u32 = 6;

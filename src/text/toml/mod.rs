@@ -3,6 +3,7 @@
 
 mod corrected;
 mod game_key;
+mod grammar;
 mod mistake;
 mod parse;
 mod syntax;

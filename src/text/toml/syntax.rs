@@ -1,6 +1,7 @@
 //! What is wrong with a file's TOML, in our words: the parser's own do not know what people mean.
 
 use super::corrected::corrected;
+use super::grammar::Grammar;
 use super::{Fault, MAX_ENTRIES, Mistake};
 use crate::text::{At, Name, Span, is_bare_key, line_of};
 use toml_parser::Source;
@@ -50,15 +51,19 @@ pub(super) fn beyond_budget(text: &str) -> Option<Span> {
 pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>> {
     let mut problems = Vec::new();
     let place = |error: &toml::de::Error| error.span().unwrap_or_else(|| too_deep(text));
-    let mut placed: Vec<(Span, &toml::de::Error)> =
-        errors.iter().map(|error| (place(error), error)).collect();
-    placed.sort_by_key(|(place, _)| place.start);
-    for (place, error) in placed {
+    let mut places: Vec<Span> = errors.iter().map(place).collect();
+    places.sort_by_key(|place| place.start);
+    let grammar = Grammar::at(text, &places, DEPTH as u32);
+    for place in places {
         if problems.len() == MAX_SHOWN {
             break;
         }
-        if error.message().starts_with("duplicate key") {
-            problems.push(At { kind: Fault::DuplicateKey, span: place });
+        if grammar.is_key(&place) {
+            let twice = At { kind: Fault::DuplicateKey, span: place };
+            // A header that continues an inline table is noticed several times.
+            if problems.last() != Some(&twice) {
+                problems.push(twice);
+            }
             continue;
         }
         let Some(problem) = unquoted_name(text, place.start) else {
@@ -74,7 +79,7 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>>
                     problems.push(At { kind: Fault::Syntax(Mistake::OpenList), span: opening });
                     break;
                 }
-                None if error.message().starts_with("missing comma") => Mistake::NoComma,
+                None if grammar.lacks_comma(&place) => Mistake::NoComma,
                 None if text.trim_start().starts_with('{') => Mistake::Json,
                 None if is_open_text(text, place.start) => Mistake::OpenText,
                 None => corrected(&text[line_of(text, place.start)])

@@ -1,8 +1,11 @@
 //! `attack FROM TO [PIPS]`.
 
 use super::square;
+use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Action, AttackRoll, Throw};
+use crate::cli::number::number;
+use crate::report::summoner_wars::refusal_without_state;
+use crate::summoner_wars::game::{AttackDice, AttackRoll, Command, TypedCommand, typed_dice};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `attack`.
@@ -21,32 +24,36 @@ pub(in crate::cli) struct AttackArgs {
     #[arg(long, value_name = "PIPS", conflicts_with_all = ["hits", "wounds"])]
     faces: Option<String>,
     /// Hits that were read off the table
-    #[arg(long, value_name = "N", conflicts_with = "wounds")]
+    #[arg(long, value_name = "N", conflicts_with = "wounds", value_parser = number(0_u32..))]
     hits: Option<u32>,
     /// No dice: wounds that an ability fixes
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     wounds: Option<u32>,
     /// Dice more
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
     plus: u32,
     /// Dice fewer
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
     minus: u32,
     /// The pips that hit, 2 to 6
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     hit_on: Option<u32>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: AttackArgs = failure::arguments(matches)?;
     let AttackArgs { from, to, pips, faces, hits, wounds, plus, minus, hit_on } = arguments;
     let typed = faces.or_else(|| (!pips.is_empty()).then(|| pips.join(" ")));
-    let throw = match (typed, hits, wounds) {
-        (Some(faces), _, _) => Throw::Faces(faces),
-        (_, Some(hits), _) => Throw::Hits(hits),
-        (_, _, Some(wounds)) => Throw::Wounds(wounds),
-        _ => Throw::Digital,
+    let (from, to) = (square(&from)?, square(&to)?);
+    let dice = match (typed, hits, wounds) {
+        (Some(faces), _, _) => AttackDice::Typed(
+            typed_dice(&faces)
+                .map_err(|refusal| Failure::from(refusal_without_state(&refusal)).exit(Exit::Failed))?,
+        ),
+        (_, Some(hits), _) => AttackDice::Hits(hits),
+        (_, _, Some(wounds)) => AttackDice::Wounds(wounds),
+        (None, None, None) => AttackDice::Digital,
     };
-    let roll = AttackRoll { throw, plus, minus, hit_on };
-    Ok(Action::Attack { from: square(&from)?, to: square(&to)?, roll })
+    let roll = AttackRoll { dice, plus, minus, hit_on };
+    Ok(Command::Attack { from, to, roll }.into())
 }

@@ -1,7 +1,7 @@
 //! `build N`, `build CARD...`.
 
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `build`.
@@ -12,12 +12,12 @@ pub(in crate::cli) struct BuildArgs {
     cards: Vec<String>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: BuildArgs = failure::arguments(matches)?;
     if let [only] = &arguments.cards[..]
         && let Ok(number) = only.parse()
     {
-        return Ok(Action::Build(number));
+        return Ok(TypedCommand::BuildUnnamed(number));
     }
-    Ok(Action::BuildCards(arguments.cards))
+    Ok(TypedCommand::Build(arguments.cards))
 }

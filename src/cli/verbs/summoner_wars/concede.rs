@@ -2,7 +2,7 @@
 
 use super::player;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `concede`.
@@ -13,7 +13,7 @@ pub(in crate::cli) struct ConcedeArgs {
     player: Option<String>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: ConcedeArgs = failure::arguments(matches)?;
-    Ok(Action::Concede(arguments.player.as_deref().map(player).transpose()?))
+    Ok(TypedCommand::Concede(arguments.player.as_deref().map(player).transpose()?))
 }

@@ -2,7 +2,7 @@
 
 use super::{player, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::{Command, TypedCommand};
 use clap::{ArgMatches, Args, ValueEnum};
 
 /// Arguments of `control`.
@@ -25,11 +25,12 @@ enum When {
     Turn,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: ControlArgs = failure::arguments(matches)?;
-    Ok(Action::Control {
+    Ok(Command::Control {
         square: square(&arguments.square)?,
         player: player(&arguments.player)?,
         until_turn: arguments.until.is_some(),
-    })
+    }
+    .into())
 }

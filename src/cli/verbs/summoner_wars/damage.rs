@@ -2,7 +2,8 @@
 
 use super::{player, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Action, PileKind};
+use crate::cli::number::number;
+use crate::summoner_wars::game::{Command, PileKind, TypedCommand};
 use clap::{ArgMatches, Args, ValueEnum};
 
 /// Arguments of `damage`.
@@ -12,7 +13,7 @@ pub(in crate::cli) struct DamageArgs {
     #[arg(value_name = "SQUARE")]
     square: String,
     /// Wounds
-    #[arg(value_name = "N")]
+    #[arg(value_name = "N", value_parser = number(0_u32..))]
     wounds: u32,
     /// Whose event or ability it is, if not of the player whose turn it is
     #[arg(long, value_name = "P")]
@@ -30,16 +31,17 @@ enum Pile {
     Discard,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: DamageArgs = failure::arguments(matches)?;
     let to = arguments.to.map(|pile| match pile {
         Pile::Magic => PileKind::Magic,
         Pile::Discard => PileKind::Discard,
     });
-    Ok(Action::Damage {
+    Ok(Command::Damage {
         square: square(&arguments.square)?,
         wounds: arguments.wounds,
         by: arguments.by.as_deref().map(player).transpose()?,
         to,
-    })
+    }
+    .into())
 }

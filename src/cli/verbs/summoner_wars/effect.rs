@@ -3,9 +3,10 @@
 use super::square;
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::summoner_wars::EffectsAnswer;
-use crate::summoner_wars::game::{Action, EffectKind, State};
+use crate::summoner_wars::game::{Command, EffectKind, State, TypedCommand};
 use clap::{ArgMatches, Args, Subcommand, ValueEnum};
 
 /// Arguments of `effect`.
@@ -26,7 +27,7 @@ enum What {
         #[arg(value_name = "NAME", required = true)]
         name: Vec<String>,
         /// Dice more, or fewer
-        #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true)]
+        #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = number::<i32, _>(..))]
         attack: i32,
         /// An ability counts once, events add up
         #[arg(long, value_name = "KIND", default_value = "ability")]
@@ -60,23 +61,25 @@ enum When {
     NextTurn,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<Action>, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
     let arguments: EffectArgs = failure::arguments(matches)?;
     Ok(match arguments.what {
         What::List => None,
         What::Drop { square: at, name } => {
-            Some(Action::DropEffect { square: square(&at)?, name: name.join(" ") })
+            Some(Command::DropEffect { square: square(&at)?, name: name.join(" ") }.into())
         }
-        What::Add { square: at, name, attack, kind, until } => Some(Action::AddEffect {
-            square: square(&at)?,
-            name: name.join(" "),
-            attack,
-            kind: match kind {
-                Kind::Ability => EffectKind::Ability,
-                Kind::Event => EffectKind::Event,
-            },
-            next_turn: until == When::NextTurn,
-        }),
+        What::Add { square: at, name, attack, kind, until } => {
+            Some(TypedCommand::Resolved(Command::AddEffect {
+                square: square(&at)?,
+                name: name.join(" "),
+                attack,
+                kind: match kind {
+                    Kind::Ability => EffectKind::Ability,
+                    Kind::Event => EffectKind::Event,
+                },
+                next_turn: until == When::NextTurn,
+            }))
+        }
     })
 }
 

@@ -1,7 +1,7 @@
 //! `event NAME`.
 
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `event`.
@@ -12,7 +12,7 @@ pub(in crate::cli) struct EventArgs {
     name: Vec<String>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: EventArgs = failure::arguments(matches)?;
-    Ok(Action::Event { name: arguments.name.join(" ") })
+    Ok(TypedCommand::PlayEvent { name: arguments.name.join(" ") })
 }

@@ -2,8 +2,9 @@
 
 use super::{player, square};
 use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
 use crate::report::Trouble;
-use crate::summoner_wars::game::{Action, Fix};
+use crate::summoner_wars::game::{Command, Correction, TypedCommand};
 use crate::summoner_wars::rules::Phase;
 use crate::text::Name;
 use clap::{ArgMatches, Args, Subcommand};
@@ -29,7 +30,7 @@ enum What {
         #[arg(value_name = "SQUARE")]
         square: String,
         /// Its wounds
-        #[arg(long, value_name = "N", default_value_t = 0)]
+        #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
         wounds: u32,
     },
     /// A card of the board is in its owner's draw pile
@@ -44,7 +45,7 @@ enum What {
         #[arg(value_name = "SQUARE")]
         square: String,
         /// How many
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         wounds: u32,
     },
     /// A hand has so many cards
@@ -53,7 +54,7 @@ enum What {
         #[arg(value_name = "P")]
         player: String,
         /// How many
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         cards: u32,
     },
     /// A draw pile has so many cards
@@ -62,7 +63,7 @@ enum What {
         #[arg(value_name = "P")]
         player: String,
         /// How many
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         cards: u32,
     },
     /// A magic pile has these cards, the last on top
@@ -77,7 +78,7 @@ enum What {
     /// It is another turn or phase
     Turn {
         /// The turn's number
-        #[arg(value_name = "N")]
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
         number: u32,
         /// Whose turn it is
         #[arg(long, value_name = "P")]
@@ -88,21 +89,25 @@ enum What {
     },
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: FixArgs = failure::arguments(matches)?;
-    Ok(Action::Fix(match arguments.what {
+    let correction = match arguments.what {
         What::Put { player: of, card, square: at, wounds } => {
-            Fix::Put { player: player(&of)?, name: card.join(" "), square: square(&at)?, wounds }
+            let (player, name, square) = (player(&of)?, card.join(" "), square(&at)?);
+            return Ok(TypedCommand::CorrectPut { player, name, square, wounds });
         }
-        What::Take { square: at } => Fix::Take { square: square(&at)? },
-        What::Wounds { square: at, wounds } => Fix::Wounds { square: square(&at)?, wounds },
-        What::Hand { player: of, cards } => Fix::Hand { player: player(&of)?, cards },
-        What::Drawpile { player: of, cards } => Fix::DrawPile { player: player(&of)?, cards },
-        What::Magic { player: of, cards } => Fix::Magic { player: player(&of)?, cards },
+        What::Magic { player: of, cards: names } => {
+            return Ok(TypedCommand::CorrectMagic { player: player(&of)?, names });
+        }
+        What::Take { square: at } => Correction::Take { square: square(&at)? },
+        What::Wounds { square: at, wounds } => Correction::Wounds { square: square(&at)?, wounds },
+        What::Hand { player: of, cards } => Correction::Hand { player: player(&of)?, cards },
+        What::Drawpile { player: of, cards } => Correction::DrawPile { player: player(&of)?, cards },
         What::Turn { number, player: of, phase } => {
-            Fix::Turn { number, player: player(&of)?, phase: read_phase(&phase)? }
+            Correction::Turn { number, player: player(&of)?, phase: read_phase(&phase)? }
         }
-    }))
+    };
+    Ok(Command::Correct(correction).into())
 }
 
 fn read_phase(text: &str) -> Result<Phase, Failure> {

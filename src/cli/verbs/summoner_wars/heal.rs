@@ -2,7 +2,8 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::cli::number::number;
+use crate::summoner_wars::game::{Command, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `heal`.
@@ -12,11 +13,11 @@ pub(in crate::cli) struct HealArgs {
     #[arg(value_name = "SQUARE")]
     square: String,
     /// Wounds that it loses
-    #[arg(value_name = "N")]
+    #[arg(value_name = "N", value_parser = number(0_u32..))]
     wounds: u32,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: HealArgs = failure::arguments(matches)?;
-    Ok(Action::Heal { square: square(&arguments.square)?, wounds: arguments.wounds })
+    Ok(Command::Heal { square: square(&arguments.square)?, wounds: arguments.wounds }.into())
 }

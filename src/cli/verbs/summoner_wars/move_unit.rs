@@ -2,7 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::{Command, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `move`.
@@ -16,7 +16,7 @@ pub(in crate::cli) struct MoveArgs {
     to: String,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: MoveArgs = failure::arguments(matches)?;
-    Ok(Action::Move { from: square(&arguments.from)?, to: square(&arguments.to)? })
+    Ok(Command::Move { from: square(&arguments.from)?, to: square(&arguments.to)? }.into())
 }

@@ -4,6 +4,7 @@ use super::player;
 use crate::chance;
 use crate::cli::failure::Failure;
 use crate::cli::game::Digital;
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_game::{NewArgs, save};
 use crate::cli::{Exit, seed};
@@ -11,7 +12,7 @@ use crate::journal::Game;
 use crate::report::Trouble;
 use crate::report::summoner_wars::{NewGameAnswer, deck_problem, refusal_without_state};
 use crate::summoner_wars::deck::{Deck, judge};
-use crate::summoner_wars::game::{FirstBy, PlayerId, Rules, Set, SpentTo, State, first};
+use crate::summoner_wars::game::{FirstBy, GameHeader, PlayerId, Rules, SpentTo, State, first};
 use crate::text::Source;
 use clap::{Args, ValueEnum};
 
@@ -32,13 +33,13 @@ pub(in crate::cli::verbs) struct DeckArgs {
     #[arg(long)]
     no_first_turn: bool,
     /// Units that may move in the first turn of all
-    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = clap::value_parser!(u32).range(0..=9))]
+    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = number(0_u32..=9))]
     first_turn_moves: Option<u32>,
     /// Units that may attack in the first turn of all
-    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = clap::value_parser!(u32).range(0..=9))]
+    #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = number(0_u32..=9))]
     first_turn_attacks: Option<u32>,
     /// The pips that hit, 2 to 6; else 3
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
+    #[arg(long, value_name = "N", value_parser = number(2_u8..=6))]
     hit_on: Option<u8>,
     /// Whose discard pile a paid card of the other deck goes to; else the spender's
     #[arg(long, value_name = "WHO")]
@@ -113,7 +114,7 @@ pub(in crate::cli::verbs) fn begin(
     })?;
     let key = seed::key(arguments.seed.as_deref())?.to_string();
     let first = first(&arguments.decks.first_by()?, &mut Digital::of(&key)?);
-    let set = Set {
+    let header = GameHeader {
         decks,
         rules: arguments.decks.rules(),
         first: first.map_err(|refusal| Failure::from(refusal_without_state(&refusal)))?,
@@ -123,14 +124,19 @@ pub(in crate::cli::verbs) fn begin(
         seeded: arguments.seed.is_some(),
         overruled: arguments.overruled.clone().filter(|_| !is_legal),
     };
-    let Some(state) = State::new(&set) else {
+    let Some(state) = State::new(&header) else {
         return Err(Failure::message("these decks make no game: a card stands where it cannot be"));
     };
     let file = session.game_file();
     if !arguments.dry_run {
-        save::<State>(&file, &set, Vec::new(), session)?;
+        save::<State>(&file, &header, Vec::new(), session)?;
     }
-    session.say(&NewGameAnswer { file: file.name(), state: &state, set: &set, is_saved: !arguments.dry_run })
+    session.say(&NewGameAnswer {
+        file: file.name(),
+        state: &state,
+        header: &header,
+        is_saved: !arguments.dry_run,
+    })
 }
 
 /// The deck of a text. Every problem is told, unless it is overruled; what cannot be read never is. `all_legal` is over

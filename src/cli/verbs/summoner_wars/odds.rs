@@ -4,11 +4,12 @@ use super::square;
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::games::summoner_wars::refused;
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
 use crate::report::Trouble;
 use crate::report::summoner_wars::{WarsOddsAnswer, refusal};
-use crate::summoner_wars::game::{AttackRoll, Refusal, State, Throw};
+use crate::summoner_wars::game::{AttackDice, AttackRoll, Refusal, State, plan_attack};
 use clap::Args;
 
 /// What changes the attack of a unit.
@@ -16,13 +17,13 @@ use clap::Args;
 #[command(next_help_heading = "Summoner Wars")]
 pub(in crate::cli::verbs) struct SquareArgs {
     /// Dice more
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     plus: Option<u32>,
     /// Dice fewer
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     minus: Option<u32>,
     /// The pips that hit, 2 to 6
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     hit_on: Option<u32>,
 }
 
@@ -47,14 +48,14 @@ pub(in crate::cli::verbs) fn attack(arguments: &OddsArgs, session: &mut Session)
     let (from, to) = (square(from)?, square(to)?);
     let SquareArgs { plus, minus, hit_on } = arguments.squares;
     let roll = AttackRoll {
-        throw: Throw::Digital,
+        dice: AttackDice::Digital,
         plus: plus.unwrap_or_default(),
         minus: minus.unwrap_or_default(),
         hit_on,
     };
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
-    let plan = state.plan_attack(from, to, &roll).map_err(|error| refused(state, &error))?;
+    let plan = plan_attack(state, from, to, &roll).map_err(|error| refused(state, &error))?;
     let against = plan.against.iter().map(|rule| refusal(state, &Refusal::Rule(rule.clone()))).collect();
     let (exact, form) = (arguments.exact, arguments.form());
     session.say(&WarsOddsAnswer { plan, against, at_least, exact, form })

@@ -2,7 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::{Command, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `place`.
@@ -16,7 +16,7 @@ pub(in crate::cli) struct PlaceArgs {
     to: String,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: PlaceArgs = failure::arguments(matches)?;
-    Ok(Action::Place { from: square(&arguments.from)?, to: square(&arguments.to)? })
+    Ok(Command::Place { from: square(&arguments.from)?, to: square(&arguments.to)? }.into())
 }

@@ -2,7 +2,8 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::cli::number::number;
+use crate::summoner_wars::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `summon`.
@@ -15,13 +16,13 @@ pub(in crate::cli) struct SummonArgs {
     #[arg(value_name = "SQUARE")]
     square: String,
     /// What it costs, where a card changes that
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     cost: Option<u32>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: SummonArgs = failure::arguments(matches)?;
-    Ok(Action::Summon {
+    Ok(TypedCommand::Summon {
         name: arguments.name.join(" "),
         square: square(&arguments.square)?,
         cost: arguments.cost,

@@ -2,7 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::{Command, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `swap`.
@@ -16,7 +16,7 @@ pub(in crate::cli) struct SwapArgs {
     b: String,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: SwapArgs = failure::arguments(matches)?;
-    Ok(Action::Swap { a: square(&arguments.a)?, b: square(&arguments.b)? })
+    Ok(Command::Swap { a: square(&arguments.a)?, b: square(&arguments.b)? }.into())
 }

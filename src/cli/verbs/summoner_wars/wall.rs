@@ -2,7 +2,7 @@
 
 use super::square;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::Action;
+use crate::summoner_wars::game::TypedCommand;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `wall`.
@@ -16,7 +16,7 @@ pub(in crate::cli) struct WallArgs {
     kind: Option<String>,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Action, Failure> {
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: WallArgs = failure::arguments(matches)?;
-    Ok(Action::Wall { square: square(&arguments.square)?, kind: arguments.kind })
+    Ok(TypedCommand::PlaceWall { square: square(&arguments.square)?, name: arguments.kind })
 }

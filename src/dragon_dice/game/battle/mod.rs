@@ -2,11 +2,8 @@
 
 pub(crate) mod saves;
 
-use crate::dragon_dice::dice::{Shown, Thrown};
-use crate::dragon_dice::game::command::Roll;
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, RollResult};
-use crate::dragon_dice::game::march;
+use crate::dragon_dice::dice::Thrown;
+use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult};
 use crate::dragon_dice::game::resolution::bash;
 use crate::dragon_dice::game::resolution::bash::dealt;
 use crate::dragon_dice::game::resolution::casualties;
@@ -14,14 +11,14 @@ use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::dragon_dice::game::resolution::cleanup;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
-use crate::dragon_dice::game::resolution::optional_icons::boons_of;
+use crate::dragon_dice::game::resolution::optional_icons::optional_icons_of;
+use crate::dragon_dice::game::resolution::pending_icons;
 use crate::dragon_dice::game::resolution::targeted_icons;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, Battle, BattleEvent, DieId, Impossible, PendingIcon, PlayerId, PromptKind, Refusal,
-    ResolutionEvent, Rule, State,
+    Area, ArmyId, Battle, BattleEvent, DieId, Impossible, PendingIcon, PlayerId, PromptKind, Refusal, Rule,
+    State,
 };
-use crate::dragon_dice::game::turn::steps;
 use crate::dragon_dice::roll::{
     Attack, Circumstances, Modifier, Offence, Operation, Outcome, Preparation, Scope, Source,
 };
@@ -32,17 +29,18 @@ use crate::text::Name;
 pub(crate) fn attack(
     engine: &mut Engine<'_>,
     attack: Attack,
-    target: &str,
+    target: ArmyId,
     roll: &Roll,
-) -> Result<(), Refusal> {
+) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Action)?;
-    let (_, army) = march::marching(engine)?;
-    if !engine.state.exists(army) {
-        return Err(Impossible::NoArmy(army).into());
-    }
-    let target = read_target(engine, army, attack, target)?;
-    let may = reach::action_kinds(&engine.state, army).contains(&attack.results());
+    let (_, army) = engine.marching()?;
+    engine.refuse_missing(army)?;
     let targets = reach::targets(&engine.state, army, attack.results());
+    if target.player == army.player {
+        return Err(Impossible::OwnArmy { attack, target, others: targets }.into());
+    }
+    engine.refuse_missing(target)?;
+    let may = reach::action_kinds(&engine.state, army).contains(&attack.results());
     engine.rolls_more_than_saves(army)?;
     if !may {
         engine.refuse_unless_overruled(Rule::NoSuchAttack(army, attack))?;
@@ -56,43 +54,8 @@ pub(crate) fn attack(
     roll_attack(engine, false, roll)
 }
 
-/// The army that is meant: as typed; else the only one within reach that stands at that place, or is that player's.
-fn read_target(engine: &Engine<'_>, army: ArmyId, attack: Attack, text: &str) -> Result<ArmyId, Refusal> {
-    let read = names::read_army(&engine.state, text, army.player);
-    let reach = reach::targets(&engine.state, army, attack.results());
-    match read {
-        Ok(target) if target.player != army.player => {
-            return if engine.state.exists(target) {
-                Ok(target)
-            } else {
-                Err(Impossible::NoArmy(target).into())
-            };
-        }
-        // A place alone may be where an enemy stands; with the own name before it the own army is meant.
-        Ok(target) if text.contains(':') => {
-            return Err(Impossible::OwnArmy { attack, target, others: reach }.into());
-        }
-        _ => {}
-    }
-    let player = names::read_player(&engine.state, text).ok();
-    let at = read.as_ref().ok().map(|target| target.at);
-    let all: Vec<ArmyId> =
-        engine.state.others(army.player).into_iter().flat_map(|other| engine.state.armies(other)).collect();
-    let meant = |target: &ArmyId| Some(target.at) == at || Some(target.player) == player;
-    let (near, far): (Vec<ArmyId>, Vec<ArmyId>) =
-        all.into_iter().filter(meant).partition(|target| reach.contains(target));
-    match (&near[..], &far[..]) {
-        ([only], _) | ([], [only]) => Ok(*only),
-        ([], []) if read.is_err() && player.is_none() => {
-            Err(read.err().map_or(Impossible::NoDice, |fact| fact).into())
-        }
-        ([], _) => Err(Impossible::WhichTarget(reach).into()),
-        (several, _) => Err(Impossible::WhichTarget(several.to_vec()).into()),
-    }
-}
-
 /// The army whose turn it is in the exchange rolls.
-fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) -> Result<(), Refusal> {
+fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) -> Result<Progress, Refusal> {
     let Some(battle) = engine.state.battle() else { return Err(Impossible::NoPrompt.into()) };
     let battle = Battle { is_counter_attack, ..battle.clone() };
     let (by, on) = battle.sides();
@@ -140,57 +103,53 @@ fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) ->
         delayed_icons,
         dealt,
     });
-    earned(engine, by, optional_icons);
-    advance(engine);
-    Ok(())
+    optional_icons::gain_optional_icons(engine, by, optional_icons);
+    Ok(Progress::Continues)
 }
 
-/// Icons let the owner of an army do something.
-pub(crate) fn earned(engine: &mut Engine<'_>, army: ArmyId, icons: Vec<PendingIcon>) {
-    if !icons.is_empty() {
-        engine.emit(ResolutionEvent::OptionalIconsGained { army, icons });
-    }
-}
-
-/// Goes on with the attack to where somebody has to decide or to roll, or to its end.
-pub(crate) fn advance(engine: &mut Engine<'_>) {
+/// Goes on with the attack to where a player has to choose or to roll, or to its end. The order is that of
+/// [`resolution`](super::resolution).
+pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     while let Some(battle) = engine.state.battle().cloned() {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
-            return;
+            return Progress::Waits;
         }
-        let (_, on) = battle.sides();
-        let offence = battle.offence.unwrap_or_default();
         let is_out = |id: &DieId| engine.state.die_state(*id).area == Area::Out;
-        if let Some(due) = battle.current_icon() {
+        if let Some(icon) = battle.current_icon() {
             if battle.targets.iter().any(is_out) {
-                // Their owner gave up.
+                // Their owner conceded.
                 targeted_icons::drop_icon(engine);
             } else {
-                targeted_icons::resolve_icon(engine, &battle, due);
+                targeted_icons::resolve_icon(engine, &battle, icon);
             }
         } else if let Some((army, _)) = battle.optional_icons.first() {
-            optional_icons::ask_boon(engine, *army);
+            optional_icons::prompt_optional_icon(engine, *army);
         } else if let Some(saved) = battle.saved.filter(|_| battle.bashes.is_empty()) {
-            saves::guarded(engine, &battle, Some(saved));
-        } else if let Some(lying) = &battle.save_dice {
-            saves::count_lying(engine, &battle, lying);
+            saves::resolve_saves(engine, &battle, Some(saved));
+        } else if let Some(dice) = &battle.save_dice {
+            saves::count_save_dice(engine, &battle, dice);
         } else if !battle.saves_resolved {
-            // Nothing to save against: no roll (resolution.md section 4).
-            let is_rolled = (offence.total > 0 || offence.charge) && fights(engine, on);
-            if is_rolled {
-                engine.prompt(on.player, PromptKind::Save);
-            } else {
-                saves::guarded(engine, &battle, None);
-            }
+            prompt_saves(engine, &battle);
         } else if let Some((army, damage)) = battle.wounds.first() {
-            casualties::hurt(engine, *army, *damage);
+            casualties::damage_army(engine, *army, *damage);
         } else if cleanup::sweep(engine) {
-            return;
-        } else if !is_answered(engine, &battle, offence) {
+            return Progress::Waits;
+        } else if !prompt_counter_attack(engine, &battle) {
             engine.emit(BattleEvent::AttackEnded);
-            steps::finish_step(engine);
-            return;
+            return Progress::StepOver;
         }
+    }
+    Progress::Waits
+}
+
+/// Asks for the saves, where there is anything to save against (resolution.md section 4).
+fn prompt_saves(engine: &mut Engine<'_>, battle: &Battle) {
+    let (_, on) = battle.sides();
+    let offence = battle.offence.unwrap_or_default();
+    if (offence.total > 0 || offence.charge) && fights(engine, on) {
+        engine.prompt(on.player, PromptKind::Save);
+    } else {
+        saves::resolve_saves(engine, battle, None);
     }
 }
 
@@ -199,8 +158,9 @@ fn fights(engine: &Engine<'_>, army: ArmyId) -> bool {
     engine.state.exists(army) && !engine.state.player(army.player).conceded
 }
 
-/// Asks for the answer to an attack; `false` where there is none.
-fn is_answered(engine: &mut Engine<'_>, battle: &Battle, offence: Offence) -> bool {
+/// Asks for the counter-attack; `false` where there is none.
+fn prompt_counter_attack(engine: &mut Engine<'_>, battle: &Battle) -> bool {
+    let offence = battle.offence.unwrap_or_default();
     let may_be = !battle.is_counter_attack && !offence.charge && !offence.unanswered;
     let both = fights(engine, battle.attacker) && fights(engine, battle.defender);
     let owner = battle.defender.player;
@@ -231,29 +191,37 @@ fn can_answer(engine: &Engine<'_>, battle: &Battle) -> bool {
     })
 }
 
-/// The defender answers the attack.
-pub(crate) fn answer(engine: &mut Engine<'_>, roll: &Roll) -> Result<(), Refusal> {
+/// The defender counter-attacks.
+pub(crate) fn counter_attack(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     roll_attack(engine, true, roll)
 }
 
-/// The defender does not answer.
-pub(crate) fn hold_back(engine: &mut Engine<'_>, player: PlayerId) {
+/// The defender does not counter-attack.
+pub(crate) fn decline_counter_attack(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     engine.clear_prompt();
     engine.emit(BattleEvent::CounterDeclined(player));
-    steps::finish_step(engine);
+    Progress::StepOver
 }
 
-/// The defender names those who may not answer: the number of a set, or dice.
-pub(crate) fn silence(engine: &mut Engine<'_>, number: u32, said: &str) -> Result<(), Refusal> {
+/// The defender names the units that Foul Stench keeps from the counter-attack.
+pub(crate) fn apply_foul_stench(
+    engine: &mut Engine<'_>,
+    number: u32,
+    dice: Vec<DieId>,
+) -> Result<Progress, Refusal> {
     let Some(army) = engine.state.battle().map(|battle| battle.defender) else {
         return Err(Impossible::NoPrompt.into());
     };
-    let sets = silent_sets(&engine.state, army, number);
-    let dice = targeted_icons::set_named(engine, said, &sets, army.player, army.at)?;
+    let units = engine.state.units(army);
+    if let Some(other) = dice.iter().find(|id| !units.contains(id)) {
+        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+    }
+    if dice.len() != number as usize {
+        return Err(Impossible::NoSet(dice.len(), number as usize).into());
+    }
     engine.clear_prompt();
     engine.emit(BattleEvent::FoulStenchApplied(dice));
-    advance(engine);
-    Ok(())
+    Ok(Progress::Continues)
 }
 
 /// What an attack roll comes to.
@@ -269,53 +237,28 @@ struct AttackResult {
 impl AttackResult {
     fn of(battle: &Battle, preparation: &Preparation<'_>, outcome: &Outcome, army: &[DieId]) -> AttackResult {
         let word = battle.attack.word();
-        let dues_of = |number: &dyn Fn(&str, u32) -> Option<u32>| dues(preparation, outcome, army, number);
+        let icons = |number: &dyn Fn(&str, u32) -> Option<u32>| {
+            pending_icons::icons_of_roll(preparation, outcome, army, number)
+        };
         AttackResult {
             offence: Offence::of(battle.attack, preparation, outcome),
-            targeted_icons: dues_of(&|icon, shown| {
+            targeted_icons: icons(&|icon, shown| {
                 let number = targeted_icon(icon, word).map(|targeted_icon| targeted_icon.reach.number(shown));
                 number.or_else(|| duration_effect(icon, word).map(|_| shown))
             }),
-            delayed_icons: dues_of(&|icon, shown| {
+            delayed_icons: icons(&|icon, shown| {
                 delayed_icon(icon, word).map(|delayed_icon| delayed_icon.reach.number(shown))
             }),
-            optional_icons: boons_of(preparation, outcome, army, word),
+            optional_icons: optional_icons_of(preparation, outcome, army, word),
             dealt: dealt(army, outcome),
         }
     }
 }
 
-/// The icons of a roll that are of a sort, in the order of the dice, equal ones merged where they may be. `number` is what
-/// an icon of which a die shows so much counts with; nothing where it is of another sort.
-pub(crate) fn dues(
-    preparation: &Preparation<'_>,
-    outcome: &Outcome,
-    army: &[DieId],
-    number: &dyn Fn(&str, u32) -> Option<u32>,
-) -> Vec<PendingIcon> {
-    let mut all: Vec<PendingIcon> = Vec::new();
-    for counted in &outcome.dice {
-        let die = counted.thrown.die;
-        for shown in counted.thrown.standing() {
-            let Shown::Face(face) = shown else { continue };
-            let sai = preparation.contribution(die, face).by_hand.as_ref();
-            let amount = preparation.army[die].faces[face].amount();
-            let due = sai.zip(army.get(die)).and_then(|(sai, id)| {
-                Some((sai.apart, PendingIcon::of(sai.name, number(sai.name, amount)?, *id)))
-            });
-            let Some((apart, due)) = due else { continue };
-            match all.iter_mut().find(|known| known.icon == due.icon && !apart) {
-                Some(known) => known.merge(due),
-                None => all.push(due),
-            }
-        }
-    }
-    all
-}
-
-/// Every set of so many units, those first that show least on average.
-pub(crate) fn silent_sets(state: &State, army: ArmyId, number: u32) -> Vec<CasualtySet> {
-    let units: Vec<DieId> = state.units(army);
+/// Every set of so many units of the defender that Foul Stench may keep from the counter-attack, those first that show
+/// least on average.
+pub(crate) fn foul_stench_sets(state: &State, number: u32) -> Vec<CasualtySet> {
+    let units = state.battle().map_or_else(Vec::new, |battle| state.units(battle.defender));
     // As many units, not as much health.
     let alike = units.iter().map(|id| {
         let mut die = state.die(*id).clone();

@@ -1,12 +1,11 @@
 //! Saves against an attack: the roll, the icons that act on its dice, what they let through (resolution.md section 4).
 
 use crate::dragon_dice::dice::{Die, ResultType, Thrown, Totals};
-use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::battle::dues;
-use crate::dragon_dice::game::command::Roll;
-use crate::dragon_dice::game::engine::{Engine, RollResult, no_direct};
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, no_direct};
 use crate::dragon_dice::game::resolution::bash::BASH;
-use crate::dragon_dice::game::resolution::optional_icons::{SAVE, boons_of};
+use crate::dragon_dice::game::resolution::optional_icons;
+use crate::dragon_dice::game::resolution::optional_icons::{SAVE, optional_icons_of};
+use crate::dragon_dice::game::resolution::pending_icons;
 use crate::dragon_dice::game::resolution::targeted_icons;
 use crate::dragon_dice::game::state::{
     Battle, BattleEvent, DieId, Impossible, PendingIcon, PromptKind, Refusal, ResolutionEvent, TableDie,
@@ -35,8 +34,10 @@ impl SaveResult {
         SaveResult {
             defence: Defence::of(outcome),
             cloak: cloak.map(|reminder| reminder.count),
-            optional_icons: boons_of(preparation, outcome, army, SAVE),
-            bashes: dues(preparation, outcome, army, &|icon, shown| (icon == BASH).then_some(shown)),
+            optional_icons: optional_icons_of(preparation, outcome, army, SAVE),
+            bashes: pending_icons::icons_of_roll(preparation, outcome, army, &|icon, shown| {
+                (icon == BASH).then_some(shown)
+            }),
         }
     }
 
@@ -47,7 +48,7 @@ impl SaveResult {
 }
 
 /// The army that is struck saves.
-pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<(), Refusal> {
+pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let prompt = engine.current_prompt()?;
     let battle = engine.state.battle().cloned();
     let (PromptKind::Save, Some(battle)) = (prompt.kind, battle) else {
@@ -60,7 +61,7 @@ pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<(), Refusal> 
     let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
         let lying = thrown.iter().map(|thrown| TableDie::new(army[thrown.die], thrown)).collect();
         let outcome = if offence.charge && roll.ids.is_none() {
-            guarded_first(preparation, &thrown, offence.total)
+            settle_saving_first(preparation, &thrown, offence.total)
         } else {
             preparation.settle(thrown)
         };
@@ -85,12 +86,11 @@ pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<(), Refusal> 
     } else {
         saved(engine, &battle, result);
     }
-    battle::advance(engine);
-    Ok(())
+    Ok(Progress::Continues)
 }
 
 /// The dice of the save roll are counted, now that no icon of the attack acts on them any more.
-pub(crate) fn count_lying(engine: &mut Engine<'_>, battle: &Battle, lying: &[TableDie]) {
+pub(crate) fn count_save_dice(engine: &mut Engine<'_>, battle: &Battle, lying: &[TableDie]) {
     let (_, on) = battle.sides();
     let army = engine.state.army(on);
     let held = engine.state.held(on);
@@ -112,7 +112,7 @@ pub(crate) fn count_lying(engine: &mut Engine<'_>, battle: &Battle, lying: &[Tab
     let result = match ready(&battle.decisions).or_else(|| ready(&[])) {
         Some(mut preparation) => {
             let outcome = if offence.charge {
-                guarded_first(&mut preparation, &thrown, offence.total)
+                settle_saving_first(&mut preparation, &thrown, offence.total)
             } else {
                 preparation.settle(thrown)
             };
@@ -131,15 +131,15 @@ fn saved(engine: &mut Engine<'_>, battle: &Battle, result: SaveResult) {
         targeted_icons::lasts(engine, &icon, amount, on, on);
     }
     if bashes.is_empty() || battle.dealt.is_empty() {
-        guarded(engine, battle, Some(defence));
+        resolve_saves(engine, battle, Some(defence));
     } else {
         engine.emit(BattleEvent::BashesPending { saves: defence.saves, back: defence.back, icons: bashes });
     }
-    battle::earned(engine, on, optional_icons);
+    optional_icons::gain_optional_icons(engine, on, optional_icons);
 }
 
 /// What the saves let through, both ways.
-pub(crate) fn guarded(engine: &mut Engine<'_>, battle: &Battle, defence: Option<Defence>) {
+pub(crate) fn resolve_saves(engine: &mut Engine<'_>, battle: &Battle, defence: Option<Defence>) {
     let (by, on) = battle.sides();
     let Offence { total, cursed, direct, .. } = battle.offence.unwrap_or_default();
     let Defence { saves, back } = defence.unwrap_or_default();
@@ -162,7 +162,7 @@ pub(crate) fn against_attack(battle: &Battle, circumstances: &mut Circumstances)
 }
 
 /// The answer to a Charge with IDs given to saves as far as they keep damage off, the others to melee.
-fn guarded_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], attack: u32) -> Outcome {
+fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], attack: u32) -> Outcome {
     let plain = preparation.settle(thrown.to_vec());
     let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
     for saves in 0..=shown {

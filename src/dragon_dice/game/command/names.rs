@@ -2,19 +2,8 @@
 
 use crate::dragon_dice::dice::{DieType, find};
 use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::command::{DieText, numbered};
-use crate::dragon_dice::game::resolution::casualties;
-use crate::dragon_dice::game::resolution::deaths;
-use crate::dragon_dice::game::resolution::optional_icons;
-use crate::dragon_dice::game::resolution::targeted_icons;
-use crate::dragon_dice::game::resolution::targeting;
-use crate::dragon_dice::game::setup;
-use crate::dragon_dice::game::state::promotions;
-use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Direction, Impossible, PlayerId, Prompt, PromptKind, State, TerrainId,
-};
-use crate::dragon_dice::rules::BASIC_LOCATIONS;
+use crate::dragon_dice::game::command::{TypedDice, numbered};
+use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
 use crate::text::{Name, plain};
 
 /// The player called `name`.
@@ -98,7 +87,7 @@ fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainI
 /// The dice that `text` names, in `areas` where it does not say where they are.
 pub(crate) fn read_dice(
     state: &State,
-    text: &DieText,
+    text: &TypedDice,
     player: PlayerId,
     areas: &[Area],
 ) -> Result<Vec<DieId>, Impossible> {
@@ -146,7 +135,7 @@ pub(crate) fn read_die(
     from: Option<&str>,
     areas: &[Area],
 ) -> Result<DieId, Impossible> {
-    let text = DieText { names: vec![text.to_owned()], from: from.map(str::to_owned) };
+    let text = TypedDice { names: vec![text.to_owned()], from: from.map(str::to_owned) };
     let dice = read_dice(state, &text, player, areas)?;
     match dice[..] {
         [only] => Ok(only),
@@ -166,83 +155,8 @@ fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked:
     lying.filter(|id| fits(id) && !picked.contains(id)).collect()
 }
 
-/// The words that answer what is awaited; none where dice do.
-pub fn options(state: &State, prompt: &Prompt) -> Vec<String> {
-    let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
-    let player = |id: PlayerId| state.player(id).name.raw().to_owned();
-    match prompt.kind {
-        PromptKind::OrderRoll
-        | PromptKind::Distance(_)
-        | PromptKind::ManeuverRoll
-        | PromptKind::Save
-        | PromptKind::UnitRolls
-        | PromptKind::SurvivalRolls => Vec::new(),
-        PromptKind::OrderTie => setup::tied(state).into_iter().map(player).collect(),
-        PromptKind::FirstOrFrontier => words(&["first", "frontier"]),
-        PromptKind::Frontier => state.everybody().map(player).collect(),
-        PromptKind::Place(army) => {
-            let places = setup::free_places(state, prompt.player, army);
-            places.into_iter().map(|terrain| place_word(state, terrain)).collect()
-        }
-        PromptKind::Counter | PromptKind::CounterAttack => words(&["counter", "pass"]),
-        PromptKind::SteppedDamage(unit) => {
-            let smaller = deaths::smaller_undead(state, unit);
-            smaller.into_iter().map(|id| state.die(id).name.raw().to_owned()).collect()
-        }
-        PromptKind::OptionalIcon => {
-            let sets = optional_icons::returning(state);
-            let sets = sets.iter().map(|set| set.words(state));
-            optional_icons::ways_out(state)
-                .into_iter()
-                .map(|area| area_word(state, area))
-                .chain(sets)
-                .collect()
-        }
-        PromptKind::Targets => targeting::aim_words(state),
-        PromptKind::TargetArmy => {
-            let whose = |army: &ArmyId| state.player(army.player).name.raw();
-            let place = |army: &ArmyId| area_word(state, army.at);
-            targeted_icons::under_icon(state)
-                .iter()
-                .map(|army| format!("{}:{}", whose(army), place(army)))
-                .collect()
-        }
-        PromptKind::FoulStench(number) => {
-            let army = state.battle().map(|battle| battle.defender);
-            let sets = army.map_or_else(Vec::new, |army| battle::silent_sets(state, army, number));
-            sets.iter().map(|set| set.words(state)).collect()
-        }
-        PromptKind::Direction => directions(state).iter().map(|way| way.word().to_owned()).collect(),
-        PromptKind::Location { .. } => words(&BASIC_LOCATIONS),
-        PromptKind::TempleBurial(_) => {
-            let dead = promotions::one_of_each_name(state, state.lying(prompt.player, Area::Dua, |_| true));
-            dead.into_iter().map(|id| state.die(id).name.raw().to_owned()).collect()
-        }
-        PromptKind::MinorFace { .. } => words(&["melee", "missile", "magic"]),
-        PromptKind::Casualties { army, damage } => {
-            let sets = casualties::casualties(state, army, damage).sets;
-            sets.iter().map(|set| set.words(state)).collect()
-        }
-    }
-}
-
-/// Other names for the options of what is prompt: the terrain dice themselves.
-pub(crate) fn other_names(state: &State, prompt: &Prompt) -> Vec<String> {
-    match prompt.kind {
-        PromptKind::Frontier => {
-            let proposed = state.everybody().filter_map(|player| setup::proposed(state, player));
-            proposed.map(|die| state.die(die).name.raw().to_owned()).collect()
-        }
-        PromptKind::Place(army) => {
-            let places = setup::free_places(state, prompt.player, army);
-            places.into_iter().map(|terrain| state.terrain_die(terrain).name.raw().to_owned()).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
 /// The word for the place of an army.
-fn area_word(state: &State, area: Area) -> String {
+pub(crate) fn area_word(state: &State, area: Area) -> String {
     match area {
         Area::Terrain(terrain) => place_word(state, terrain),
         _ => String::from("reserve"),
@@ -255,14 +169,8 @@ pub fn place_word(state: &State, terrain: TerrainId) -> String {
     home.map_or_else(|| String::from("frontier"), |player| state.player(player).name.raw().to_owned())
 }
 
-/// The ways in which the terrain of the marching army can be turned (`open_questions.md` Q54).
-pub fn directions(state: &State) -> Vec<Direction> {
-    let terrain = state.turn().and_then(|turn| turn.marching).and_then(ArmyId::terrain);
-    let number = terrain.and_then(|terrain| state.distance(terrain));
-    let highest = terrain.map_or(0, |terrain| state.terrain_die(terrain).sides());
-    let possible = |way: &Direction| match way {
-        Direction::Up => number.is_some_and(|number| number < highest),
-        Direction::Down => number.is_some_and(|number| number > 1),
-    };
-    Direction::BOTH.into_iter().filter(possible).collect()
+/// An area of the dice's owner.
+pub(crate) fn own_area(state: &State, to: &str, owner: PlayerId) -> Result<Area, Impossible> {
+    let (whose, area) = read_area(state, to, owner)?;
+    if whose == owner { Ok(area) } else { Err(Impossible::NotTheirs(owner)) }
 }

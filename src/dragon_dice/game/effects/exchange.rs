@@ -1,72 +1,17 @@
 //! What effects do to dice: promotion, recruiting, burial, summoning, moving (`promotion_damage.md` sections 3 to 5).
 
-use crate::dragon_dice::dice::{Die, DieType};
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::command::{DieText, Throw};
-use crate::dragon_dice::game::engine::Engine;
-use crate::dragon_dice::game::march::minor_terrains;
-use crate::dragon_dice::game::resolution::casualties;
-use crate::dragon_dice::game::resolution::cleanup;
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
+use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::promotions;
-use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal, ResolutionEvent,
-    Rule, State, TerrainId, TurnEvent,
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent, Rule, State,
+    TerrainId, TurnEvent,
 };
-use crate::dragon_dice::game::turn::steps;
 use crate::dragon_dice::rules::{Location, StepKind};
-use crate::text::Name;
-
-/// The places of a player's armies, whether there is an army or not.
-fn army_areas(state: &State) -> Vec<Area> {
-    state.every_terrain().map(Area::Terrain).chain([Area::Reserve]).collect()
-}
-
-/// Every area that dice in play may be in.
-fn all_areas(state: &State) -> Vec<Area> {
-    let mut areas = army_areas(state);
-    areas.extend([Area::Dua, Area::Bua, Area::Pool]);
-    areas
-}
-
-/// Whether a die may go from one area to another at all (`promotion_damage.md` section 3).
-fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
-    let die_state = state.die_state(id);
-    let (from, die) = (die_state.area, &die_state.die);
-    let (from_army, to_army) = (from.is_army(), to.is_army());
-    if from_army && to_army && state.is_still(id) {
-        return Err(Rule::Still(id));
-    }
-    let may = match die.kind {
-        DieType::Dragonkin if from_army && to_army => return Err(Rule::DragonkinStay(die.name.clone())),
-        DieType::Dragonkin => {
-            let buried = to == Area::Bua && (from_army || from == Area::Pool);
-            (to == Area::Pool && (from_army || from == Area::Bua))
-                || buried
-                || (from == Area::Pool && matches!(to, Area::Terrain(_)))
-        }
-        DieType::Item => (from_army && (to_army || to == Area::Bua)) || (from == Area::Bua && to_army),
-        DieType::Dragon => {
-            let there = |area| matches!(area, Area::Terrain(_));
-            (there(from) && matches!(to, Area::Terrain(_) | Area::Pool | Area::Out))
-                || (from == Area::Pool && there(to))
-        }
-        DieType::MinorTerrain => {
-            matches!((from, to), (Area::Terrain(_), Area::Bua) | (Area::Bua, Area::Pool))
-        }
-        DieType::Terrain => false,
-        _ => {
-            let alive = from_army && (to_army || matches!(to, Area::Dua | Area::Bua | Area::Out));
-            let dead = from == Area::Dua && (to_army || to == Area::Bua);
-            alive || dead || (from == Area::Bua && to == Area::Dua)
-        }
-    };
-    let die = die.name.clone();
-    if may && from != to { Ok(()) } else { Err(Rule::NoSuchWay { die, from, to }) }
-}
 
 /// In the step of eighth faces only they act: the terrain of the army, or one that `fits`, is used up.
 fn use_location(
@@ -89,88 +34,44 @@ fn use_location(
     }
 }
 
-/// A rule may be against a die's way. That such a die cannot lie there at all is a fact, which nobody overrules.
-pub(crate) fn goes(engine: &mut Engine<'_>, id: DieId, to: Area) -> Result<(), Refusal> {
-    let Err(rule) = may_go(&engine.state, id, to) else { return Ok(()) };
-    let die = engine.state.die(id);
-    let is_impossible = matches!(rule, Rule::NoSuchWay { .. }) && !can_be(die, to);
-    if is_impossible && engine.overruled.is_some() {
-        return Err(Impossible::WrongDie(die.name.clone()).into());
-    }
-    engine.refuse_unless_overruled(rule)
-}
-
 /// A unit is exchanged for a larger one from the DUA, or of Dragonkin from the pool.
 pub(crate) fn promote(
     engine: &mut Engine<'_>,
-    unit: &str,
-    to: Option<&str>,
-    army: Option<&str>,
+    unit: DieId,
+    to: DieId,
     worth: u32,
-) -> Result<(), Refusal> {
-    let promoting = optional_icons::promoting(&engine.state);
-    let areas = promoting.map_or_else(|| army_areas(&engine.state), |(army, _)| vec![army.at]);
-    let unit = names::read_die(&engine.state, unit, engine.state.acting(), army, &areas)?;
+) -> Result<Progress, Refusal> {
     let (die_state, die) = (engine.state.die_state(unit), engine.state.die_state(unit).die.clone());
     let (at, owner) = (die_state.area, die_state.owner);
-    if !die.kind.is_unit() {
-        return Err(Impossible::WrongDie(die.name.clone()).into());
+    for id in [unit, to] {
+        if !engine.state.die(id).kind.is_unit() {
+            return Err(Impossible::WrongDie(engine.state.die(id).name.clone()).into());
+        }
     }
-    let worth = match promoting {
-        Some((army, left)) => {
-            if army != (ArmyId { player: owner, at }) {
-                optional_icons::beyond_icon(engine)?;
-            }
-            if to.is_some() { left } else { worth.min(left) }
-        }
-        None => worth,
-    };
-    let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
-    let candidates = promotions::larger(&engine.state, unit, worth);
-    let larger = if let Some(name) = to {
-        let larger = names::read_die(&engine.state, name, owner, None, &[from])?;
-        if !engine.state.die(larger).kind.is_unit() {
-            return Err(Impossible::WrongDie(engine.state.die(larger).name.clone()).into());
-        }
-        if !candidates.contains(&larger) {
-            let to = engine.state.die(larger).name.clone();
-            engine.refuse_unless_overruled(Rule::NoStep { from: die.name.clone(), to, worth })?;
-        }
-        larger
-    } else {
-        let names = distinct_names(engine, &candidates);
-        match (&names[..], candidates.first()) {
-            ([_], Some(only)) => *only,
-            _ => return Err(Impossible::NoPromotion(die.name.clone(), names).into()),
-        }
-    };
     let army = ArmyId { player: owner, at };
+    let promoting = optional_icons::promoting(&engine.state);
+    if promoting.is_some_and(|(promoted, _)| promoted != army) {
+        optional_icons::refuse_beyond_icon(engine)?;
+    }
+    let worth = promoting.map_or(worth, |(_, left)| left);
+    if !promotions::larger(&engine.state, unit, worth).contains(&to) {
+        let (from, to) = (die.name.clone(), engine.state.die(to).name.clone());
+        engine.refuse_unless_overruled(Rule::NoStep { from, to, worth })?;
+    }
     use_location(engine, Location::Recruit, |state, terrain| eighth_faces::holds(state, army, terrain))?;
-    engine.moved(vec![larger], at, MoveReason::Promoted);
+    let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
+    engine.moved(vec![to], at, MoveReason::Promoted);
     engine.moved(vec![unit], from, MoveReason::Exchanged);
     if promoting.is_some() {
-        let more = engine.state.die(larger).health.saturating_sub(die.health);
+        let more = engine.state.die(to).health.saturating_sub(die.health);
         engine.emit(ResolutionEvent::OptionalIconPartlyUsed(u32::from(more).max(1)));
     }
-    step_may_be_done(engine);
-    Ok(())
-}
-
-fn distinct_names(engine: &Engine<'_>, dice: &[DieId]) -> Vec<Name> {
-    let mut names: Vec<Name> = Vec::new();
-    for id in dice {
-        let name = &engine.state.die(*id).name;
-        if !names.contains(name) {
-            names.push(name.clone());
-        }
-    }
-    names
+    Ok(Progress::PartDone)
 }
 
 /// A small unit from the DUA joins an army.
-pub(crate) fn recruit(engine: &mut Engine<'_>, unit: &str, army: &str) -> Result<(), Refusal> {
-    let army = engine.existing(army)?;
-    let unit = names::read_die(&engine.state, unit, army.player, None, &[Area::Dua])?;
+pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Result<Progress, Refusal> {
+    engine.refuse_missing(army)?;
     let die = engine.state.die(unit);
     let (health, wanted) = (u32::from(die.health), engine.state.rules.recruit_health);
     if health != wanted {
@@ -178,104 +79,75 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: &str, army: &str) -> Result
     }
     use_location(engine, Location::Recruit, |state, terrain| eighth_faces::holds(state, army, terrain))?;
     engine.moved(vec![unit], army.at, MoveReason::Recruited);
-    step_may_be_done(engine);
-    Ok(())
+    Ok(Progress::PartDone)
 }
 
-/// Dice are buried, out of the DUA where nothing else is said.
-pub(crate) fn bury(engine: &mut Engine<'_>, text: &DieText) -> Result<(), Refusal> {
+/// Dice are buried.
+pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
     let player = engine.state.acting();
-    if let [name] = &text.names[..]
-        && text.from.is_none()
-        && let Ok(owner) = names::read_player(&engine.state, name)
-    {
-        return ask_burial(engine, owner);
-    }
-    let terrains: Vec<Area> = engine.state.every_terrain().map(Area::Terrain).collect();
-    let dice = match names::read_dice(&engine.state, text, player, &[Area::Dua]) {
-        Ok(dice) => dice,
-        Err(error) => match names::read_dice(&engine.state, text, player, &terrains) {
-            // A minor terrain lies beside an army, not among the dead.
-            Ok(dice) if dice.iter().all(|id| engine.state.die(*id).kind == DieType::MinorTerrain) => dice,
-            _ => return Err(error.into()),
-        },
-    };
-    if let [minor] = dice[..]
-        && engine.state.die(minor).kind == DieType::MinorTerrain
-    {
-        if let Some(prompt) = engine.state.prompt {
-            return Err(Impossible::PromptFirst(prompt).into());
-        }
-        return minor_terrains::bury_minor(engine, minor);
-    }
     for id in &dice {
-        goes(engine, *id, Area::Bua)?;
+        outcome::refuse_way(engine, *id, Area::Bua)?;
     }
     // A Temple has one unit of another player buried, and nothing else.
     let one_of_another = dice.len() == 1 && dice.iter().all(|id| engine.state.die_state(*id).owner != player);
     use_location(engine, Location::Bury, |_, _| one_of_another)?;
-    let (dead, others) = dice.into_iter().partition(|id| engine.state.die_state(*id).area == Area::Dua);
+    let (dead, others): (Vec<DieId>, Vec<DieId>) =
+        dice.into_iter().partition(|id| engine.state.die_state(*id).area == Area::Dua);
     engine.moved(others, Area::Bua, MoveReason::Buried);
-    burial(engine, &dead);
-    Ok(())
+    Ok(bury_dead(engine, &dead))
 }
 
-/// A Temple has another player bury a dead unit, of that player's prompt (editions.md section 3).
-fn ask_burial(engine: &mut Engine<'_>, owner: PlayerId) -> Result<(), Refusal> {
+/// A Temple has another player bury a dead unit, of that player's choice (editions.md section 3).
+pub(crate) fn temple_bury(engine: &mut Engine<'_>, owner: PlayerId) -> Result<Progress, Refusal> {
     let player = engine.state.acting();
-    let temple = eighth_faces::locations(&engine.state, player)
-        .into_iter()
-        .find(|(_, face)| face.location == Location::Bury);
+    let open = eighth_faces::locations(&engine.state, player).into_iter();
+    let temple =
+        open.map(|(terrain, face)| (terrain, face.location)).find(|(_, kind)| *kind == Location::Bury);
     let temple = temple.filter(|_| engine.state.is_in(StepKind::EighthFace) && owner != player);
-    let Some((temple, _)) = temple else { return engine.refuse_unless_overruled(Rule::NoLocation) };
-    let prompt = Prompt { player: owner, kind: PromptKind::TempleBurial(temple) };
-    match &names::options(&engine.state, &prompt)[..] {
+    let Some((temple, _)) = temple else {
+        engine.refuse_unless_overruled(Rule::NoLocation)?;
+        return Ok(Progress::Waits);
+    };
+    let dead = engine.state.lying(owner, Area::Dua, |_| true);
+    match promotions::one_of_each_name(&engine.state, dead)[..] {
         [] => Err(Impossible::NoDice.into()),
-        [only] => bury_chosen(engine, owner, temple, only),
+        [only] => temple_burial(engine, temple, only),
         _ => {
-            engine.prompt(owner, prompt.kind);
-            Ok(())
+            engine.prompt(owner, PromptKind::TempleBurial(temple));
+            Ok(Progress::Waits)
         }
     }
 }
 
 /// The unit that its owner chose for a Temple is buried.
-pub(crate) fn bury_chosen(
+pub(crate) fn temple_burial(
     engine: &mut Engine<'_>,
-    owner: PlayerId,
     temple: TerrainId,
-    name: &str,
-) -> Result<(), Refusal> {
-    let die = names::read_die(&engine.state, name, owner, None, &[Area::Dua])?;
+    unit: DieId,
+) -> Result<Progress, Refusal> {
+    if engine.state.die_state(unit).area != Area::Dua {
+        return Err(Impossible::WrongDie(engine.state.die(unit).name.clone()).into());
+    }
     engine.clear_prompt();
     engine.emit(TurnEvent::EighthFaceUsed(temple));
-    burial(engine, &[die]);
-    Ok(())
+    Ok(bury_dead(engine, &[unit]))
 }
 
 /// Dead units are buried, and that is all that happens.
-fn burial(engine: &mut Engine<'_>, dead: &[DieId]) {
+fn bury_dead(engine: &mut Engine<'_>, dead: &[DieId]) -> Progress {
     deaths::bury_dead(engine, dead);
-    if !deaths::prompt_survival_rolls(engine) {
-        exchange_is_over(engine);
-    }
+    if deaths::prompt_survival_rolls(engine) { Progress::Waits } else { Progress::ExchangeOver }
 }
 
-/// A dragon, Dragonkin or minor terrain comes to a terrain.
+/// A dragon or Dragonkin comes to a terrain.
 pub(crate) fn summon(
     engine: &mut Engine<'_>,
-    name: &str,
-    terrain: &str,
-    throw: &Throw,
-) -> Result<(), Refusal> {
+    summoned: DieId,
+    terrain: TerrainId,
+) -> Result<Progress, Refusal> {
     let player = engine.state.acting();
-    let terrain = names::read_terrain(&engine.state, terrain, player);
-    // Of two unknown words the die is told: `summon` of the other game names a card and a square.
-    let summoned = summoned(engine, name, player, terrain.as_ref().ok().copied())?;
-    let terrain = terrain?;
     let (kind, owner) = (engine.state.die(summoned).kind, engine.state.die_state(summoned).owner);
     match kind {
-        DieType::MinorTerrain => return minor_terrains::bring_minor(engine, summoned, terrain, throw),
         DieType::Dragon => {
             use_location(engine, Location::Summon, |state, lair| {
                 eighth_faces::lair_may_summon(state, lair, player, summoned)
@@ -289,65 +161,26 @@ pub(crate) fn summon(
         _ => return Err(Impossible::WrongDie(engine.state.die(summoned).name.clone()).into()),
     }
     engine.moved(vec![summoned], Area::Terrain(terrain), MoveReason::Summoned);
-    step_may_be_done(engine);
-    Ok(())
-}
-
-/// The die of that name in the own pool; else a dragon of that name at another terrain, whoever's it is.
-fn summoned(
-    engine: &Engine<'_>,
-    name: &str,
-    player: PlayerId,
-    terrain: Option<TerrainId>,
-) -> Result<DieId, Refusal> {
-    let in_pool = names::read_die(&engine.state, name, player, None, &[Area::Pool]);
-    let Err(error) = in_pool else { return Ok(in_pool?) };
-    let elsewhere: Vec<Area> =
-        engine.state.every_terrain().filter(|other| Some(*other) != terrain).map(Area::Terrain).collect();
-    for owner in [player].into_iter().chain(engine.state.others(player)) {
-        let found = names::read_die(&engine.state, name, owner, None, &elsewhere);
-        if let Ok(id) = found
-            && engine.state.die(id).kind == DieType::Dragon
-        {
-            return Ok(id);
-        }
-    }
-    Err(error.into())
+    Ok(Progress::PartDone)
 }
 
 /// Dice move as an effect says.
-pub(crate) fn move_dice(engine: &mut Engine<'_>, text: &DieText, to: &str) -> Result<(), Refusal> {
-    // Where another player's area is named, the dice are that player's too.
-    let (player, _) = names::read_area(&engine.state, to, engine.state.acting())?;
-    let dice = names::read_dice(&engine.state, text, player, &all_areas(&engine.state))?;
-    let owner = dice.first().map_or(player, |id| engine.state.die_state(*id).owner);
-    let to = own_area(engine, to, owner)?;
+pub(crate) fn move_dice(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, Refusal> {
     for id in &dice {
-        goes(engine, *id, to)?;
+        outcome::refuse_way(engine, *id, to)?;
     }
-    let frees = |id: &DieId| engine.state.die_state(*id).area == Area::Bua;
-    if dice.iter().any(frees) {
-        free(engine, &dice, to)?;
+    let is_buried = |id: &DieId| engine.state.die_state(*id).area == Area::Bua;
+    if dice.iter().any(is_buried) {
+        unbury(engine, &dice, to)?;
     }
     let dies = to == Area::Dua && dice.iter().all(|id| engine.state.die_state(*id).area.is_army());
-    let why = if dies { MoveReason::Killed } else { MoveReason::Effect };
-    engine.moved(dice, to, why);
-    if dies {
-        exchange_is_over(engine);
-    } else {
-        step_may_be_done(engine);
-    }
-    Ok(())
-}
-
-/// An area of the dice's owner.
-pub(crate) fn own_area(engine: &Engine<'_>, to: &str, owner: PlayerId) -> Result<Area, Refusal> {
-    let (whose, area) = names::read_area(&engine.state, to, owner)?;
-    if whose == owner { Ok(area) } else { Err(Impossible::NotTheirs(owner).into()) }
+    let reason = if dies { MoveReason::Killed } else { MoveReason::Effect };
+    engine.moved(dice, to, reason);
+    Ok(if dies { Progress::ExchangeOver } else { Progress::PartDone })
 }
 
 /// Buried dice come back: in the step of eighth faces a Grove does it, one die, an own item only to its army.
-fn free(engine: &mut Engine<'_>, dice: &[DieId], to: Area) -> Result<(), Refusal> {
+fn unbury(engine: &mut Engine<'_>, dice: &[DieId], to: Area) -> Result<(), Refusal> {
     let [die] = *dice else {
         return if engine.state.is_in(StepKind::EighthFace) {
             engine.refuse_unless_overruled(Rule::NoLocation)
@@ -359,33 +192,4 @@ fn free(engine: &mut Engine<'_>, dice: &[DieId], to: Area) -> Result<(), Refusal
     use_location(engine, Location::Unbury, |state, grove| {
         eighth_faces::freed_by(state, grove, player).contains(&(die, to))
     })
-}
-
-/// Armies and items are checked when an exchange is over; one of an attack is over by itself.
-pub(crate) fn exchange_is_over(engine: &mut Engine<'_>) {
-    if engine.state.battle().is_none() && !cleanup::sweep(engine) {
-        step_may_be_done(engine);
-        casualties::step_may_be_over(engine);
-    }
-}
-
-/// When everything that the step is for is done, it is over.
-pub(crate) fn step_may_be_done(engine: &mut Engine<'_>) {
-    let ends = [StepKind::EighthFace, StepKind::Abilities, StepKind::Reinforce];
-    if ends.into_iter().any(|kind| engine.state.is_in(kind)) && !reach::may_act(&engine.state) {
-        steps::finish_step(engine);
-    }
-}
-
-/// Whether such a die can be in such an area.
-pub(crate) fn can_be(die: &Die, area: Area) -> bool {
-    match area {
-        Area::Terrain(_) => die.kind != DieType::Terrain,
-        Area::Reserve => die.kind.joins_army() && die.kind != DieType::Dragonkin,
-        Area::Dua => die.kind.is_unit() && die.kind != DieType::Dragonkin,
-        Area::Bua => die.kind.joins_army() || die.kind == DieType::MinorTerrain,
-        Area::Pool => matches!(die.kind, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain),
-        Area::Out => die.kind != DieType::Terrain,
-        Area::Muster(_) | Area::Proposed | Area::Aside => false,
-    }
 }

@@ -1,39 +1,29 @@
 //! Effects that players write down.
 
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::engine::Engine;
-use crate::dragon_dice::game::state::{Change, Effect, Impossible, Refusal, Rule, TableEvent, Until};
+use crate::dragon_dice::game::engine::{Engine, Progress};
+use crate::dragon_dice::game::state::{ArmyId, Change, Effect, Impossible, Refusal, Rule, TableEvent, Until};
 use crate::dragon_dice::rules::StepKind;
-use crate::text::plain;
 
-/// An effect begins on an army. Without a word about its end it lasts until the next turn of the player whose turn it
-/// is (`open_questions.md` Q50).
+/// An effect begins on an army.
 pub(crate) fn add_effect(
     engine: &mut Engine<'_>,
-    army: &str,
+    on: ArmyId,
     name: &str,
     changes: &[Change],
-    until: Option<&str>,
-) -> Result<(), Refusal> {
-    let Some(turn) = engine.state.turn() else { return Err(Impossible::NotYet.into()) };
-    let player = turn.player;
-    if let Some(most) =
-        changes.iter().map(|change| change.amount()).max().filter(|amount| *amount > Change::MOST)
-    {
-        return Err(Impossible::TooMuch(most).into());
+    until: Until,
+) -> Result<Progress, Refusal> {
+    if engine.state.turn().is_none() {
+        return Err(Impossible::NotYet.into());
     }
-    let on = engine.existing(army)?;
-    let until = match until {
-        Some(word) if ["turn", "nextturn"].contains(&plain(word).as_str()) => {
-            let made = turn.number;
-            if !engine.state.steps.iter().any(|step| step.kind == StepKind::ExpireEnd) {
-                engine.refuse_unless_overruled(Rule::NoEndOfTurn)?;
-            }
-            if plain(word) == "turn" { Until::EndOfTurn } else { Until::EndOfNextTurn { player, turn: made } }
-        }
-        Some(name) => Until::TurnOf(names::read_player(&engine.state, name)?),
-        None => Until::TurnOf(player),
-    };
+    let largest = changes.iter().map(|change| change.amount()).max().unwrap_or_default();
+    if largest > Change::MOST {
+        return Err(Impossible::TooMuch(largest).into());
+    }
+    engine.refuse_missing(on)?;
+    let ends_with_turn = matches!(until, Until::EndOfTurn | Until::EndOfNextTurn { .. });
+    if ends_with_turn && !engine.state.steps.iter().any(|step| step.kind == StepKind::ExpireEnd) {
+        engine.refuse_unless_overruled(Rule::NoEndOfTurn)?;
+    }
     let number = engine.state.effects_made + 1;
     engine.emit(TableEvent::EffectBegan(Effect {
         held_by: None,
@@ -44,14 +34,14 @@ pub(crate) fn add_effect(
         until,
         units: Vec::new(),
     }));
-    Ok(())
+    Ok(Progress::Waits)
 }
 
 /// An effect ends.
-pub(crate) fn drop_effect(engine: &mut Engine<'_>, number: u32) -> Result<(), Refusal> {
+pub(crate) fn drop_effect(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     if !engine.state.effects.iter().any(|effect| effect.number == number) {
         return Err(Impossible::NoEffect(number, engine.state.effects.clone()).into());
     }
     engine.emit(TableEvent::EffectEnded(number));
-    Ok(())
+    Ok(Progress::Waits)
 }

@@ -1,16 +1,19 @@
 //! The engine: folds events, asks players, throws dice, refuses. It knows no procedure.
 
+mod progress;
 mod rolls;
+mod throw;
 mod unit_rolls;
 
+pub(crate) use progress::Progress;
 pub use rolls::Rolled;
 pub(crate) use rolls::{MAX_RESULTS, RollResult, no_direct};
+pub use throw::{Roll, Throw};
 
 use crate::chance::Thrower;
-use crate::dragon_dice::game::command::names;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, End, Ending, Event, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal,
-    Rule, State, TableEvent, TurnEvent,
+    Rule, State, TableEvent, Turn, TurnEvent,
 };
 use crate::dragon_dice::rules::StepKind;
 use crate::journal::Game;
@@ -93,10 +96,16 @@ impl<'a> Engine<'a> {
         if self.state.is_in(kind) { Ok(()) } else { self.refuse_unless_overruled(Rule::WrongStep(kind)) }
     }
 
-    /// An army that is there.
-    pub(crate) fn existing(&self, text: &str) -> Result<ArmyId, Refusal> {
-        let army = names::read_army(&self.state, text, self.state.acting())?;
-        if self.state.exists(army) { Ok(army) } else { Err(Impossible::NoArmy(army).into()) }
+    /// The turn, and the army that marches in it; refuses where none marches.
+    pub(crate) fn marching(&self) -> Result<(Turn, ArmyId), Refusal> {
+        let turn = self.state.turn().ok_or(Impossible::NotYet)?;
+        let army = turn.marching.ok_or(Impossible::NoMarch)?;
+        Ok((turn.clone(), army))
+    }
+
+    /// Refuses an army that has no unit.
+    pub(crate) fn refuse_missing(&self, army: ArmyId) -> Result<(), Refusal> {
+        if self.state.exists(army) { Ok(()) } else { Err(Impossible::NoArmy(army).into()) }
     }
 
     /// Ends the game.

@@ -2,9 +2,7 @@
 
 use crate::chance::Thrower;
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::command::{Roll, Throw};
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, Roll, Throw};
 use crate::dragon_dice::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, TableEvent,
 };
@@ -134,7 +132,8 @@ impl Engine<'_> {
         let Some(kind) = RollKind::of(kind) else { return Ok(RollResult::Nobody) };
         let (key, counts) = (kind.key, kind.counts);
         let in_all = |totals: Totals| counts.only().map_or(0, |kind| totals[kind]);
-        let sitting = self.sitting_out(army, &roll.sits_out)?;
+        self.refuse_sitting_out(&roll.sits_out)?;
+        let sitting = &roll.sits_out;
         let ids = self.state.army(army);
         if let Some(totals) = bare_totals(&roll.throw, counts)? {
             // A bare total shows nothing that could be counted or told.
@@ -184,23 +183,14 @@ impl Engine<'_> {
         Ok(RollResult::Rolled(came))
     }
 
-    /// The dice of these names, which stay on the table: only those that hold an effect may.
-    fn sitting_out(&mut self, army: ArmyId, names: &[String]) -> Result<Vec<DieId>, Refusal> {
-        let mut sitting = Vec::new();
-        for name in names {
-            let named = names::read_die(&self.state, name, army.player, None, &[army.at])?;
-            // Of equal dice one that holds an effect is meant.
-            let is_meant = |id: &DieId| {
-                let is_holder = self.state.effects.iter().any(|effect| effect.held_by == Some(*id));
-                is_holder && !sitting.contains(id) && self.state.die(*id).name == self.state.die(named).name
-            };
-            let holder = self.state.army(army).into_iter().find(is_meant);
-            if holder.is_none() {
-                self.refuse_unless_overruled(Rule::HoldsNothing(named))?;
+    /// Refuses dice that stay out of a roll and hold no effect.
+    fn refuse_sitting_out(&mut self, dice: &[DieId]) -> Result<(), Refusal> {
+        for die in dice {
+            if !self.state.effects.iter().any(|effect| effect.held_by == Some(*die)) {
+                self.refuse_unless_overruled(Rule::HoldsNothing(*die))?;
             }
-            sitting.push(holder.unwrap_or(named));
         }
-        Ok(sitting)
+        Ok(())
     }
 
     /// What dice hold as long as they are not rolled ends.

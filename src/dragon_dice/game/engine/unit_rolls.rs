@@ -1,8 +1,7 @@
 //! Units that roll alone, each for itself (resolution.md section 6).
 
 use crate::dragon_dice::dice::{Die, ThrowSource, Thrown};
-use crate::dragon_dice::game::command::Throw;
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, Throw};
 use crate::dragon_dice::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, Refusal, ResolutionEvent, TableEvent,
 };

@@ -1,55 +1,48 @@
 //! Minor terrains (editions.md section 3a): brought in, rolled, kept, buried.
 
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::dice::{DieType, Face, ThrowSource};
-use crate::dragon_dice::game::command::Throw;
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::effects::exchange;
-use crate::dragon_dice::game::engine::Engine;
-use crate::dragon_dice::game::march;
-use crate::dragon_dice::game::resolution::cleanup;
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, TableEvent,
     TerrainId, Turn, goes_with,
 };
-use crate::dragon_dice::game::turn::steps;
 use crate::dragon_dice::roll::codes;
 use crate::dragon_dice::rules::{MinorFace, StepKind, minor_face};
 use crate::text::{Name, plain};
 
 /// A marching army brings in a minor terrain instead of the maneuver step.
-pub(crate) fn bring_minor(
+pub(crate) fn bring_in(
     engine: &mut Engine<'_>,
     minor: DieId,
     terrain: TerrainId,
     throw: &Throw,
-) -> Result<(), Refusal> {
-    let marching = march::marching(engine).ok();
+) -> Result<Progress, Refusal> {
+    let marching = engine.marching().ok();
     let fits = marching.as_ref().is_some_and(|(turn, army)| {
         army.terrain() == Some(terrain)
             && army.player == engine.state.die_state(minor).owner
             && turn.contest.is_none()
             && engine.state.is_in(StepKind::Maneuver)
     });
-    let is_now = fits && engine.state.rules.minor_terrain_instead_of_maneuver;
-    if !is_now {
+    if !(fits && engine.state.rules.minor_terrain_instead_of_maneuver) {
         engine.refuse_unless_overruled(Rule::MinorMoment)?;
     }
     place_minor(engine, minor, terrain, throw)
 }
 
 /// Classic: after a maneuver succeeded, instead of turning the terrain.
-pub(crate) fn minor_instead_of_turning(
+pub(crate) fn bring_in_instead_of_turning(
     engine: &mut Engine<'_>,
-    die: &str,
-    terrain: &str,
+    minor: DieId,
+    terrain: TerrainId,
     throw: &Throw,
-) -> Result<(), Refusal> {
-    let (_, army) = march::marching(engine)?;
-    let minor = names::read_die(&engine.state, die, army.player, None, &[Area::Pool])?;
+) -> Result<Progress, Refusal> {
+    let (_, army) = engine.marching()?;
     if engine.state.die(minor).kind != DieType::MinorTerrain {
         return Err(Impossible::WrongDie(engine.state.die(minor).name.clone()).into());
     }
-    let terrain = names::read_terrain(&engine.state, terrain, army.player)?;
     if engine.state.rules.minor_terrain_instead_of_maneuver || army.terrain() != Some(terrain) {
         engine.refuse_unless_overruled(Rule::MinorMoment)?;
     }
@@ -61,7 +54,7 @@ fn place_minor(
     minor: DieId,
     terrain: TerrainId,
     throw: &Throw,
-) -> Result<(), Refusal> {
+) -> Result<Progress, Refusal> {
     let owner = engine.state.die_state(minor).owner;
     let army = ArmyId::at(owner, terrain);
     let (die, elements) = (engine.state.die(minor), engine.state.terrain_die(terrain).elements);
@@ -83,8 +76,8 @@ fn place_minor(
 }
 
 /// The minor terrain of the marching army is rolled before a maneuver.
-pub(crate) fn roll_minor_first(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Refusal> {
-    let (turn, army) = march::marching(engine).map_err(|_| Impossible::NoPrompt)?;
+pub(crate) fn roll_minor_first(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    let (turn, army) = engine.marching().map_err(|_| Impossible::NoPrompt)?;
     let minor = engine.state.minor_terrain(army).filter(|_| engine.state.is_in(StepKind::Maneuver));
     let minor = minor.filter(|_| !turn.minor_rolled && turn.contest.is_none()).ok_or(Impossible::NoPrompt)?;
     minor_roll(engine, minor, throw, false)
@@ -92,7 +85,12 @@ pub(crate) fn roll_minor_first(engine: &mut Engine<'_>, throw: &Throw) -> Result
 
 /// A minor terrain is rolled; its owner turns the ID to an action. Bringing one in ends the maneuver step, rolling one
 /// that was there leaves the maneuver to be made.
-fn minor_roll(engine: &mut Engine<'_>, minor: DieId, throw: &Throw, ends_step: bool) -> Result<(), Refusal> {
+fn minor_roll(
+    engine: &mut Engine<'_>,
+    minor: DieId,
+    throw: &Throw,
+    ends_step: bool,
+) -> Result<Progress, Refusal> {
     let die_state = engine.state.die_state(minor);
     let (owner, die) = (die_state.owner, die_state.die.clone());
     let face = match throw {
@@ -103,9 +101,9 @@ fn minor_roll(engine: &mut Engine<'_>, minor: DieId, throw: &Throw, ends_step: b
     if die.faces.get(face).is_some_and(|face| minor_face(face.icon.name()) == MinorFace::Id) {
         engine.prompt(owner, PromptKind::MinorFace { die: minor, ends_step });
     } else if ends_step {
-        end_minor_step(engine);
+        return Ok(end_minor_step(engine));
     }
-    Ok(())
+    Ok(Progress::Waits)
 }
 
 /// The face that was typed, by name or by code.
@@ -132,27 +130,29 @@ fn typed_minor(engine: &mut Engine<'_>, minor: DieId, text: &str) -> Result<usiz
 }
 
 /// The owner turns a minor terrain that shows its ID to an action.
-pub(crate) fn turn_minor(engine: &mut Engine<'_>, minor: DieId, ends_step: bool, icon: &str) {
-    let face = engine.state.die(minor).faces.iter().position(|face| face.icon.name() == icon);
+pub(crate) fn turn_minor(
+    engine: &mut Engine<'_>,
+    minor: DieId,
+    ends_step: bool,
+    action: ResultType,
+) -> Result<Progress, Refusal> {
+    let faces = &engine.state.die(minor).faces;
+    let face = faces.iter().position(|face| face.icon.name() == action.word());
+    let face = face.ok_or_else(|| Impossible::NoMinorFace(minor, Name::from(action.word())))?;
     engine.clear_prompt();
-    if let Some(face) = face {
-        engine.emit(TableEvent::Turned { die: minor, face });
-    }
-    if ends_step {
-        end_minor_step(engine);
-    }
+    engine.emit(TableEvent::Turned { die: minor, face });
+    Ok(if ends_step { end_minor_step(engine) } else { Progress::Waits })
 }
 
-fn end_minor_step(engine: &mut Engine<'_>) {
+fn end_minor_step(engine: &Engine<'_>) -> Progress {
     // A maneuver may be under way elsewhere too, where players overruled that it belongs to its step.
     let maneuvers = engine.state.turn().is_some_and(|turn| turn.contest.is_some());
-    if (engine.state.is_in(StepKind::Maneuver) || maneuvers) && march::marching(engine).is_ok() {
-        steps::finish_step(engine);
-    }
+    let is_its_step = engine.state.is_in(StepKind::Maneuver) || maneuvers;
+    if is_its_step && engine.marching().is_ok() { Progress::StepOver } else { Progress::Waits }
 }
 
 /// Refuses a maneuver while the minor terrain of the army was not rolled in this march.
-pub(crate) fn minor_is_rolled(engine: &mut Engine<'_>, army: ArmyId, turn: &Turn) -> Result<(), Refusal> {
+pub(crate) fn refuse_unrolled(engine: &mut Engine<'_>, army: ArmyId, turn: &Turn) -> Result<(), Refusal> {
     match engine.state.minor_terrain(army).filter(|_| !turn.minor_rolled) {
         Some(minor) => engine.refuse_unless_overruled(Rule::MinorFirst(engine.state.die(minor).name.clone())),
         None => Ok(()),
@@ -160,24 +160,22 @@ pub(crate) fn minor_is_rolled(engine: &mut Engine<'_>, army: ArmyId, turn: &Turn
 }
 
 /// The marching army buries its minor terrain instead of maneuvering; once it is rolled it stays.
-pub(crate) fn bury_minor(engine: &mut Engine<'_>, minor: DieId) -> Result<(), Refusal> {
+pub(crate) fn bury_minor(engine: &mut Engine<'_>, minor: DieId) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Maneuver)?;
     let marching =
-        march::marching(engine).ok().filter(|(_, army)| engine.state.minor_terrain(*army) == Some(minor));
+        engine.marching().ok().filter(|(_, army)| engine.state.minor_terrain(*army) == Some(minor));
     if marching.is_some_and(|(turn, _)| !turn.minor_rolled) {
         engine.moved(vec![minor], Area::Bua, MoveReason::Buried);
-        end_minor_step(engine);
-        return Ok(());
+        return Ok(end_minor_step(engine));
     }
     engine.refuse_unless_overruled(Rule::MinorStays(engine.state.die(minor).name.clone()))?;
     engine.moved(vec![minor], Area::Bua, MoveReason::Buried);
-    exchange::exchange_is_over(engine);
-    Ok(())
+    Ok(Progress::ExchangeOver)
 }
 
 /// A minor terrain that shows a disaster when its army starts to march is buried (`open_questions.md` Q76).
 pub(crate) fn bury_disaster(engine: &mut Engine<'_>, army: ArmyId) {
     if matches!(engine.state.minor_face(army), Some((_, MinorFace::Halves(_)))) {
-        cleanup::release(engine, army, MoveReason::Buried);
+        outcome::bury_minor_terrain(engine, army, MoveReason::Buried);
     }
 }

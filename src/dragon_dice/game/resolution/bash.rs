@@ -1,9 +1,7 @@
 //! Bash: in saves against melee an attacking unit takes the damage that it dealt, and the saves grow by as much (sais.md).
 
 use crate::dragon_dice::dice::{Icon, ResultType};
-use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::command::Throw;
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::targeted_icons;
@@ -68,7 +66,11 @@ pub(crate) fn resolve_bash(engine: &mut Engine<'_>, battle: &Battle) {
 }
 
 /// The unit that was bashed rolls its save.
-pub(crate) fn bash_roll(engine: &mut Engine<'_>, battle: &Battle, throw: &Throw) -> Result<(), Refusal> {
+pub(crate) fn bash_roll(
+    engine: &mut Engine<'_>,
+    battle: &Battle,
+    throw: &Throw,
+) -> Result<Progress, Refusal> {
     let (by, _) = battle.sides();
     let came = engine.roll_units(by, &battle.targets, UnitRoll::Save.key(), throw)?;
     engine.clear_prompt();
@@ -81,6 +83,5 @@ pub(crate) fn bash_roll(engine: &mut Engine<'_>, battle: &Battle, throw: &Throw)
         }
     }
     engine.emit(ResolutionEvent::BashResolved(gained));
-    battle::advance(engine);
-    Ok(())
+    Ok(Progress::Continues)
 }

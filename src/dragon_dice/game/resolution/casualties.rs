@@ -1,16 +1,11 @@
 //! Damage to an army, and who dies of it (`promotion_damage.md` section 1).
 
 use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::command::DieText;
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::effects::exchange;
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress};
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::state::{
     ArmyId, DieId, Impossible, PromptKind, Refusal, ResolutionEvent, Rule, State,
 };
-use crate::dragon_dice::game::turn::steps;
 use crate::dragon_dice::roll::{Losses, losses};
 
 /// The legal sets of casualties.
@@ -72,80 +67,42 @@ pub(crate) fn sets_of(units: &[DieId], dice: &[Die], damage: u32) -> Casualties 
     Casualties { killed, sets: sets.collect(), has_more }
 }
 
-/// Damage got through to an army. One legal set of casualties dies at once.
-pub(crate) fn damage(engine: &mut Engine<'_>, army: &str, damage: u32) -> Result<(), Refusal> {
-    if damage > 1_000_000 {
+/// Damage got through to an army, as players type it.
+pub(crate) fn damage(engine: &mut Engine<'_>, army: ArmyId, damage: u32) -> Result<Progress, Refusal> {
+    if damage > MAX_RESULTS {
         return Err(Impossible::TooMuch(damage).into());
     }
-    let army = engine.existing(army)?;
-    hurt(engine, army, damage);
-    losses_are_over(engine);
-    Ok(())
+    engine.refuse_missing(army)?;
+    damage_army(engine, army, damage);
+    Ok(Progress::ExchangeOver)
 }
 
-/// An army takes damage: one legal set of casualties dies at once, of several its owner picks.
-pub(crate) fn hurt(engine: &mut Engine<'_>, army: ArmyId, damage: u32) {
+/// An army takes damage: one legal set of casualties is killed at once, of several its owner picks.
+pub(crate) fn damage_army(engine: &mut Engine<'_>, army: ArmyId, damage: u32) {
     let legal = casualties(&engine.state, army, damage);
     engine.emit(ResolutionEvent::ArmyDamaged { army, damage, killed: legal.killed });
     match &legal.sets[..] {
         [] => {}
-        [only] => {
-            let dice = only.dice.clone();
-            deaths::kill(engine, &dice);
-        }
+        [only] => deaths::kill(engine, &only.dice),
         _ => engine.prompt(army.player, PromptKind::Casualties { army, damage }),
     }
 }
 
-/// The owner says who dies: the number of a set as listed, or dice.
-pub(crate) fn choose_casualties(engine: &mut Engine<'_>, said: &[String]) -> Result<(), Refusal> {
+/// The owner picks the units that are killed.
+pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, Refusal> {
     let Some(PromptKind::Casualties { army, damage }) = engine.state.prompt.map(|prompt| prompt.kind) else {
         return Err(Impossible::NoCasualties.into());
     };
-    let legal = casualties(&engine.state, army, damage);
-    let number = match said {
-        [] => return Err(Impossible::WhichCasualties(army, damage).into()),
-        [only] => only.trim().parse::<usize>().ok(),
-        _ => None,
-    };
-    let dice = if let Some(number) = number {
-        let set = number.checked_sub(1).and_then(|at| legal.sets.get(at));
-        set.ok_or(Impossible::NoSet(number, legal.sets.len()))?.dice.clone()
-    } else {
-        let names = DieText { names: said.to_vec(), from: None };
-        let dice = names::read_dice(&engine.state, &names, army.player, &[army.at])?;
-        if let Some(other) = dice.iter().find(|id| !engine.state.die(**id).kind.is_unit()) {
-            return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
-        }
-        let named = dice.iter().map(|id| u32::from(engine.state.die(*id).health)).sum();
-        if named != legal.killed {
-            engine.refuse_unless_overruled(Rule::Casualties { damage, wanted: legal.killed, named })?;
-        }
-        dice
-    };
+    let units = engine.state.units(army);
+    if let Some(other) = dice.iter().find(|id| !units.contains(id)) {
+        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+    }
+    let wanted = casualties(&engine.state, army, damage).killed;
+    let named = engine.state.health_of(dice);
+    if named != wanted {
+        engine.refuse_unless_overruled(Rule::Casualties { damage, wanted, named })?;
+    }
     engine.clear_prompt();
-    deaths::kill(engine, &dice);
-    losses_are_over(engine);
-    Ok(())
-}
-
-/// Nobody has to die any more: an attack goes on, else the exchange is over.
-pub(crate) fn losses_are_over(engine: &mut Engine<'_>) {
-    if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
-        return;
-    }
-    if engine.state.battle().is_some() {
-        battle::advance(engine);
-    } else {
-        exchange::exchange_is_over(engine);
-    }
-}
-
-/// Where the player whose turn it is has nobody left, the next turn begins.
-pub(crate) fn step_may_be_over(engine: &mut Engine<'_>) {
-    let Some(turn) = engine.state.turn() else { return };
-    if !engine.state.is_in_play(turn.player) {
-        steps::begin_turn(engine);
-        steps::run_on(engine);
-    }
+    deaths::kill(engine, dice);
+    Ok(Progress::ExchangeOver)
 }

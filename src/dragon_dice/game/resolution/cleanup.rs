@@ -4,7 +4,7 @@
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::force::carried;
 use crate::dragon_dice::game::engine::Engine;
-use crate::dragon_dice::game::march;
+use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, TableEvent,
 };
@@ -42,14 +42,14 @@ fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
         let items = of(&|die| die.kind == DieType::Item);
         engine.moved(dragonkin, Area::Pool, MoveReason::Alone);
         engine.moved(items, Area::Bua, MoveReason::ArmyGone);
-        release(engine, army, MoveReason::ArmyGone);
+        outcome::bury_minor_terrain(engine, army, MoveReason::ArmyGone);
         if let Some(terrain) = army.terrain()
             && engine.state.terrain(terrain).controller == Some(army.player)
         {
             let die = engine.state.terrain(terrain).die;
             let lost = engine.state.terrain_die(terrain).faces.len().saturating_sub(2);
             engine.emit(TableEvent::Turned { die, face: lost });
-            march::control(engine, terrain, None);
+            outcome::change_control(engine, terrain, None);
         }
         return;
     }
@@ -61,13 +61,6 @@ fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
         let excess: Vec<DieId> = excess.map(|((id, _), _)| *id).collect();
         engine.moved(excess, Area::Bua, MoveReason::NoCarrier);
     }
-}
-
-/// Buries the minor terrain of an army that is gone, or that captured its terrain.
-pub(crate) fn release(engine: &mut Engine<'_>, army: ArmyId, reason: MoveReason) {
-    // One at most, unless players overruled that.
-    let minors = engine.state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
-    engine.moved(minors, Area::Bua, reason);
 }
 
 /// Ends the game where at most one player has a unit in play; who gave up does not count, even where units were put

@@ -2,16 +2,14 @@
 //! (`promotion_damage.md` section 2, in that order; `open_questions.md` Q13).
 
 use crate::dragon_dice::dice::{Die, DieType, Element, Shown};
-use crate::dragon_dice::game::command::Throw;
-use crate::dragon_dice::game::engine::Engine;
-use crate::dragon_dice::game::resolution::casualties;
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, MoveReason, PromptKind, Refusal, ResolutionEvent, State, SteppedDamage,
 };
 use crate::dragon_dice::roll::{UnitRolls, shows_id};
 use crate::dragon_dice::rules::RollKind;
-use crate::text::{Name, plain};
+use crate::text::Name;
 
 /// The face that sends its unit to the Reserve Area.
 const RISES: &str = "rise from the ashes";
@@ -109,7 +107,7 @@ pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
 }
 
 /// The killed roll, or the dead that are to be buried: who shows what saves it goes to the Reserve Area.
-pub(crate) fn last_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Refusal> {
+pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let Some(turn) = engine.state.turn() else { return Err(Impossible::NoPrompt.into()) };
     let (rolling, sinks) = (turn.dying.clone(), turn.sinks);
     let Some(first) = rolling.first() else { return Err(Impossible::NoPrompt.into()) };
@@ -141,32 +139,30 @@ pub(crate) fn last_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), R
     } else {
         die(engine, &lost);
     }
-    casualties::losses_are_over(engine);
-    Ok(())
+    Ok(Progress::ExchangeOver)
 }
 
-/// The owner of a killed Undead names the smaller one that takes its place.
-pub(crate) fn step_down(engine: &mut Engine<'_>, unit: DieId, said: &str) -> Result<(), Refusal> {
-    let smaller = smaller_undead(&engine.state, unit);
-    let named = smaller.iter().find(|id| plain(engine.state.die(**id).name.raw()) == plain(said)).copied();
-    let Some(smaller) = named else {
-        let options = smaller.iter().map(|id| engine.state.die(*id).name.raw().to_owned()).collect();
-        return Err(Impossible::NoOption(Name::from(said.to_owned()), options).into());
-    };
+/// A smaller Undead of the DUA takes the place of a killed one.
+pub(crate) fn step_down(engine: &mut Engine<'_>, smaller: DieId) -> Result<Progress, Refusal> {
     let stepping = engine.state.turn().and_then(|turn| turn.stepping.first().copied());
-    let Some(stepping) = stepping else { return Err(Impossible::NoPrompt.into()) };
+    let Some(SteppedDamage { unit, army }) = stepping else { return Err(Impossible::NoPrompt.into()) };
+    let candidates = smaller_undead(&engine.state, unit);
+    if !candidates.contains(&smaller) {
+        let name = |id: &DieId| engine.state.die(*id).name.raw().to_owned();
+        let options = candidates.iter().map(name).collect();
+        return Err(Impossible::NoOption(Name::from(name(&smaller)), options).into());
+    }
     engine.clear_prompt();
     engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: true });
-    engine.moved(vec![smaller], stepping.army.at, MoveReason::SteppedDown);
-    casualties::losses_are_over(engine);
-    Ok(())
+    engine.moved(vec![smaller], army.at, MoveReason::SteppedDown);
+    Ok(Progress::ExchangeOver)
 }
 
-/// No exchange is wanted.
-pub(crate) fn no_step(engine: &mut Engine<'_>) {
+/// The owner of a killed Undead declines Stepped Damage.
+pub(crate) fn decline_step(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
     engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: false });
-    casualties::losses_are_over(engine);
+    Progress::ExchangeOver
 }
 
 /// The killed roll no more, nor are they exchanged: their owner gave up, or they lie elsewhere.

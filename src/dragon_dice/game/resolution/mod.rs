@@ -6,5 +6,7 @@ pub(crate) mod casualties;
 pub(crate) mod cleanup;
 pub mod deaths;
 pub mod optional_icons;
+pub(crate) mod outcome;
+pub(crate) mod pending_icons;
 pub mod targeted_icons;
 pub mod targeting;

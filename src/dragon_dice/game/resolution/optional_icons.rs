@@ -2,14 +2,10 @@
 
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::force::carried;
-use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::battle::dues;
-use crate::dragon_dice::game::command::DieText;
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::effects::exchange;
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
-use crate::dragon_dice::game::resolution::targeted_icons;
+use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::resolution::pending_icons;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, MoveReason, PendingIcon, PromptKind, Refusal, ResolutionEvent, Rule,
@@ -80,7 +76,7 @@ fn is_of_use(state: &State) -> bool {
 }
 
 /// The owner of the icon in turn is asked, where anything can come of it.
-pub(crate) fn ask_boon(engine: &mut Engine<'_>, army: ArmyId) {
+pub(crate) fn prompt_optional_icon(engine: &mut Engine<'_>, army: ArmyId) {
     if is_of_use(&engine.state) {
         engine.prompt(army.player, PromptKind::OptionalIcon);
     } else {
@@ -88,78 +84,85 @@ pub(crate) fn ask_boon(engine: &mut Engine<'_>, army: ArmyId) {
     }
 }
 
-/// What the icon in turn grants is done: its unit goes there, or these units come back.
-pub(crate) fn use_boon(engine: &mut Engine<'_>, said: &str) -> Result<(), Refusal> {
-    let Some((army, due, optional_icon)) = current_optional_icon(&engine.state) else {
+/// The unit of the icon in turn goes there.
+pub(crate) fn move_unit(engine: &mut Engine<'_>, to: Area) -> Result<Progress, Refusal> {
+    let Some((_, icon, _)) = current_optional_icon(&engine.state) else {
         return Err(Impossible::NoPrompt.into());
     };
-    match optional_icon.doing {
-        OptionalOutcome::Moves(_) | OptionalOutcome::Goes => {
-            let to = exchange::own_area(engine, said, army.player)?;
-            if !ways_out(&engine.state).contains(&to) {
-                let options = engine
-                    .state
-                    .prompt
-                    .map_or_else(Vec::new, |prompt| names::options(&engine.state, &prompt));
-                return Err(Impossible::NoOption(said.to_owned().into(), options).into());
-            }
-            engine.clear_prompt();
-            engine.moved(due.die.into_iter().collect(), to, MoveReason::Effect);
-        }
-        OptionalOutcome::Returns => {
-            let dice = returned(engine, said, army, due.amount)?;
-            engine.clear_prompt();
-            engine.moved(dice, army.at, MoveReason::Recruited);
-        }
-        OptionalOutcome::Promotes => return Err(Impossible::PromptFirst(engine.current_prompt()?).into()),
+    if !ways_out(&engine.state).contains(&to) {
+        refuse_beyond_icon(engine)?;
     }
+    engine.clear_prompt();
+    engine.moved(icon.die.into_iter().collect(), to, MoveReason::Effect);
     engine.emit(ResolutionEvent::OptionalIconUsed);
-    battle::advance(engine);
-    Ok(())
+    Ok(Progress::Continues)
+}
+
+/// These dead units come back by the icon in turn: up to its number in health.
+pub(crate) fn bring_back(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
+    let Some((army, icon, rule)) = current_optional_icon(&engine.state) else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    let dead = engine.state.lying(army.player, Area::Dua, |_| true);
+    if let Some(other) = dice.iter().find(|id| !dead.contains(id)) {
+        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+    }
+    if rule.doing != OptionalOutcome::Returns || engine.state.health_of(&dice) > icon.amount {
+        refuse_beyond_icon(engine)?;
+    }
+    engine.clear_prompt();
+    engine.moved(dice, army.at, MoveReason::Recruited);
+    engine.emit(ResolutionEvent::OptionalIconUsed);
+    Ok(Progress::Continues)
+}
+
+/// The owner of the icon in turn declines it.
+pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::OptionalIconUsed);
+    Progress::Continues
 }
 
 /// Whether dice may go with an icon alone: it waits for its owner, and moves the unit that showed it.
-pub(crate) fn moves_by_icon(engine: &Engine<'_>) -> bool {
-    let moves = |optional_icon: OptionalIcon| {
-        matches!(optional_icon.doing, OptionalOutcome::Moves(_) | OptionalOutcome::Goes)
-    };
-    engine.is_prompting(PromptKind::OptionalIcon)
-        && current_optional_icon(&engine.state).is_some_and(|(_, _, optional_icon)| moves(optional_icon))
+pub(crate) fn is_moving(state: &State) -> bool {
+    let moves = |rule: OptionalIcon| matches!(rule.doing, OptionalOutcome::Moves(_) | OptionalOutcome::Goes);
+    state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
+        && current_optional_icon(state).is_some_and(|(_, _, rule)| moves(rule))
 }
 
 /// The unit that showed the icon in turn goes elsewhere, and those with it that the icon takes along.
-pub(crate) fn go_by_icon(engine: &mut Engine<'_>, text: &DieText, to: &str) -> Result<(), Refusal> {
-    let Some((army, due, optional_icon)) = current_optional_icon(&engine.state) else {
+pub(crate) fn move_with_unit(
+    engine: &mut Engine<'_>,
+    dice: Vec<DieId>,
+    to: Area,
+) -> Result<Progress, Refusal> {
+    let Some((army, icon, rule)) = current_optional_icon(&engine.state) else {
         return Err(Impossible::NoPrompt.into());
     };
-    let mut dice = names::read_dice(&engine.state, text, army.player, &[army.at])?;
-    mean_bearer(engine, &due, &mut dice);
-    let to = exchange::own_area(engine, to, army.player)?;
-    let more = if let OptionalOutcome::Moves(more) = optional_icon.doing { more } else { 0 };
-    if !ways_out(&engine.state).contains(&to) || !goes_along(engine, army, &due, more, &dice) {
-        beyond_icon(engine)?;
+    let more = if let OptionalOutcome::Moves(more) = rule.doing { more } else { 0 };
+    if !ways_out(&engine.state).contains(&to) || !goes_along(engine, army, &icon, more, &dice) {
+        refuse_beyond_icon(engine)?;
     }
     for id in &dice {
-        exchange::goes(engine, *id, to)?;
+        outcome::refuse_way(engine, *id, to)?;
     }
     engine.clear_prompt();
     engine.moved(dice, to, MoveReason::Effect);
     engine.emit(ResolutionEvent::OptionalIconUsed);
-    battle::advance(engine);
-    Ok(())
+    Ok(Progress::Continues)
 }
 
 /// The icon in turn does not do what is asked for.
-pub(crate) fn beyond_icon(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+pub(crate) fn refuse_beyond_icon(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     let icon = current_optional_icon(&engine.state).map_or("", |(_, _, optional_icon)| optional_icon.icon);
     engine.refuse_unless_overruled(Rule::BeyondIcon(Name::from(icon)))
 }
 
 /// Of equal dice the one that showed the icon is meant.
-fn mean_bearer(engine: &Engine<'_>, due: &PendingIcon, dice: &mut [DieId]) {
-    let Some(bearer) = due.die.filter(|bearer| !dice.contains(bearer)) else { return };
-    let name = &engine.state.die(bearer).name;
-    if let Some(alike) = dice.iter_mut().find(|id| engine.state.die(**id).name == *name) {
+pub(crate) fn mean_bearer(state: &State, icon: &PendingIcon, dice: &mut [DieId]) {
+    let Some(bearer) = icon.die.filter(|bearer| !dice.contains(bearer)) else { return };
+    let name = &state.die(bearer).name;
+    if let Some(alike) = dice.iter_mut().find(|id| state.die(**id).name == *name) {
         *alike = bearer;
     }
 }
@@ -183,37 +186,32 @@ fn goes_along(engine: &Engine<'_>, army: ArmyId, due: &PendingIcon, more: u32, d
         && is_carried
 }
 
-/// The dead units that are meant: a set by its number, or units of up to so much health.
-fn returned(engine: &Engine<'_>, said: &str, army: ArmyId, health: u32) -> Result<Vec<DieId>, Refusal> {
-    let sets = returning(&engine.state);
-    if said.trim().parse::<usize>().is_err() {
-        let names = DieText { names: vec![said.to_owned()], from: None };
-        let dice = names::read_dice(&engine.state, &names, army.player, &[Area::Dua])?;
-        let sum: u32 = dice.iter().map(|id| u32::from(engine.state.die(*id).health)).sum();
-        if sum <= health {
-            return Ok(dice);
-        }
+/// Goes on where what was done by hand used up the icon in turn.
+pub(crate) fn recheck(engine: &mut Engine<'_>) -> Progress {
+    if is_of_use(&engine.state) {
+        return Progress::Waits;
     }
-    targeted_icons::set_named(engine, said, &sets, army.player, Area::Dua)
+    engine.clear_prompt();
+    Progress::Continues
 }
 
-/// What was done by hand may have used the icon in turn.
-pub(crate) fn boon_may_be_used(engine: &mut Engine<'_>) {
-    if !is_of_use(&engine.state) {
-        engine.clear_prompt();
-        battle::advance(engine);
+/// Icons let the owner of an army do something.
+pub(crate) fn gain_optional_icons(engine: &mut Engine<'_>, army: ArmyId, icons: Vec<PendingIcon>) {
+    if !icons.is_empty() {
+        engine.emit(ResolutionEvent::OptionalIconsGained { army, icons });
     }
 }
 
 /// What icons of a roll (melee, missile, save) grant the owner of the army, each as far as it is not taken as results instead.
-pub(crate) fn boons_of(
+pub(crate) fn optional_icons_of(
     preparation: &Preparation<'_>,
     outcome: &Outcome,
     army: &[DieId],
     roll: &str,
 ) -> Vec<PendingIcon> {
-    let mut optional_icons =
-        dues(preparation, outcome, army, &|icon, shown| optional_icon(icon, roll).map(|_| shown));
+    let mut optional_icons = pending_icons::icons_of_roll(preparation, outcome, army, &|icon, shown| {
+        optional_icon(icon, roll).map(|_| shown)
+    });
     for due in &mut optional_icons {
         due.amount -= taken_instead(outcome, roll, due);
         // Nobody takes these apart.

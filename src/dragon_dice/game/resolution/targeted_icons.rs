@@ -1,25 +1,20 @@
 //! What icons of an attack do to single units and to armies, one after the other (sais.md; resolution.md section 3, step 4).
 
 use crate::dragon_dice::dice::{Die, ResultType};
-use crate::dragon_dice::game::battle;
 use crate::dragon_dice::game::battle::saves::against_attack;
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::command::{DieText, Throw};
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::bash;
-use crate::dragon_dice::game::resolution::casualties::CasualtySet;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::targeting;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, Battle, Change, DieId, Effect, Impossible, MoveReason, PendingIcon, PlayerId, PromptKind,
-    Refusal, ResolutionEvent, State, TableDie, TableEvent, Until,
+    Area, ArmyId, Battle, Change, DieId, Effect, Impossible, MoveReason, PendingIcon, PromptKind, Refusal,
+    ResolutionEvent, State, TableDie, TableEvent, Until,
 };
 use crate::dragon_dice::roll::{Affected, Alone, Preparation};
 use crate::dragon_dice::rules::{
     DelayedIcon, DelayedOutcome, DurationEffect, FollowUp, ModifierKind, RollKind, Target, TargetedIcon,
     UnitDamage, UnitFate, UnitRoll, duration_effect, targeted_icon,
 };
-use crate::text::{Name, plain};
 
 /// What dice of a roll that are rolled again are called in the record.
 const AGAIN: &str = "re-roll";
@@ -48,7 +43,7 @@ fn current_duration_effect(state: &State) -> Option<DurationEffect> {
 }
 
 /// The armies that the icon in turn may lie on.
-pub(crate) fn under_icon(state: &State) -> Vec<ArmyId> {
+pub(crate) fn armies_for_effect(state: &State) -> Vec<ArmyId> {
     let (Some(battle), Some(icon)) = (state.battle(), current_duration_effect(state)) else {
         return Vec::new();
     };
@@ -81,7 +76,7 @@ pub(crate) fn resolve_icon(engine: &mut Engine<'_>, battle: &Battle, due: &Pendi
     }
     let Some(targeted_icon) = targeted_icon(&due.icon, battle.attack.word()) else {
         if let Some(icon) = current_duration_effect(&engine.state) {
-            match under_icon(&engine.state)[..] {
+            match armies_for_effect(&engine.state)[..] {
                 [] => {}
                 [only] => lasts(engine, &icon, due.amount, by, only),
                 _ => return engine.prompt(by.player, PromptKind::TargetArmy),
@@ -141,7 +136,7 @@ fn resolve_delay(engine: &mut Engine<'_>, battle: &Battle, due: &PendingIcon, de
 }
 
 /// Dice of the save roll are rolled again, together.
-fn relay(engine: &mut Engine<'_>, battle: &Battle, throw: &Throw) -> Result<(), Refusal> {
+fn reroll_save_dice(engine: &mut Engine<'_>, battle: &Battle, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, on) = battle.sides();
     let dice: Vec<Die> = battle.targets.iter().map(|id| engine.state.die(*id).clone()).collect();
     let Some(kind) = RollKind::of(battle.save_kind()) else { return Err(Impossible::NoPrompt.into()) };
@@ -155,8 +150,7 @@ fn relay(engine: &mut Engine<'_>, battle: &Battle, throw: &Throw) -> Result<(), 
     engine.clear_prompt();
     engine.emit(ResolutionEvent::SaveDiceRerolled(lying));
     engine.emit(ResolutionEvent::Resolved);
-    battle::advance(engine);
-    Ok(())
+    Ok(Progress::Continues)
 }
 
 /// The icon in turn does nothing more.
@@ -194,53 +188,28 @@ fn begin_effect(
     engine.emit(TableEvent::EffectBegan(Effect { number, name, on, changes, until, units, held_by }));
 }
 
-/// The army that an icon lies on is named.
-pub(crate) fn choose_army(engine: &mut Engine<'_>, place: usize) {
-    let army = under_icon(&engine.state).get(place).copied();
+/// The icon in turn lies on this army.
+pub(crate) fn choose_army(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, Refusal> {
     let battle = engine.state.battle().cloned();
-    if let (Some(army), Some(battle)) = (army, battle)
-        && let (Some(due), Some(icon)) =
-            (battle.targeted_icons.first(), current_duration_effect(&engine.state))
-    {
-        engine.clear_prompt();
-        lasts(engine, &icon, due.amount, battle.sides().0, army);
-        engine.emit(ResolutionEvent::Resolved);
-        battle::advance(engine);
-    }
-}
-
-/// The set that is meant: its number, or its units in any order.
-pub(crate) fn set_named(
-    engine: &Engine<'_>,
-    said: &str,
-    sets: &[CasualtySet],
-    player: PlayerId,
-    area: Area,
-) -> Result<Vec<DieId>, Refusal> {
-    if let Ok(place) = said.trim().parse::<usize>() {
-        let set = place.checked_sub(1).and_then(|at| sets.get(at));
-        return Ok(set.ok_or(Impossible::NoSet(place, sets.len()))?.dice.clone());
-    }
-    let names = DieText { names: vec![said.to_owned()], from: None };
-    let dice = names::read_dice(&engine.state, &names, player, &[area])?;
-    let sorted = |dice: &[DieId]| {
-        let mut names: Vec<String> = dice.iter().map(|id| plain(engine.state.die(*id).name.raw())).collect();
-        names.sort();
-        names
+    let icon = battle.as_ref().and_then(|battle| Some((battle, battle.targeted_icons.first()?)));
+    let (Some((battle, icon)), Some(effect)) = (icon, current_duration_effect(&engine.state)) else {
+        return Err(Impossible::NoPrompt.into());
     };
-    if let Some(set) = sets.iter().find(|set| sorted(&set.dice) == sorted(&dice)) {
-        return Ok(set.dice.clone());
+    if !armies_for_effect(&engine.state).contains(&army) {
+        return Err(Impossible::NoArmy(army).into());
     }
-    let options = sets.iter().map(|set| set.words(&engine.state)).collect();
-    Err(Impossible::NoOption(Name::from(said.to_owned()), options).into())
+    engine.clear_prompt();
+    lasts(engine, &effect, icon.amount, battle.sides().0, army);
+    engine.emit(ResolutionEvent::Resolved);
+    Ok(Progress::Continues)
 }
 
 /// The units that an icon takes roll, each alone.
-pub(crate) fn unit_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Refusal> {
+pub(crate) fn unit_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     if let Some(battle) =
         engine.state.battle().filter(|_| targeting::current_delayed_icon(&engine.state).is_some()).cloned()
     {
-        return relay(engine, &battle, throw);
+        return reroll_save_dice(engine, &battle, throw);
     }
     if let Some(battle) = engine.state.battle().filter(|battle| !battle.bashes.is_empty()).cloned() {
         return bash::bash_roll(engine, &battle, throw);
@@ -260,8 +229,7 @@ pub(crate) fn unit_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), R
     } else {
         rolled_alone(engine, &battle, &due, &targeted_icon, &came);
     }
-    battle::advance(engine);
-    Ok(())
+    Ok(Progress::Continues)
 }
 
 /// What becomes of the units that the icon in turn takes, now that each has rolled.

@@ -2,23 +2,19 @@
 //! steps 2 and 4; `open_questions.md` Q75).
 
 use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Shown};
-use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::command::DieText;
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::bash;
-use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
-use crate::dragon_dice::game::resolution::targeted_icons;
+use crate::dragon_dice::game::resolution::casualties::{CasualtySet, counted, sets_of};
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, Battle, DieId, Impossible, PendingIcon, PlayerId, PromptKind, Refusal, ResolutionEvent,
-    State, TableDie,
+    Area, Battle, DieId, Impossible, PendingIcon, PlayerId, PromptKind, Refusal, ResolutionEvent, State,
+    TableDie,
 };
 use crate::dragon_dice::roll::shows_id;
 use crate::dragon_dice::rules::{
     DelayedIcon, DelayedOutcome, FollowUp, Reach, TargetedIcon, UnitFate, UnitRoll, delayed_icon,
     targeted_icon,
 };
-use crate::text::plain;
+use crate::text::Name;
 use std::cmp::Reverse;
 
 /// The word for icons that are not merged.
@@ -52,12 +48,12 @@ pub fn target_options(state: &State) -> Vec<TargetOption> {
 }
 
 /// The words of what may be said of the icon in turn.
-pub(crate) fn aim_words(state: &State) -> Vec<String> {
-    target_options(state).iter().map(|aim| aim_word(state, aim)).collect()
+pub(crate) fn option_words(state: &State) -> Vec<String> {
+    target_options(state).iter().map(|aim| option_word(state, aim)).collect()
 }
 
 /// The word of an aim: `2 Thug, Wolf Rider`, `apart`, `first Roar`.
-pub fn aim_word(state: &State, aim: &TargetOption) -> String {
+pub fn option_word(state: &State, aim: &TargetOption) -> String {
     match aim {
         TargetOption::Takes(set) => set.words(state),
         TargetOption::Apart => APART.to_owned(),
@@ -130,7 +126,7 @@ fn takes(state: &State, battle: &Battle, due: &PendingIcon) -> Option<(Vec<DieId
 
 /// Whether the icon in turn may take these units, though no listed set is of their names: there are more sets than are
 /// listed, and each has as much health as any other.
-fn is_unlisted_set(state: &State, dice: &[DieId]) -> bool {
+pub(crate) fn is_unlisted_set(state: &State, dice: &[DieId]) -> bool {
     let Some((battle, due)) = state.battle().and_then(|battle| Some((battle, battle.current_icon()?))) else {
         return false;
     };
@@ -212,43 +208,44 @@ pub(crate) fn aim(engine: &mut Engine<'_>, whose: PlayerId) {
     }
 }
 
-/// What is said of the icon in turn: the number of an option, its word, or the units of a set.
-pub(crate) fn choose_targets(engine: &mut Engine<'_>, said: &str) -> Result<(), Refusal> {
-    let Some(on) = engine.state.battle().map(Battle::aimed_at) else {
-        return Err(Impossible::NoPrompt.into());
+/// The icon in turn takes these units.
+pub(crate) fn take(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
+    let names = |dice: &[DieId]| {
+        let mut names: Vec<&str> = dice.iter().map(|id| engine.state.die(*id).name.raw()).collect();
+        names.sort_unstable();
+        names.join(", ")
     };
-    let target_options = target_options(&engine.state);
-    let is_it = |aim: &&TargetOption| {
-        !matches!(aim, TargetOption::Takes(_)) && plain(&aim_word(&engine.state, aim)) == plain(said)
-    };
-    let number = said.trim().parse::<usize>().ok();
-    let named = match number {
-        Some(number) => {
-            let aim = number.checked_sub(1).and_then(|at| target_options.get(at));
-            Some(aim.ok_or(Impossible::NoSet(number, target_options.len()))?)
-        }
-        None => target_options.iter().find(is_it),
-    };
-    let event = match named {
-        Some(TargetOption::Takes(set)) => ResolutionEvent::TargetsChosen(set.dice.clone()),
-        Some(TargetOption::Apart) => ResolutionEvent::IconsSplit,
-        Some(TargetOption::First(place)) => ResolutionEvent::IconChosenFirst(*place),
-        None => ResolutionEvent::TargetsChosen(targets_named(engine, said, on)?),
-    };
-    engine.clear_prompt();
-    engine.emit(event);
-    battle::advance(engine);
-    Ok(())
+    let is_listed = target_sets(&engine.state).iter().any(|set| names(&set.dice) == names(&dice));
+    if !is_listed && !is_unlisted_set(&engine.state, &dice) {
+        return Err(no_such_target(&engine.state, counted(&engine.state, &dice)));
+    }
+    Ok(answer(engine, ResolutionEvent::TargetsChosen(dice)))
 }
 
-/// The units that are named, of a listed set or of another one.
-fn targets_named(engine: &Engine<'_>, said: &str, on: ArmyId) -> Result<Vec<DieId>, Refusal> {
-    let listed = targeted_icons::set_named(engine, said, &target_sets(&engine.state), on.player, on.at);
-    let names = DieText { names: vec![said.to_owned()], from: None };
-    listed.or_else(|refusal| {
-        let named = names::read_dice(&engine.state, &names, on.player, &[on.at]).ok();
-        named.filter(|dice| is_unlisted_set(&engine.state, dice)).ok_or(refusal)
-    })
+/// The icon in turn, several equal ones together, is resolved one by one.
+pub(crate) fn split(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    if !target_options(&engine.state).contains(&TargetOption::Apart) {
+        return Err(no_such_target(&engine.state, APART.to_owned()));
+    }
+    Ok(answer(engine, ResolutionEvent::IconsSplit))
+}
+
+/// Of the icons that wait, the one at this place is resolved first.
+pub(crate) fn resolve_first(engine: &mut Engine<'_>, place: usize) -> Result<Progress, Refusal> {
+    if !target_options(&engine.state).contains(&TargetOption::First(place)) {
+        return Err(no_such_target(&engine.state, format!("first {place}")));
+    }
+    Ok(answer(engine, ResolutionEvent::IconChosenFirst(place)))
+}
+
+fn answer(engine: &mut Engine<'_>, event: ResolutionEvent) -> Progress {
+    engine.clear_prompt();
+    engine.emit(event);
+    Progress::Continues
+}
+
+fn no_such_target(state: &State, said: String) -> Refusal {
+    Impossible::NoOption(Name::from(said), option_words(state)).into()
 }
 
 /// Whether who rolled the icons names whom the one in turn takes.

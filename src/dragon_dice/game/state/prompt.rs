@@ -78,7 +78,8 @@ pub enum PromptKind {
 }
 
 /// Which way a terrain is turned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Direction {
     /// To the next higher number.
     Up,

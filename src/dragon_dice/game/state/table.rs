@@ -155,6 +155,11 @@ impl State {
         }
     }
 
+    /// The army that marches in this phase.
+    pub fn marching_army(&self) -> Option<ArmyId> {
+        self.turn()?.marching
+    }
+
     /// The step of the turn.
     pub fn step(&self) -> Option<&Step> {
         self.steps.get(self.turn()?.step)
@@ -176,5 +181,22 @@ impl State {
         let at = self.order.iter().position(|other| *other == player).unwrap_or_default();
         let behind = self.order.iter().skip(at + 1).chain(self.order.iter().take(at));
         behind.copied().collect()
+    }
+
+    /// Where armies may stand: every terrain, then the Reserve Area.
+    pub fn army_areas(&self) -> Vec<Area> {
+        self.every_terrain().map(Area::Terrain).chain([Area::Reserve]).collect()
+    }
+
+    /// Every area that dice in play may lie in.
+    pub fn areas_in_play(&self) -> Vec<Area> {
+        let mut areas = self.army_areas();
+        areas.extend([Area::Dua, Area::Bua, Area::Pool]);
+        areas
+    }
+
+    /// The health-worth of units.
+    pub fn health_of(&self, units: &[DieId]) -> u32 {
+        units.iter().map(|id| u32::from(self.die(*id).health)).sum()
     }
 }

@@ -1,29 +1,15 @@
-//! A player gives up.
+//! A player concedes.
 
 use crate::dragon_dice::dice::{Die, DieType};
-use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::command::names;
-use crate::dragon_dice::game::engine::Engine;
-use crate::dragon_dice::game::march;
+use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::cleanup;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::state::{
     Area, Ending, Impossible, MarchEvent, MoveReason, PlayerId, PromptKind, Refusal, TurnEvent,
 };
-use crate::dragon_dice::game::turn::steps;
 
-/// A player gives up.
-pub(crate) fn concede(engine: &mut Engine<'_>, who: Option<&str>) -> Result<PlayerId, Refusal> {
-    let player = match who {
-        Some(name) => names::read_player(&engine.state, name)?,
-        // Where somebody else's answer is awaited, who speaks is not clear.
-        None => match (engine.state.prompt, engine.state.turn()) {
-            (Some(prompt), Some(turn)) if prompt.player != turn.player => {
-                return Err(Impossible::WhoConcedes(turn.player).into());
-            }
-            _ => engine.state.acting(),
-        },
-    };
+/// A player concedes: the others play on, or the only one left wins.
+pub(super) fn concede(engine: &mut Engine<'_>, player: PlayerId) -> Result<Progress, Refusal> {
     if engine.state.player(player).conceded {
         return Err(Impossible::OutOfPlay(player).into());
     }
@@ -32,54 +18,60 @@ pub(crate) fn concede(engine: &mut Engine<'_>, who: Option<&str>) -> Result<Play
         engine.state.everybody().filter(|other| !engine.state.player(*other).conceded).collect();
     if let [winner] = left[..] {
         engine.end_game(Some(winner), Ending::Conceded);
-        return Ok(player);
+        return Ok(Progress::Waits);
     }
-    let concerns = engine.state.prompt.is_some_and(|prompt| prompt.player == player);
-    let is_turn = engine.state.turn().is_some_and(|turn| turn.player == player);
     if engine.state.turn().is_none() {
         // Before the first turn the game cannot go on with fewer terrains.
         engine.end_game(None, Ending::Conceded);
-        return Ok(player);
+        return Ok(Progress::Waits);
     }
-    leave_play(engine, player);
+    Ok(leave(engine, player))
+}
+
+/// The player leaves a game that goes on.
+fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
+    let is_prompted = engine.state.prompt.is_some_and(|prompt| prompt.player == player);
+    let is_turn = engine.state.turn().is_some_and(|turn| turn.player == player);
+    remove_dice(engine, player);
     deaths::cancel_survival_rolls(engine);
-    let countered = engine.state.turn().and_then(|turn| turn.contest.as_ref());
-    if countered.is_some_and(|contest| contest.counters.iter().any(|(of, _)| *of == player)) {
+    let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
+    if contest.is_some_and(|contest| contest.counters.iter().any(|(of, _)| *of == player)) {
         engine.emit(MarchEvent::CounterManeuvered { player, total: None });
     }
-    // What dies of damage is still to be said where it is another player's to say.
-    let casualties =
+    // Another player still says which units damage kills.
+    let is_casualties =
         engine.state.prompt.is_some_and(|prompt| matches!(prompt.kind, PromptKind::Casualties { .. }));
-    let goes_on = casualties && !concerns;
-    if (concerns || is_turn) && !goes_on {
+    let goes_on = is_casualties && !is_prompted;
+    if (is_prompted || is_turn) && !goes_on {
         engine.clear_prompt();
     }
     if cleanup::sweep(engine) || goes_on {
-        return Ok(player);
+        return Progress::Waits;
     }
     if is_turn {
-        steps::begin_turn(engine);
-        steps::run_on(engine);
-    } else if engine.state.battle().is_some() {
-        let battles = engine.state.battle().is_some_and(|battle| {
-            [battle.attacker, battle.defender].iter().any(|army| army.player == player)
-        });
-        if battles && !goes_on {
-            engine.clear_prompt();
-            battle::advance(engine);
-        }
-    } else if concerns {
-        march::next_counter(engine)?;
-    } else if engine.is_prompting(PromptKind::ManeuverRoll) {
-        // Whoever it was rolled against may be gone.
-        engine.clear_prompt();
-        march::next_counter(engine)?;
+        return Progress::TurnOver;
     }
-    Ok(player)
+    if let Some(battle) = engine.state.battle() {
+        let fights = [battle.attacker, battle.defender].iter().any(|army| army.player == player);
+        if !fights {
+            return Progress::Waits;
+        }
+        engine.clear_prompt();
+        return Progress::Continues;
+    }
+    if is_prompted {
+        return Progress::Continues;
+    }
+    if engine.is_prompting(PromptKind::ManeuverRoll) {
+        // The player that it was rolled against may be gone.
+        engine.clear_prompt();
+        return Progress::Continues;
+    }
+    Progress::Waits
 }
 
-/// The units and dragons of a player who gave up leave the game.
-fn leave_play(engine: &mut Engine<'_>, player: PlayerId) {
+/// The units and dragons of a player who conceded leave the game.
+fn remove_dice(engine: &mut Engine<'_>, player: PlayerId) {
     let places = engine.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
     for area in places.collect::<Vec<_>>() {
         let leaves = |die: &Die| die.kind != DieType::Terrain;

@@ -1,21 +1,20 @@
 //! The steps of a turn, one after the other (editions.md section 2).
 
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::cleanup;
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until};
 use crate::dragon_dice::rules::{Location, StepKind};
 
-/// Ends the step and runs on to where somebody may or must act.
-pub(crate) fn next(engine: &mut Engine<'_>) -> Result<(), Refusal> {
-    grove_has_acted(engine)?;
-    finish_step(engine);
-    Ok(())
+/// The player ends the step.
+pub(super) fn next(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    refuse_unused_grove(engine)?;
+    Ok(Progress::StepOver)
 }
 
 /// A Grove that could act must (`open_questions.md` Q48).
-fn grove_has_acted(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+fn refuse_unused_grove(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     if !engine.state.is_in(StepKind::EighthFace) {
         return Ok(());
     }
@@ -30,7 +29,7 @@ fn grove_has_acted(engine: &mut Engine<'_>) -> Result<(), Refusal> {
 }
 
 /// Leaves the step that somebody just finished, with all that is checked then, and runs on.
-pub(crate) fn finish_step(engine: &mut Engine<'_>) {
+pub(super) fn finish_step(engine: &mut Engine<'_>) {
     if !cleanup::sweep(engine) {
         enter_following(engine);
         run_on(engine);
@@ -38,7 +37,7 @@ pub(crate) fn finish_step(engine: &mut Engine<'_>) {
 }
 
 /// Goes on while nobody can do anything.
-pub(crate) fn run_on(engine: &mut Engine<'_>) {
+pub(super) fn run_on(engine: &mut Engine<'_>) {
     while engine.state.end.is_none() && engine.state.prompt.is_none() && !reach::may_act(&engine.state) {
         if cleanup::sweep(engine) {
             return;
@@ -82,7 +81,7 @@ fn end_with_turn(engine: &mut Engine<'_>) {
 }
 
 /// The first turn of the game.
-pub(crate) fn begin_first_turn(engine: &mut Engine<'_>) {
+pub(super) fn begin_first_turn(engine: &mut Engine<'_>) {
     let first = engine.state.order.first().copied().unwrap_or(PlayerId(0));
     turn_of(engine, first);
     run_on(engine);
@@ -90,7 +89,7 @@ pub(crate) fn begin_first_turn(engine: &mut Engine<'_>) {
 
 /// The next player's turn begins; players without units in play are passed over, and what lasts until their turn ends
 /// (`open_questions.md` Q50).
-pub(crate) fn begin_turn(engine: &mut Engine<'_>) {
+pub(super) fn begin_turn(engine: &mut Engine<'_>) {
     let Some(turn) = engine.state.turn() else { return };
     let player = turn.player;
     // A turn that is cut short never comes to the step in which these end; nor has every edition such a step.
@@ -131,4 +130,16 @@ fn end_effects(engine: &mut Engine<'_>, ends: impl Fn(Until) -> bool) {
     let over: Vec<u32> =
         engine.state.effects.iter().filter(|effect| ends(effect.until)).map(|effect| effect.number).collect();
     over.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
+}
+
+/// When everything that the step is for is done, it is over.
+pub(super) fn end_if_done(engine: &Engine<'_>) -> Progress {
+    let ends = [StepKind::EighthFace, StepKind::Abilities, StepKind::Reinforce];
+    let is_one = ends.into_iter().any(|kind| engine.state.is_in(kind));
+    if is_one && !reach::may_act(&engine.state) { Progress::StepOver } else { Progress::Waits }
+}
+
+/// Whether the player whose turn it is has no unit left.
+pub(super) fn has_no_player(engine: &Engine<'_>) -> bool {
+    engine.state.turn().is_some_and(|turn| !engine.state.is_in_play(turn.player))
 }

@@ -3,24 +3,26 @@
 use super::words;
 use crate::report::english::count;
 use crate::report::json;
-use crate::summoner_wars::game::{Attacked, Event, How, PileKind, PlayerId, State};
+use crate::summoner_wars::game::{Attacked, BoardEvent, DiceSource, Event, PileKind, PlayerId, State};
 use crate::summoner_wars::rules::Square;
 use serde::Serialize;
 
 /// An attack in words, with how its dice came where `is_log`.
-pub(super) fn told(state: &State, attacked: &Attacked, is_log: bool) -> String {
+pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) -> String {
     let who = format!("{} attacks {}", words::at(state, attacked.from), words::at(state, attacked.to));
     let hits = count(attacked.hits as usize, "hit", "hits");
     let throw = attacked.throw.map_or_else(String::new, |number| format!(" {number}"));
     let how = if is_log { format!(" ({}{throw})", attacked.how.word()) } else { String::new() };
     let dice = format!("with {}{}", count(attacked.dice as usize, "die", "dice"), changed(attacked));
     let came = match attacked.how {
-        How::Wounds => {
+        DiceSource::Wounds => {
             format!("without dice: {} by an ability", count(attacked.hits as usize, "wound", "wounds"))
         }
-        How::Hits => format!("{dice}: {hits}, read off the table"),
-        How::Digital | How::Table | How::Mixed if attacked.faces.is_empty() => format!("{dice}: {hits}"),
-        How::Digital | How::Table | How::Mixed => {
+        DiceSource::Hits => format!("{dice}: {hits}, read off the table"),
+        DiceSource::Digital | DiceSource::Table | DiceSource::Mixed if attacked.faces.is_empty() => {
+            format!("{dice}: {hits}")
+        }
+        DiceSource::Digital | DiceSource::Table | DiceSource::Mixed => {
             let faces: Vec<String> = attacked.faces.iter().map(u8::to_string).collect();
             format!("{dice}{how}: {}, {hits} ({}+)", faces.join(" "), attacked.hit_on)
         }
@@ -56,19 +58,21 @@ struct Record<'a> {
 /// The attack among the events, as one object on a line: `wounds` are all that its target has then, of `life`. `None`
 /// where there is none.
 pub(super) fn line(before: &State, after: &State, events: &[Event]) -> Option<String> {
-    let attacked = events.iter().find_map(|event| match event {
-        Event::Attacked(attacked) => Some(attacked),
-        _ => None,
-    })?;
+    let attacked = events.iter().find_map(Event::attack)?;
     let target = before.piece(attacked.to)?;
-    let wounded = events.iter().find_map(|event| match event {
-        Event::Wounded { wounds, .. } => Some(*wounds),
-        _ => None,
-    });
-    let pile = events.iter().find_map(|event| match event {
-        Event::Destroyed { to, .. } => Some(*to),
-        _ => None,
-    });
+    let (mut wounded, mut pile) = (0, None);
+    for event in events {
+        match event {
+            Event::Board(BoardEvent::Wounded { wounds, .. }) => wounded = *wounds,
+            Event::Board(BoardEvent::Destroyed { to, .. }) => pile = Some(*to),
+            Event::Board(_)
+            | Event::Turn(_)
+            | Event::Hand(_)
+            | Event::Unit(_)
+            | Event::Correction(_)
+            | Event::Overruled { .. } => {}
+        }
+    }
     let budget = after.budget();
     Some(json::to_line(&Record {
         schema: "warband.attack/1",
@@ -76,8 +80,8 @@ pub(super) fn line(before: &State, after: &State, events: &[Event]) -> Option<St
         to: attacked.to,
         dice: &attacked.faces,
         hit_on: attacked.hit_on,
-        hits: if attacked.how == How::Wounds { 0 } else { attacked.hits },
-        wounds: target.wounds.saturating_add(wounded.unwrap_or_default()),
+        hits: if attacked.how == DiceSource::Wounds { 0 } else { attacked.hits },
+        wounds: target.wounds.saturating_add(wounded),
         life: before.life(target),
         destroyed: pile.is_some(),
         magic_to: pile.filter(|pile| pile.kind == PileKind::Magic).map(|pile| pile.player),

@@ -8,11 +8,12 @@ use crate::summoner_wars::rules::{BREADTH, DEPTH, HOME_ROWS, Square};
 use comfy_table::{
     ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table, TableStyle, Width,
 };
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Columns of a square, its left margin among them.
 const SQUARE: u16 = 11;
 
-/// Characters of a square's line, its margin aside.
+/// Columns of a square's line, its margin aside.
 const LINE: usize = SQUARE as usize - 1;
 
 /// Columns of the whole board: seven cells and the lines around them.
@@ -100,11 +101,21 @@ impl Row {
 fn lines(state: &State, piece: &Piece) -> [String; 2] {
     // A bar would read as the border of its square.
     let name = name(state, piece).replace('│', "|");
-    let first = format!("{} {name}", words::mark(piece.controller)).chars().take(LINE).collect();
+    let first = cut(&format!("{} {name}", words::mark(piece.controller)), LINE);
     let numbers = numbers(state, piece);
     // Numbers are not cut: where they have no room they stand closer.
-    let is_long = numbers.chars().count() > LINE;
+    let is_long = numbers.width() > LINE;
     [first, if is_long { numbers.replace(' ', "") } else { numbers }]
+}
+
+/// The beginning of a text, as far as these columns go.
+fn cut(text: &str, columns: usize) -> String {
+    let mut used = 0;
+    let has_room = |c: &char| {
+        used += c.width().unwrap_or_default();
+        used <= columns
+    };
+    text.chars().take_while(has_room).collect()
 }
 
 /// A card's name, a wall's in capitals.
@@ -169,4 +180,16 @@ pub(super) fn list(state: &State, page: &Page) -> String {
         text += &(page.side(piece.controller == PlayerId::One, line.trim_end()) + "\n");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cut;
+
+    #[test]
+    fn a_name_is_cut_where_its_columns_end() {
+        assert_eq!(cut("Fire Drake the Great", 10), "Fire Drake");
+        assert_eq!(cut("\u{9f8d}\u{9f8d}\u{9f8d}", 5), "\u{9f8d}\u{9f8d}");
+        assert_eq!(cut("e\u{301}lan", 4), "e\u{301}lan");
+    }
 }

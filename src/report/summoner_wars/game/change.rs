@@ -9,16 +9,14 @@ use serde::Serialize;
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct ChangeAnswer<'a> {
-    /// The verb.
     pub verb: &'a str,
-    /// The game before.
     pub before: &'a State,
-    /// The game after.
     pub after: &'a State,
     /// What happened; nothing where the command changes nothing.
     pub events: &'a [Event],
-    /// What else is to be said.
+    /// Something to be said besides what happened.
     pub note: Option<&'a Note>,
     /// The number of the command; `None` where it was only tried, or changed nothing.
     pub number: Option<u64>,
@@ -74,7 +72,7 @@ impl Answer for ChangeAnswer<'_> {
         let is_attack = self.verb == "attack";
         let attack = is_attack.then(|| attack::line(self.before, self.after, self.events)).flatten();
         attack.unwrap_or_else(|| {
-            let mut said = events::told(self.before, self.events);
+            let mut said = events::sentences(self.before, self.events);
             said.extend(self.noted());
             json::to_line(&Record {
                 schema: format!("warband.{}/1", self.verb),

@@ -1,9 +1,11 @@
-//! What may be done in a phase from this position, with figures, and what to type.
+//! What may be done in a phase from this position, with figures, and what to type: the offers of the game in words.
 
 use super::words;
+use crate::offer::{NeedKind, Offer};
 use crate::report::english::count;
-use crate::summoner_wars::game::{CardId, Piece, PlayerId, State};
+use crate::summoner_wars::game::{Piece, PlayerId, State, legal};
 use crate::summoner_wars::rules::{HAND, Phase, Square};
+use crate::text::Name;
 use serde::Serialize;
 
 /// One thing on the checklist.
@@ -25,6 +27,22 @@ impl Prompt {
         let commands = commands.iter().map(|command| (*command).to_owned()).collect();
         Prompt { what: what.into(), must: false, each: Vec::new(), commands }
     }
+
+    /// With what to type for it where such a command is offered.
+    fn offered(what: impl Into<String>, offers: &[Offer], form: &str) -> Prompt {
+        let is_offered = of_verb(offers, form.split(' ').next().unwrap_or(form)).next().is_some();
+        Prompt::new(what, if is_offered { std::slice::from_ref(&form) } else { &[] })
+    }
+}
+
+/// The offers of a verb.
+fn of_verb<'a>(offers: &'a [Offer], verb: &str) -> impl Iterator<Item = &'a Offer> {
+    offers.iter().filter(move |offer| offer.verb() == verb)
+}
+
+/// The square that an offer's words name, behind its verb.
+fn square_of(offer: &Offer) -> Option<Square> {
+    offer.words.get(1).and_then(|word| Square::parse(word))
 }
 
 /// What may be typed now.
@@ -37,25 +55,25 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
     if state.end.is_some() {
         return vec![Prompt::new("the last command can be taken back", &["undo"])];
     }
-    let player = state.turn.player;
+    let (player, offers) = (state.turn.player, legal(state));
     let mut prompts = match state.turn.phase {
-        Phase::Draw => draw(state, player),
-        Phase::Summon => vec![summon(state, player)],
-        Phase::Event => event(state, player),
-        Phase::Move => vec![moves(state, player)],
-        Phase::Attack => vec![attacks(state, player), order(player)],
+        Phase::Draw => draw(state, player, &offers),
+        Phase::Summon => vec![summon(state, player, &offers)],
+        Phase::Event => event(state, player, &offers),
+        Phase::Move => vec![moves(state, player, &offers)],
+        Phase::Attack => vec![attacks(state, player, &offers), order(player)],
         Phase::Build => vec![build(state, player)],
     };
     let next = match state.turn.phase.next() {
         Some(next) => format!("then the {} phase", words::phase(next)),
         None => format!("then the turn of {}", words::player(player.other())),
     };
-    prompts.push(Prompt::new(next, &["next"]));
+    prompts.push(Prompt::offered(next, &offers, "next"));
     prompts
 }
 
-fn draw(state: &State, player: PlayerId) -> Vec<Prompt> {
-    if state.turn.drawn {
+fn draw(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
+    if of_verb(offers, "draw").next().is_none() {
         return vec![Prompt::new(format!("{} has drawn", words::player(player)), &[])];
     }
     let of = state.player(player);
@@ -69,62 +87,60 @@ fn draw(state: &State, player: PlayerId) -> Vec<Prompt> {
             format!("{} draws {cards}, by next too (R2): {piles}", words::player(player))
         }
     };
-    vec![Prompt { must: cards > 0, ..Prompt::new(what, &["draw"]) }]
+    vec![Prompt { must: cards > 0, ..Prompt::offered(what, offers, "draw") }]
 }
 
-fn summon(state: &State, player: PlayerId) -> Prompt {
-    let (of, squares) = (state.player(player), state.summon_squares(player));
-    let (hand, magic) = (of.hand, of.magic.len());
-    let payable = payable(state, player, magic);
-    let cannot = |why: &str| Prompt::new(format!("{} cannot summon: {why}", words::player(player)), &[]);
-    if state.walls(player).is_empty() {
-        return Prompt::new(format!("{} has no walls: cannot summon (R32)", words::player(player)), &[]);
-    }
-    if squares.is_empty() {
-        return cannot("no square next to an own wall is empty (R5)");
-    }
-    if hand == 0 {
-        return cannot("hand 0");
-    }
-    if payable.is_empty() {
-        return cannot(&format!("magic {magic} pays for no unit (R6)"));
-    }
+fn summon(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
+    let (hand, magic) = (state.player(player).hand, state.player(player).magic.len());
+    let Some(offer) = of_verb(offers, "summon").next() else { return cannot_summon(state, player) };
     let what = format!("{} may summon: magic {magic}, hand {hand}", words::player(player));
-    let squares = format!(
-        "{} next to own walls: {}",
-        count(squares.len(), "square", "squares"),
-        words::squares(&squares)
-    );
-    let units = format!("units that magic {magic} pays for, with their cost: {}", payable.join(", "));
-    Prompt { each: vec![squares, units], ..Prompt::new(what, &["summon NAME SQUARE"]) }
-}
-
-/// Units of the deck that so much magic pays for and of which a copy may be in the hand, with their cost.
-fn payable(state: &State, player: PlayerId, magic: usize) -> Vec<String> {
-    let summoner = state.deck(player).summoner();
-    let cards = state.deck(player).cards.iter().zip(0_u16..);
-    let each = cards.filter_map(|(card, place)| {
-        let cost = card.unit()?.cost;
-        let id = CardId { deck: player, card: place };
-        let is_left = state.accounted(id) < u32::from(card.copies);
-        let is_payable = Some(place) != summoner && is_left && usize::from(cost) <= magic;
-        is_payable.then(|| format!("{} {cost}", state.name(id)))
+    let squares = offer.choices(NeedKind::Square);
+    let squares =
+        format!("{} next to own walls: {}", count(squares.len(), "square", "squares"), squares.join(", "));
+    let priced = offer.choices(NeedKind::Card).iter().map(|name| {
+        let deck = state.deck(player);
+        let card = deck.find(name).and_then(|place| deck.cards.get(usize::from(place)));
+        let cost = card.and_then(|card| card.unit()).map_or(0, |unit| unit.cost);
+        format!("{} {cost}", Name::from(name.clone()))
     });
-    each.collect()
+    let priced: Vec<String> = priced.collect();
+    let units = format!("units that magic {magic} pays for, with their cost: {}", priced.join(", "));
+    Prompt { each: vec![squares, units], ..Prompt::offered(what, offers, "summon NAME SQUARE") }
 }
 
-fn event(state: &State, player: PlayerId) -> Vec<Prompt> {
+/// Why nothing is offered to be summoned.
+fn cannot_summon(state: &State, player: PlayerId) -> Prompt {
+    let who = words::player(player);
+    if state.walls(player).is_empty() {
+        return Prompt::new(format!("{who} has no walls: cannot summon (R32)"), &[]);
+    }
+    let of = state.player(player);
+    let why = if state.summon_squares(player).is_empty() {
+        String::from("no square next to an own wall is empty (R5)")
+    } else if of.hand == 0 {
+        String::from("hand 0")
+    } else {
+        format!("magic {} pays for no unit (R6)", of.magic.len())
+    };
+    Prompt::new(format!("{who} cannot summon: {why}"), &[])
+}
+
+fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
     let (hand, who) = (state.player(player).hand, words::player(player));
     let mut prompts = Vec::new();
     if hand == 0 {
         prompts.push(Prompt::new(format!("{who} has hand 0: no event and no wall"), &[]));
     } else {
-        let (least, most) = State::home_rows(player);
+        let (least, most) = player.home_rows();
         let free = count(state.wall_squares(player).len(), "empty square", "empty squares");
         let events = format!("{who} may play events, one after the other: hand {hand}");
-        prompts.push(Prompt::new(events, &["event NAME"]));
-        let walls = format!("and place walls in rows {least} to {most}, on {free}");
-        prompts.push(Prompt::new(walls, &["wall SQUARE"]));
+        prompts.push(Prompt::offered(events, offers, "event NAME"));
+        // The deck's own wall is offered first; once all copies are seen, an event that is a wall has to be named.
+        if let Some(offer) = of_verb(offers, "wall").next() {
+            let form = if offer.needs.len() > 1 { "wall SQUARE --kind NAME" } else { "wall SQUARE" };
+            let walls = format!("and place walls in rows {least} to {most}, on {free}");
+            prompts.push(Prompt::new(walls, &[form]));
+        }
     }
     let walls = state.walls(player).len();
     if walls <= 1 {
@@ -142,13 +158,7 @@ fn order(player: PlayerId) -> Prompt {
     Prompt::new(format!("of abilities that act at the same time, {who} says which is first (R25)"), &[])
 }
 
-/// The units that a player controls.
-fn units(state: &State, player: PlayerId) -> impl Iterator<Item = (Square, &Piece)> {
-    let is_own = move |piece: &Piece| piece.controller == player && !state.is_wall(piece);
-    state.board.iter().filter(move |(_, piece)| is_own(piece)).map(|(square, piece)| (*square, piece))
-}
-
-fn moves(state: &State, player: PlayerId) -> Prompt {
+fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     let budget = state.budget();
     let made = format!("moves {}/{}", budget.moves, budget.move_limit);
     let left = budget.move_limit.saturating_sub(budget.moves);
@@ -156,24 +166,23 @@ fn moves(state: &State, player: PlayerId) -> Prompt {
     if left == 0 {
         return Prompt::new(format!("{who} has made all moves of the turn: {made}"), &[]);
     }
-    let ready = units(state, player).filter(|(_, piece)| !piece.moved);
-    let each = ready.map(|(square, _)| {
-        let (unit, reach) = (words::at(state, square), state.reachable(square));
-        if reach.is_empty() {
-            format!("{unit}: no way")
-        } else {
-            format!("{unit}: {}", words::squares(&reach))
-        }
+    let each = of_verb(offers, "move").filter_map(|offer| {
+        let from = square_of(offer)?;
+        // To stay is a move too, and goes without saying.
+        let to = offer.choices(NeedKind::Square).iter().filter(|to| Square::parse(to) != Some(from));
+        let to: Vec<&str> = to.map(String::as_str).collect();
+        let to = if to.is_empty() { String::from("no way") } else { to.join(", ") };
+        Some(format!("{}: {to}", words::at(state, from)))
     });
     let each: Vec<String> = each.collect();
     if each.is_empty() {
         return Prompt::new(format!("every unit of {who} has moved: {made}"), &[]);
     }
     let what = format!("{who} may move {}: {made}", count(left as usize, "more unit", "more units"));
-    Prompt { each, ..Prompt::new(what, &["move FROM TO"]) }
+    Prompt { each, ..Prompt::offered(what, offers, "move FROM TO") }
 }
 
-fn attacks(state: &State, player: PlayerId) -> Prompt {
+fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     let budget = state.budget();
     let made = format!("attacks {}/{}", budget.attacks, budget.attack_limit);
     let left = budget.attack_limit.saturating_sub(budget.attacks);
@@ -181,30 +190,36 @@ fn attacks(state: &State, player: PlayerId) -> Prompt {
     if left == 0 {
         return Prompt::new(format!("{who} has made all attacks of the turn: {made}"), &[]);
     }
-    let ready = units(state, player).filter(|(_, piece)| !piece.attacked);
-    let (able, idle): (Vec<_>, Vec<_>) = ready.partition(|(square, _)| !state.targets(*square).is_empty());
-    let mut each: Vec<String> = able.iter().map(|(square, piece)| attacker(state, *square, piece)).collect();
+    let able: Vec<(Square, &Offer)> =
+        of_verb(offers, "attack").filter_map(|offer| Some((square_of(offer)?, offer))).collect();
+    let attackers = able.iter().filter_map(|(square, offer)| attacker(state, *square, offer));
+    let mut each: Vec<String> = attackers.collect();
+    let is_able = |square: &Square| able.iter().any(|(of, _)| of == square);
+    let is_idle = |piece: &Piece| piece.controller == player && !piece.attacked && !state.is_wall(piece);
+    let idle = state.board.iter().filter(|(square, piece)| is_idle(piece) && !is_able(square));
+    let idle: Vec<Square> = idle.map(|(square, _)| *square).collect();
     if !idle.is_empty() {
-        let idle: Vec<Square> = idle.into_iter().map(|(square, _)| square).collect();
         each.push(format!("no target in reach: {}", words::squares(&idle)));
     }
     if able.is_empty() {
         return Prompt { each, ..Prompt::new(format!("{who} has nobody who could attack: {made}"), &[]) };
     }
     let what = format!("{who} may attack with {}: {made}", count(left as usize, "more unit", "more units"));
-    Prompt { each, ..Prompt::new(what, &["attack FROM TO [PIPS]"]) }
+    Prompt { each, ..Prompt::offered(what, offers, "attack FROM TO [PIPS]") }
 }
 
 /// A unit with its dice and its targets, those of the enemy first.
-fn attacker(state: &State, square: Square, piece: &Piece) -> String {
+fn attacker(state: &State, square: Square, offer: &Offer) -> Option<String> {
+    let piece = state.piece(square)?;
     let is_own = |target: &Square| state.piece(*target).is_some_and(|of| of.controller == piece.controller);
-    let (own, enemy): (Vec<Square>, Vec<Square>) = state.targets(square).into_iter().partition(is_own);
+    let targets = offer.choices(NeedKind::Square).iter().filter_map(|target| Square::parse(target));
+    let (own, enemy): (Vec<Square>, Vec<Square>) = targets.partition(is_own);
     let own = own.into_iter().map(|target| format!("own {}", words::at(state, target)));
     let enemy = enemy.into_iter().map(|target| words::at(state, target));
     let targets: Vec<String> = enemy.chain(own).collect();
     let dice = count(state.attack(piece) as usize, "die", "dice");
     let hit_on = state.hit_on(piece.card);
-    format!("{}, {dice}, hits on {hit_on}+: {}", words::at(state, square), targets.join(", "))
+    Some(format!("{}, {dice}, hits on {hit_on}+: {}", words::at(state, square), targets.join(", ")))
 }
 
 fn build(state: &State, player: PlayerId) -> Prompt {

@@ -10,8 +10,8 @@ use serde::Serialize;
 
 /// The effects there are.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct EffectsAnswer<'a> {
-    /// The game.
     pub state: &'a State,
 }
 

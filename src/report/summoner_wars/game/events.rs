@@ -1,15 +1,15 @@
 //! What happened, in sentences without their ends.
 
-use super::{attack, fixes, turns, units, words};
+use super::{corrections, turns, units, words};
 use crate::journal::Game;
 use crate::report::Page;
 use crate::report::english::count;
-use crate::summoner_wars::game::{Event, PlayerId, Slot, SpentTo, State};
+use crate::summoner_wars::game::{Event, HandEvent, PlayerId, Slot, SpentTo, State, TurnEvent};
 use crate::summoner_wars::rules::HAND;
 use crate::text::Name;
 
 /// Each event in words. `before` is the state before the first of them.
-pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
+pub(super) fn sentences(before: &State, events: &[Event]) -> Vec<String> {
     tell(before, events, false)
 }
 
@@ -37,59 +37,57 @@ fn tell(before: &State, events: &[Event], is_log: bool) -> Vec<String> {
         let mut now = was.clone();
         now.apply(event);
         let scene = Scene { was: &was, now: &now, last, next: events.get(place + 1) };
-        lines.extend(one(&scene, event, is_log));
+        lines.extend(event_sentences(&scene, event, is_log));
         (was, last) = (now, Some(event));
     }
     lines
 }
 
-fn one(scene: &Scene<'_>, event: &Event, is_log: bool) -> Vec<String> {
-    let Scene { was, now, .. } = *scene;
-    let line = match event {
-        Event::Drew { player, cards } => drew(scene, *player, *cards),
-        Event::Paid { player, cards } => paid(now, *player, cards),
-        Event::Summoned { player, card, square } => {
-            let (who, hand) = (words::player(*player), now.player(*player).hand);
-            format!("{who} summons {} to {square}: hand {hand}", now.name(*card))
-        }
-        Event::Played { player, card } => {
-            let (who, hand) = (words::player(*player), now.player(*player).hand);
-            format!("{who} plays {}, now on top of the discard pile: hand {hand}", now.name(*card))
-        }
-        Event::Walled { player, card, square } => {
-            let (who, hand) = (words::player(*player), now.player(*player).hand);
-            format!("{who} places {} on {square}: hand {hand}", now.name(*card))
-        }
-        Event::Built { player, cards } => built(now, *player, cards),
-        Event::Attacked(attacked) => attack::told(was, attacked, is_log),
-        Event::Entered(_) | Event::TurnBegan { .. } => return turns::told(scene, event),
+/// An event in sentences; none where its neighbour says it.
+fn event_sentences(scene: &Scene<'_>, event: &Event, is_log: bool) -> Vec<String> {
+    match event {
+        Event::Turn(event) => turns::turn_sentences(scene, event),
+        Event::Hand(event) => vec![hand_sentence(scene, event)],
+        Event::Unit(event) => vec![units::unit_sentence(scene.was, event, is_log)],
+        Event::Board(event) => units::board_sentence(scene, event).into_iter().collect(),
+        Event::Correction(event) => vec![corrections::correction_sentence(scene.now, event)],
         Event::Overruled { number, rule, reason } => {
             let (rule, reason) = (Name::from(rule.clone()), Name::from(reason.clone()));
-            format!("R{number} ({rule}) is passed, override: {reason}")
+            vec![format!("R{number} ({rule}) is passed, override: {reason}")]
         }
-        // How the game ended says it.
-        Event::Conceded(_) if matches!(scene.next, Some(Event::Ended(_))) => return Vec::new(),
-        Event::Conceded(player) => format!("{} gives up", words::player(*player)),
-        Event::Ended(end) => super::position::ended(now, *end),
-        Event::FixedPut { .. }
-        | Event::FixedTake { .. }
-        | Event::FixedWounds { .. }
-        | Event::FixedHand { .. }
-        | Event::FixedDrawPile { .. }
-        | Event::FixedMagic { .. }
-        | Event::FixedTurn { .. } => return fixes::told(scene, event).into_iter().collect(),
-        _ => return units::told(scene, event).into_iter().collect(),
-    };
-    vec![line]
+    }
+}
+
+fn hand_sentence(scene: &Scene<'_>, event: &HandEvent) -> String {
+    let now = scene.now;
+    let after = |player: PlayerId| (words::player(player), now.player(player).hand);
+    match event {
+        HandEvent::Drew { player, cards } => drew(scene, *player, *cards),
+        HandEvent::Paid { player, cards } => paid(now, *player, cards),
+        HandEvent::Summoned { player, card, square } => {
+            let (who, hand) = after(*player);
+            format!("{who} summons {} to {square}: hand {hand}", now.name(*card))
+        }
+        HandEvent::EventPlayed { player, card } => {
+            let (who, hand) = after(*player);
+            format!("{who} plays {}, now on top of the discard pile: hand {hand}", now.name(*card))
+        }
+        HandEvent::WallPlaced { player, card, square } => {
+            let (who, hand) = after(*player);
+            format!("{who} places {} on {square}: hand {hand}", now.name(*card))
+        }
+        HandEvent::Built { player, cards } => built(now, *player, cards),
+    }
 }
 
 fn drew(scene: &Scene<'_>, player: PlayerId, cards: u32) -> String {
     let (of, who) = (scene.now.player(player), words::player(player));
     let drawn = count(cards as usize, "card", "cards");
     // A Draw phase is left without `draw`.
-    let head = match scene.next {
-        Some(Event::Entered(_)) => format!("{drawn} drawn for {who} as the Draw phase ends (R2)"),
-        _ => format!("{who} draws {drawn}"),
+    let head = if matches!(scene.next, Some(Event::Turn(TurnEvent::PhaseBegan(_)))) {
+        format!("{drawn} drawn for {who} as the Draw phase ends (R2)")
+    } else {
+        format!("{who} draws {drawn}")
     };
     let piles = format!("hand {}, draw pile {}", of.hand, of.draw);
     match of.draw {
@@ -121,8 +119,9 @@ fn built(now: &State, player: PlayerId, cards: &[Slot]) -> String {
 
 /// The lines as text. What the heading of what comes next says is left out.
 pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event]) -> String {
-    let mut lines = told(before, events);
-    let begins = matches!(events.last(), Some(Event::Entered(_) | Event::TurnBegan { .. }));
+    let mut lines = sentences(before, events);
+    let begins =
+        matches!(events.last(), Some(Event::Turn(TurnEvent::PhaseBegan(_) | TurnEvent::TurnBegan { .. })));
     if begins && after.end.is_none() {
         lines.pop();
     }

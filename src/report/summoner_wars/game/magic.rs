@@ -8,10 +8,9 @@ use serde::Serialize;
 
 /// The magic pile of a player.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct MagicAnswer<'a> {
-    /// The game.
     pub state: &'a State,
-    /// Whose.
     pub player: PlayerId,
 }
 

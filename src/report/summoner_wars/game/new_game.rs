@@ -4,19 +4,19 @@ use super::{status_json, words};
 use crate::report::english::and;
 use crate::report::journal::{Told, tried};
 use crate::report::{Answer, Page, json};
-use crate::summoner_wars::game::{First, FirstHow, PlayerId, Set, State};
+use crate::summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, State};
 use crate::text::Name;
 use serde::Serialize;
 
 /// A new game.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct NewGameAnswer<'a> {
-    /// The file.
     pub file: Name,
     /// The game as it begins.
     pub state: &'a State,
     /// What it was made of.
-    pub set: &'a Set,
+    pub header: &'a GameHeader,
     /// Whether there is a file now; else it was only tried.
     pub is_saved: bool,
 }
@@ -37,9 +37,9 @@ struct Record<'a> {
 impl NewGameAnswer<'_> {
     /// Who begins and how that came, and what the first turn is like.
     fn said(&self) -> Vec<String> {
-        let mut said: Vec<String> = rolls(&self.set.first);
-        said.push(format!("{} begins", words::player(self.set.first.player)));
-        let rules = self.set.rules;
+        let mut said: Vec<String> = rolls(&self.header.first);
+        said.push(format!("{} begins", words::player(self.header.first.player)));
+        let rules = self.header.rules;
         if rules.first_turn {
             said.push(format!(
                 "turn 1 is short: it begins in the Move phase, with {} moves and {} attacks",
@@ -48,7 +48,7 @@ impl NewGameAnswer<'_> {
         }
         let agreed = words::agreed(&rules);
         said.extend((!agreed.is_empty()).then(|| format!("house rules: {}", agreed.join(", "))));
-        if self.set.bare {
+        if self.header.bare {
             said.push(String::from(
                 "only the summoners stand on the board: fix put P CARD SQUARE puts the others",
             ));
@@ -82,7 +82,7 @@ impl Answer for NewGameAnswer<'_> {
         }
         text += &state.next_steps(page);
         let mut notes: Vec<String> = Vec::new();
-        notes.extend(self.set.overruled.as_ref().map(|reason| {
+        notes.extend(self.header.overruled.as_ref().map(|reason| {
             let reason = Name::from(reason.clone());
             format!("What the rules say against these decks was passed over: {reason}.")
         }));
@@ -91,7 +91,7 @@ impl Answer for NewGameAnswer<'_> {
     }
 
     fn json(&self) -> String {
-        let [one, two] = &self.set.decks;
+        let [one, two] = &self.header.decks;
         json::to_line(&Record {
             schema: "warband.new/1",
             file: self.file.raw(),
@@ -99,7 +99,7 @@ impl Answer for NewGameAnswer<'_> {
             command: None,
             dry_run: !self.is_saved,
             decks: [&one.name, &two.name],
-            first: &self.set.first,
+            first: &self.header.first,
             said: self.said(),
             position: status_json::position(self.state),
         })

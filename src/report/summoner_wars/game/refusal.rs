@@ -5,7 +5,7 @@ use crate::report::Trouble;
 use crate::report::english::count;
 use crate::report::toml_trouble::did_you_mean;
 use crate::summoner_wars::deck::CardKind;
-use crate::summoner_wars::game::{Fact, Refusal, State};
+use crate::summoner_wars::game::{Impossible, Refusal, State};
 use crate::text::Name;
 
 /// A refusal, with what to do instead.
@@ -21,9 +21,9 @@ pub fn refusal_without_state(refusal: &Refusal) -> Trouble {
 fn tagged(refusal: &Refusal, state: Option<&State>) -> Trouble {
     let trouble = match refusal {
         Refusal::Rule(rule) => rule::against(rule, state),
-        Refusal::Fact(fact) => {
+        Refusal::Impossible(fact) => {
             let instead = state.and_then(|state| instead(fact, state));
-            instead.into_iter().fold(unfit(fact), Trouble::help)
+            instead.into_iter().fold(impossible_message(fact), Trouble::help)
         }
     };
     let refused_by = refusal.number().map_or_else(String::new, |number| format!("R{number}"));
@@ -31,19 +31,21 @@ fn tagged(refusal: &Refusal, state: Option<&State>) -> Trouble {
 }
 
 /// What there is instead in this position.
-fn instead(fact: &Fact, state: &State) -> Option<String> {
+fn instead(fact: &Impossible, state: &State) -> Option<String> {
     let player = state.turn.player;
     match fact {
-        Fact::Occupied { number: Some(5), .. } => Some(match &state.summon_squares(player)[..] {
+        Impossible::Occupied { number: Some(5), .. } => Some(match &state.summon_squares(player)[..] {
             [] => String::from("no square next to an own wall is empty"),
             squares => format!("empty squares next to own walls: {}", words::squares(squares)),
         }),
-        Fact::Occupied { number: Some(9), .. } => {
-            let (least, most) = State::home_rows(player);
+        Impossible::Occupied { number: Some(9), .. } => {
+            let (least, most) = player.home_rows();
             Some(format!("a wall takes an empty square of rows {least} to {most}"))
         }
-        Fact::Occupied { .. } => Some(String::from("a card takes an empty square: status shows the board")),
-        Fact::UnknownCard { player, name, nearest } if nearest.is_empty() => {
+        Impossible::Occupied { .. } => {
+            Some(String::from("a card takes an empty square: status shows the board"))
+        }
+        Impossible::UnknownCard { player, name, nearest } if nearest.is_empty() => {
             let cards = state.deck(*player).cards.iter();
             let names: Vec<String> = cards.map(|card| Name::from(card.name.clone()).to_string()).collect();
             let is_other = state.deck(player.other()).find(name.raw()).is_some();
@@ -54,52 +56,52 @@ fn instead(fact: &Fact, state: &State) -> Option<String> {
     }
 }
 
-fn unfit(fact: &Fact) -> Trouble {
+fn impossible_message(fact: &Impossible) -> Trouble {
     match fact {
-        Fact::Over { winner } => Trouble::new(format!("the game is over: {winner} has won"))
+        Impossible::Over { winner } => Trouble::new(format!("the game is over: {winner} has won"))
             .help("undo takes the last command back"),
-        Fact::NoName => Trouble::new("an effect needs a name").help("effect add SQUARE NAME"),
-        Fact::NoReason => Trouble::new("--override without a text passes nothing")
+        Impossible::NoName => Trouble::new("an effect needs a name").help("effect add SQUARE NAME"),
+        Impossible::NoReason => Trouble::new("--override without a text passes nothing")
             .help("--override \"CARD\" names the card or ability that allows it"),
-        Fact::OffBoard(name) => {
+        Impossible::OffBoard(name) => {
             Trouble::new(format!("{name} is no square of the board")).help("squares are a1 to f8")
         }
-        Fact::NoCard(square) => {
+        Impossible::NoCard(square) => {
             Trouble::new(format!("there is no card on {square}")).help("status shows the board")
         }
-        Fact::UnknownCard { name, nearest, .. } => {
+        Impossible::UnknownCard { name, nearest, .. } => {
             let trouble = Trouble::new(format!("no card of the deck is called {name}"));
             did_you_mean(nearest).into_iter().fold(trouble, Trouble::help)
         }
-        Fact::WrongKind { name, kind, number } => wrong_kind(name, *kind, *number),
-        Fact::HandEmpty { hand, wanted, .. } => {
+        Impossible::WrongKind { name, kind, number } => wrong_kind(name, *kind, *number),
+        Impossible::HandEmpty { hand, wanted, .. } => {
             Trouble::new(format!("hand {hand}, and {} needed", needed(*wanted)))
                 .help("fix hand P N brings the file in line with the table")
         }
-        Fact::Occupied { square, name, .. } => Trouble::new(format!("{name} stands on {square}")),
-        Fact::MagicShort { name, cost, magic } => {
+        Impossible::Occupied { square, name, .. } => Trouble::new(format!("{name} stands on {square}")),
+        Impossible::MagicShort { name, cost, magic } => {
             Trouble::new(format!("{name} cannot be paid for: cost {cost}, magic {magic}"))
                 .help("--cost N --override \"CARD\" if a card changes the cost")
         }
-        Fact::NoPip { face } => {
+        Impossible::NoPip { face } => {
             Trouble::new(format!("{face} is no face of a die")).help("dice show 1 to 6: --faces 3,5")
         }
-        Fact::DiceCount { wanted, got } => {
+        Impossible::DiceCount { wanted, got } => {
             Trouble::new(format!("{}, got {got}", count(*wanted as usize, "die", "dice")))
                 .help("each die that is thrown is typed once")
         }
-        Fact::TooManyHits { hits, dice } => Trouble::new(format!(
+        Impossible::TooManyHits { hits, dice } => Trouble::new(format!(
             "{} of {}",
             count(*hits as usize, "hit", "hits"),
             count(*dice as usize, "die", "dice")
         )),
-        Fact::OutOfRange { what, given, least, most } => {
+        Impossible::OutOfRange { what, given, least, most } => {
             let trouble = Trouble::new(format!("{what} {given} is none of {least} to {most}"));
             // With all its life gone a card is not on the board.
             let destroys = *what == "wounds" && *least == 0 && given > most;
             if destroys { trouble.help("damage SQUARE N destroys a card") } else { trouble }
         }
-        Fact::NoEffect { name, square, others } => {
+        Impossible::NoEffect { name, square, others } => {
             let trouble = Trouble::new(format!("no effect on {square} is called {name}"));
             let names: Vec<String> = others.iter().map(Name::to_string).collect();
             trouble.help(match names[..] {
@@ -107,18 +109,18 @@ fn unfit(fact: &Fact) -> Trouble {
                 _ => format!("there: {}", names.join(", ")),
             })
         }
-        Fact::DrawPileShort { there, wanted } => {
+        Impossible::DrawPileShort { there, wanted } => {
             Trouble::new(format!("draw pile {there}, and {} needed", needed(*wanted)))
         }
-        Fact::DiscardShort { there, wanted } => {
+        Impossible::DiscardShort { there, wanted } => {
             Trouble::new(format!("own cards of the discard pile {there}, and {} needed", needed(*wanted)))
         }
-        Fact::Unhurt { name, square } => Trouble::new(format!("{name} at {square} has no wounds")),
-        Fact::SameSquare(square) => {
+        Impossible::Unhurt { name, square } => Trouble::new(format!("{name} at {square} has no wounds")),
+        Impossible::SameSquare(square) => {
             Trouble::new(format!("a card does not change places with itself ({square})"))
                 .help("swap A B takes two squares")
         }
-        Fact::Controls { name, square, player } => {
+        Impossible::Controls { name, square, player } => {
             Trouble::new(format!("{name} at {square} is player {player}'s side already"))
         }
     }

@@ -2,15 +2,16 @@
 
 use super::checklist::{self, Prompt, prompts};
 use super::{position, words};
+use crate::offer::Offer;
 use crate::report::{Answer, Page, json};
-use crate::summoner_wars::game::{PlayerId, State};
+use crate::summoner_wars::game::{PlayerId, State, legal, legal_by_hand};
 use crate::summoner_wars::rules::Phase;
 use serde::Serialize;
 
 /// The checklist of this phase.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct RemindAnswer<'a> {
-    /// The game.
     pub state: &'a State,
 }
 
@@ -21,6 +22,8 @@ struct Record {
     active: PlayerId,
     phase: Phase,
     checklist: Vec<Prompt>,
+    legal: Vec<Offer>,
+    by_hand: Vec<Offer>,
 }
 
 impl RemindAnswer<'_> {
@@ -65,6 +68,8 @@ impl Answer for RemindAnswer<'_> {
             active: turn.player,
             phase: turn.phase,
             checklist: prompts(self.state),
+            legal: legal(self.state),
+            by_hand: legal_by_hand(self.state),
         })
     }
 

@@ -7,11 +7,12 @@ use crate::summoner_wars::deck::Range;
 use crate::summoner_wars::game::{Piece, PlayerId, State};
 use crate::summoner_wars::rules::Square;
 use crate::text::Name;
+use unicode_width::UnicodeWidthStr;
 
 /// Where everything stands.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct StatusAnswer<'a> {
-    /// The game.
     pub state: &'a State,
     /// The record that it is shown after, where it is not the last.
     pub at: Option<u64>,
@@ -100,7 +101,7 @@ fn title(state: &State, page: &Page) -> String {
     }
     let parts = parts.join(" · ");
     let (sides, gap) = (format!("{one}  vs  {two}"), " ".repeat(10));
-    let is_line = |text: &str| text.chars().count() <= page.width;
+    let is_line = |text: &str| text.width() <= page.width;
     let drawn = |side: &str, is_first| page.side(is_first, side);
     let coloured = format!("{}  vs  {}", drawn(&one, true), drawn(&two, false));
     if is_line(&format!("{sides}{gap}{parts}")) {
@@ -135,7 +136,7 @@ fn players(state: &State, page: &Page, has_room: bool) -> String {
         return format!("\n{}\n{}\n", narrow(true, "1 ", &one), narrow(false, "2 ", &two));
     }
     let (one, two) = (format!("1 {}", one.join(" · ")), format!("2 {}", two.join(" · ")));
-    let both = one.chars().count() + two.chars().count() + 5;
+    let both = one.width() + two.width() + 5;
     let gap = if both <= page.width { " ".repeat(5) } else { String::from("\n") };
     format!("{}{gap}{}\n", side(true, &one), side(false, &two))
 }

@@ -1,21 +1,24 @@
-//! Phases and turns that begin, and what ends with a turn.
+//! Phases and turns that begin, what ends with a turn, and the end of the game.
 
 use super::events::Scene;
-use super::words;
-use crate::summoner_wars::game::{Event, Piece, Until};
+use super::{position, words};
+use crate::summoner_wars::game::{Event, Piece, TurnEvent, Until};
 use crate::summoner_wars::rules::Square;
 
-/// A phase or a turn that began; last the line that a heading may say instead.
-pub(super) fn told(scene: &Scene<'_>, event: &Event) -> Vec<String> {
+/// A phase or a turn that began, or how the game ended; last the line that a heading may say instead.
+pub(super) fn turn_sentences(scene: &Scene<'_>, event: &TurnEvent) -> Vec<String> {
     match event {
-        Event::TurnBegan { number, player } => {
+        TurnEvent::TurnBegan { number, player } => {
             let (who, phase) = (words::player(*player), words::phase(scene.now.turn.phase));
             let mut lines = ended(scene);
             lines.push(format!("turn {number}, {who}: {phase}"));
             lines
         }
-        Event::Entered(phase) => vec![format!("{} phase", words::phase(*phase))],
-        _ => Vec::new(),
+        TurnEvent::PhaseBegan(phase) => vec![format!("{} phase", words::phase(*phase))],
+        // How the game ended says it.
+        TurnEvent::Conceded(_) if matches!(scene.next, Some(Event::Turn(TurnEvent::Ended(_)))) => Vec::new(),
+        TurnEvent::Conceded(player) => vec![format!("{} gives up", words::player(*player))],
+        TurnEvent::Ended(end) => vec![position::ended(scene.now, *end)],
     }
 }
 

@@ -1,23 +1,31 @@
-//! What happened to cards on the board.
+//! What units did, and what was done to cards on the board.
 
+use super::attack::attack_sentence;
 use super::events::Scene;
 use super::words;
 use crate::report::english::count;
-use crate::summoner_wars::game::{CardId, Event, Pile, PileKind, State};
+use crate::summoner_wars::game::{BoardEvent, CardId, Event, Pile, PileKind, State, UnitEvent};
 use crate::summoner_wars::rules::Square;
 
+/// A move or an attack in words, with how the dice came where `is_log`; `was` is the state before it.
+pub(super) fn unit_sentence(was: &State, event: &UnitEvent, is_log: bool) -> String {
+    match event {
+        UnitEvent::Moved { from, to, path, counts } => moved(was, (*from, *to), path, *counts),
+        UnitEvent::Attacked(attacked) => attack_sentence(was, attacked, is_log),
+    }
+}
+
 /// Something that happened to a card on the board; `None` where the event behind it says it.
-pub(super) fn told(scene: &Scene<'_>, event: &Event) -> Option<String> {
+pub(super) fn board_sentence(scene: &Scene<'_>, event: &BoardEvent) -> Option<String> {
     let (was, now) = (scene.was, scene.now);
     Some(match event {
-        Event::Moved { from, to, path, counts } => moved(was, (*from, *to), path, *counts),
-        Event::Wounded { square, wounds } => return wounded(scene, *square, *wounds),
-        Event::Destroyed { square, card, to } => destroyed(scene, *square, *card, *to),
-        Event::Healed { square, wounds } => {
+        BoardEvent::Wounded { square, wounds } => return wounded(scene, *square, *wounds),
+        BoardEvent::Destroyed { square, card, to } => destroyed(scene, *square, *card, *to),
+        BoardEvent::Healed { square, wounds } => {
             let healed = wounds_of(*wounds);
             format!("{} is healed of {healed}, {}", words::at(was, *square), left(now, *square))
         }
-        Event::EffectBegan { square, effect } => {
+        BoardEvent::EffectBegan { square, effect } => {
             let dice = now.piece(*square).map_or(0, |piece| now.attack(piece));
             format!(
                 "{}: {}, {}; {} now",
@@ -27,20 +35,19 @@ pub(super) fn told(scene: &Scene<'_>, event: &Event) -> Option<String> {
                 count(dice as usize, "die", "dice")
             )
         }
-        Event::EffectEnded { square, name } => {
+        BoardEvent::EffectEnded { square, name } => {
             let effects = was.piece(*square).map(|piece| &piece.effects[..]).unwrap_or_default();
             let effect = effects.iter().find(|effect| effect.name == *name)?;
             format!("ended: {} on {}", words::effect(effect), words::at(was, *square))
         }
-        Event::Placed { from, to } => format!("{} is put on {to}", words::at(was, *from)),
-        Event::Swapped { a, b } => {
+        BoardEvent::Placed { from, to } => format!("{} is put on {to}", words::at(was, *from)),
+        BoardEvent::Swapped { a, b } => {
             format!("{} and {} change places", words::at(was, *a), words::at(was, *b))
         }
-        Event::Controlled { square, player, until_turn } => {
+        BoardEvent::Controlled { square, player, until_turn } => {
             let until = if *until_turn { " until this turn ends" } else { "" };
             format!("{} is controlled by {}{until}", words::at(was, *square), words::player(*player))
         }
-        _ => return None,
     })
 }
 
@@ -60,7 +67,7 @@ fn moved(was: &State, (from, to): (Square, Square), path: &[Square], counts: boo
 }
 
 fn wounded(scene: &Scene<'_>, square: Square, wounds: u8) -> Option<String> {
-    if matches!(scene.next, Some(Event::Destroyed { square: of, .. }) if *of == square) {
+    if matches!(scene.next, Some(Event::Board(BoardEvent::Destroyed { square: of, .. })) if *of == square) {
         return None;
     }
     let all = scene.now.piece(square).map_or(0, |piece| piece.wounds);
@@ -72,11 +79,12 @@ fn wounded(scene: &Scene<'_>, square: Square, wounds: u8) -> Option<String> {
 fn destroyed(scene: &Scene<'_>, square: Square, card: CardId, to: Pile) -> String {
     let life = scene.was.card(card).life().unwrap_or_default();
     let name = scene.was.name(card);
-    let taken = match scene.last {
-        Some(Event::Wounded { square: of, wounds }) if *of == square => {
-            format!(" takes {}: {life}/{life} wounds,", wounds_of(*wounds))
-        }
-        _ => String::from(" is"),
+    let taken = if let Some(Event::Board(BoardEvent::Wounded { square: of, wounds })) = scene.last
+        && *of == square
+    {
+        format!(" takes {}: {life}/{life} wounds,", wounds_of(*wounds))
+    } else {
+        String::from(" is")
     };
     format!("{name} at {square}{taken} destroyed, to {}", pile(scene.now, to))
 }

@@ -2,7 +2,7 @@ use super::*;
 use crate::journal::Game;
 use crate::summoner_wars::deck::judge;
 use crate::summoner_wars::game::{
-    AttackRoll, Fact, First, FirstHow, PlayerId, Refusal, Rule, Rules, Set, State,
+    AttackRoll, First, FirstHow, GameHeader, Impossible, PlayerId, Refusal, Rule, Rules, State, plan_attack,
 };
 use crate::summoner_wars::rules::{Phase, Square};
 
@@ -16,7 +16,7 @@ fn at(square: &str) -> Square {
 fn state() -> State {
     let elves = include_str!("../../../../armies/summoner-wars/phoenix-elves.toml");
     let orcs = include_str!("../../../../armies/summoner-wars/tundra-orcs.toml");
-    let set = Set {
+    let header = GameHeader {
         decks: [elves, orcs].map(|text| judge(text).deck.unwrap()),
         rules: Rules::default(),
         first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
@@ -26,11 +26,11 @@ fn state() -> State {
         seeded: false,
         overruled: None,
     };
-    Game::new(&set).unwrap()
+    Game::new(&header).unwrap()
 }
 
 fn plan(from: &str, to: &str, roll: &AttackRoll) -> Result<AttackPlan, Refusal> {
-    state().plan_attack(at(from), at(to), roll)
+    plan_attack(&state(), at(from), at(to), roll)
 }
 
 fn answer(from: &str, to: &str) -> WarsOddsAnswer {
@@ -41,7 +41,10 @@ fn answer(from: &str, to: &str) -> WarsOddsAnswer {
 #[test]
 fn an_attack_is_planned_whatever_is_against_it_now() {
     let found = plan("b3", "c3", &AttackRoll::default()).unwrap();
-    assert_eq!((found.attacker.raw(), found.target.raw(), found.kind), ("Guardian", "Wall", CardKind::Wall));
+    assert_eq!(
+        (found.attacker.raw(), found.target.raw(), found.target_kind),
+        ("Guardian", "Wall", CardKind::Wall)
+    );
     assert_eq!((found.dice, found.hit_on, found.life, found.left), (1, 3, 9, 9));
     let wrong_phase = Rule::WrongPhase { needed: Phase::Attack, now: Phase::Move };
     assert_eq!(found.against, [wrong_phase]);
@@ -63,15 +66,18 @@ fn what_changes_the_dice_is_counted_and_what_cannot_be_is_refused() {
     let fewer = AttackRoll { minus: 9, ..AttackRoll::default() };
     assert_eq!(plan("b3", "c3", &fewer).unwrap().dice, 0);
     let plain = AttackRoll::default();
-    assert_eq!(plan("a4", "c3", &plain), Err(Refusal::Fact(Fact::NoCard(at("a4")))));
-    assert_eq!(plan("b3", "b4", &plain), Err(Refusal::Fact(Fact::NoCard(at("b4")))));
+    assert_eq!(plan("a4", "c3", &plain), Err(Refusal::Impossible(Impossible::NoCard(at("a4")))));
+    assert_eq!(plan("b3", "b4", &plain), Err(Refusal::Impossible(Impossible::NoCard(at("b4")))));
     assert_eq!(plan("c3", "b3", &plain).map_err(|refusal| refusal.number()), Err(Some(29)));
     for roll in [
         AttackRoll { plus: 100, ..AttackRoll::default() },
         AttackRoll { minus: 100, ..AttackRoll::default() },
         AttackRoll { hit_on: Some(7), ..AttackRoll::default() },
     ] {
-        assert!(matches!(plan("b3", "c3", &roll), Err(Refusal::Fact(Fact::OutOfRange { .. }))), "{roll:?}");
+        assert!(
+            matches!(plan("b3", "c3", &roll), Err(Refusal::Impossible(Impossible::OutOfRange { .. }))),
+            "{roll:?}"
+        );
     }
 }
 

@@ -1,9 +1,13 @@
 //! The board: SPEC section 7's sketch, narrow, plain, in colour, for programs.
 
 use super::super::{RemindAnswer, StatusAnswer};
-use super::table::{after, at, begun, game_of, page};
+use super::table::{after, at, begun, card, game_of, page};
 use crate::report::{Answer, Page};
-use crate::summoner_wars::game::{Effect, EffectKind, End, Ending, Event, PlayerId, State, Until};
+use crate::summoner_wars::game::{
+    BoardEvent, CorrectionEvent, Effect, EffectKind, End, Ending, Event, PlayerId, Slot, State, TurnEvent,
+    UnitEvent, Until,
+};
+use crate::summoner_wars::rules::Phase;
 
 /// SPEC section 7.
 const SKETCH: &str = "\
@@ -45,12 +49,15 @@ fn busy() -> State {
     };
     let path = vec![at("a3"), at("a4")];
     let mut state = after(&[
-        Event::Moved { from: at("a2"), to: at("a4"), path, counts: true },
-        Event::EffectBegan { square: at("a4"), effect: effect(100) },
-        Event::EffectBegan { square: at("b7"), effect: effect(-9) },
-        Event::Wounded { square: at("c6"), wounds: 4 },
-        Event::Controlled { square: at("e6"), player: PlayerId::One, until_turn: true },
-        Event::FixedTake { card: begun().piece(at("c3")).unwrap().card, square: at("c3") },
+        Event::Unit(UnitEvent::Moved { from: at("a2"), to: at("a4"), path, counts: true }),
+        Event::Board(BoardEvent::EffectBegan { square: at("a4"), effect: effect(100) }),
+        Event::Board(BoardEvent::EffectBegan { square: at("b7"), effect: effect(-9) }),
+        Event::Board(BoardEvent::Wounded { square: at("c6"), wounds: 4 }),
+        Event::Board(BoardEvent::Controlled { square: at("e6"), player: PlayerId::One, until_turn: true }),
+        Event::Correction(CorrectionEvent::CardTaken {
+            card: begun().piece(at("c3")).unwrap().card,
+            square: at("c3"),
+        }),
     ]);
     state.board.get_mut(&at("a4")).unwrap().attacked = true;
     state
@@ -91,7 +98,7 @@ fn the_moment_that_is_shown_and_the_end_are_said() {
     let text = StatusAnswer { state: &state, at: Some(7) }.text(&page(80));
     assert_eq!(text.lines().nth(2), Some("as it was after command 7"));
     let end = End { winner: PlayerId::Two, how: Ending::SummonerDestroyed };
-    let over = after(&[Event::Ended(end)]);
+    let over = after(&[Event::Turn(TurnEvent::Ended(end))]);
     let text = said(&over, &page(80));
     assert_eq!(text.lines().nth(1), Some("turn 1 · Tundra Orcs wins: Prince Elien of player 1 is destroyed"));
 }
@@ -183,4 +190,23 @@ fn programs_get_the_fields_of_the_specification_in_their_order() {
     assert!(text.contains(warrior) && text.contains(wall), "{text}");
     let squares: Vec<&str> = text.split(r#""at":""#).skip(1).map(|rest| &rest[..2]).collect();
     assert_eq!(squares, ["c1", "d1", "a2", "f2", "b3", "c3", "a5", "c6", "e6", "b7", "d7", "c8"]);
+}
+
+#[test]
+fn walls_are_hinted_at_only_while_a_copy_may_be_in_the_hand() {
+    let hints = |cards: Vec<Slot>| {
+        let state = after(&[
+            Event::Correction(CorrectionEvent::TurnSet {
+                number: 3,
+                player: PlayerId::One,
+                phase: Phase::Event,
+            }),
+            Event::Correction(CorrectionEvent::HandSet { player: PlayerId::One, cards: 2 }),
+            Event::Correction(CorrectionEvent::MagicSet { player: PlayerId::One, cards }),
+        ]);
+        RemindAnswer { state: &state }.quiet().unwrap()
+    };
+    let wall = Some(card(&begun(), PlayerId::One, "Wall"));
+    assert_eq!(hints(vec![wall]), "event NAME\nwall SQUARE\nnext");
+    assert_eq!(hints(vec![wall, wall]), "event NAME\nnext");
 }

@@ -4,28 +4,28 @@ use super::table::{after, at, begun, card};
 use crate::journal::Game;
 use crate::report::Told;
 use crate::summoner_wars::game::{
-    Attacked, Effect, EffectKind, End, Ending, Event, How, Pile, PileKind, PlayerId, SpentTo, Until,
+    Attacked, BoardEvent, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event, HandEvent,
+    Pile, PileKind, PlayerId, SpentTo, TurnEvent, UnitEvent, Until,
 };
 use crate::summoner_wars::rules::Phase;
 use std::collections::HashSet;
-use std::mem::discriminant;
 
 use PlayerId::{One, Two};
 
-fn attacked(how: How, faces: &[u8], hits: u32) -> Event {
-    Event::Attacked(Attacked {
+fn attacked(how: DiceSource, faces: &[u8], hits: u32) -> Event {
+    Event::Unit(UnitEvent::Attacked(Attacked {
         from: at("a2"),
         to: at("b3"),
         dice: 2,
         how,
-        throw: (how == How::Digital).then_some(4),
+        throw: (how == DiceSource::Digital).then_some(4),
         faces: faces.to_vec(),
         hit_on: 3,
         hits,
         plus: 0,
         minus: 0,
         counts: true,
-    })
+    }))
 }
 
 fn effect(until: Until) -> Effect {
@@ -41,65 +41,85 @@ fn cases() -> Vec<(Event, &'static str)> {
     let discard = Pile { player: One, kind: PileKind::Discard };
     let b3 = at("b3");
     vec![
-        (Event::Drew { player: One, cards: 2 }, "player 1 draws 2 cards: hand 5, draw pile 21"),
         (
-            Event::Paid { player: One, cards: vec![None, Some(archer)] },
+            Event::Hand(HandEvent::Drew { player: One, cards: 2 }),
+            "player 1 draws 2 cards: hand 5, draw pile 21",
+        ),
+        (
+            Event::Hand(HandEvent::Paid { player: One, cards: vec![None, Some(archer)] }),
             "player 1 pays 2 magic to the discard pile, top first: ?, Archer; magic 0 left",
         ),
         (
-            Event::Summoned { player: One, card: archer, square: at("d3") },
+            Event::Hand(HandEvent::Summoned { player: One, card: archer, square: at("d3") }),
             "player 1 summons Archer to d3: hand 2",
         ),
         (
-            Event::Played { player: One, card: burn },
+            Event::Hand(HandEvent::EventPlayed { player: One, card: burn }),
             "player 1 plays Burn, now on top of the discard pile: hand 2",
         ),
-        (Event::Walled { player: One, card: wall, square: at("d4") }, "player 1 places Wall on d4: hand 2"),
         (
-            Event::Moved { from: b3, to: at("b5"), path: vec![at("b4"), at("b5")], counts: true },
+            Event::Hand(HandEvent::WallPlaced { player: One, card: wall, square: at("d4") }),
+            "player 1 places Wall on d4: hand 2",
+        ),
+        (
+            Event::Unit(UnitEvent::Moved {
+                from: b3,
+                to: at("b5"),
+                path: vec![at("b4"), at("b5")],
+                counts: true,
+            }),
             "Guardian at b3 moves over b4 to b5",
         ),
         (
-            Event::Moved { from: b3, to: b3, path: Vec::new(), counts: false },
+            Event::Unit(UnitEvent::Moved { from: b3, to: b3, path: Vec::new(), counts: false }),
             "Guardian at b3 stays, which is a move too; it is none of the moves of the turn",
         ),
         (
-            attacked(How::Digital, &[2, 6], 1),
+            attacked(DiceSource::Digital, &[2, 6], 1),
             "Warrior at a2 attacks Guardian at b3 with 2 dice (digital 4): 2 6, 1 hit (3+)",
         ),
         (
-            attacked(How::Table, &[3, 3], 2),
+            attacked(DiceSource::Table, &[3, 3], 2),
             "Warrior at a2 attacks Guardian at b3 with 2 dice (table): 3 3, 2 hits (3+)",
         ),
         (
-            attacked(How::Hits, &[], 1),
+            attacked(DiceSource::Hits, &[], 1),
             "Warrior at a2 attacks Guardian at b3 with 2 dice: 1 hit, read off the table",
         ),
         (
-            attacked(How::Wounds, &[], 2),
+            attacked(DiceSource::Wounds, &[], 2),
             "Warrior at a2 attacks Guardian at b3 without dice: 2 wounds by an ability",
         ),
-        (Event::Wounded { square: at("c3"), wounds: 3 }, "Wall at c3 takes 3 wounds: 4 wounds, 5/9 left"),
-        (Event::Healed { square: at("c3"), wounds: 1 }, "Wall at c3 is healed of 1 wound, 9/9 left"),
         (
-            Event::Destroyed { square: b3, card: guardian, to: magic },
+            Event::Board(BoardEvent::Wounded { square: at("c3"), wounds: 3 }),
+            "Wall at c3 takes 3 wounds: 4 wounds, 5/9 left",
+        ),
+        (
+            Event::Board(BoardEvent::Healed { square: at("c3"), wounds: 1 }),
+            "Wall at c3 is healed of 1 wound, 9/9 left",
+        ),
+        (
+            Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: magic }),
             "Guardian at b3 is destroyed, to the magic pile of player 2 (magic 1)",
         ),
         (
-            Event::Destroyed { square: b3, card: guardian, to: discard },
+            Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: discard }),
             "Guardian at b3 is destroyed, to the discard pile of player 1",
         ),
         (
-            Event::Built { player: One, cards: vec![Some(archer), None] },
+            Event::Hand(HandEvent::Built { player: One, cards: vec![Some(archer), None] }),
             "player 1 builds Archer, ?, the last on top: magic 4, hand 1",
         ),
-        (Event::Built { player: One, cards: Vec::new() }, "player 1 builds nothing: magic 2, hand 3"),
         (
-            Event::EffectBegan { square: b3, effect: effect(Until::NextTurn(Two)) },
+            Event::Hand(HandEvent::Built { player: One, cards: Vec::new() }),
+            "player 1 builds nothing: magic 2, hand 3",
+        ),
+        (
+            Event::Board(BoardEvent::EffectBegan { square: b3, effect: effect(Until::NextTurn(Two)) }),
             "Guardian at b3: Fury (attack +1), until player 2's next turn ends; 3 dice now",
         ),
         (
-            Event::EffectEnded { square: b3, name: String::from("Fury") },
+            Event::Board(BoardEvent::EffectEnded { square: b3, name: String::from("Fury") }),
             "ended: Fury (attack +1) on Guardian at b3",
         ),
     ]
@@ -111,15 +131,18 @@ fn more_cases() -> Vec<(Event, &'static str)> {
     let [archer, guardian, wall] = ["Archer", "Guardian", "Wall"].map(|name| card(&state, One, name));
     let b3 = at("b3");
     vec![
-        (Event::Placed { from: b3, to: at("d4") }, "Guardian at b3 is put on d4"),
-        (Event::Swapped { a: b3, b: at("a5") }, "Guardian at b3 and Fighter at a5 change places"),
+        (Event::Board(BoardEvent::Placed { from: b3, to: at("d4") }), "Guardian at b3 is put on d4"),
         (
-            Event::Controlled { square: b3, player: Two, until_turn: true },
+            Event::Board(BoardEvent::Swapped { a: b3, b: at("a5") }),
+            "Guardian at b3 and Fighter at a5 change places",
+        ),
+        (
+            Event::Board(BoardEvent::Controlled { square: b3, player: Two, until_turn: true }),
             "Guardian at b3 is controlled by player 2 until this turn ends",
         ),
-        (Event::Entered(Phase::Attack), "Attack phase"),
+        (Event::Turn(TurnEvent::PhaseBegan(Phase::Attack)), "Attack phase"),
         (
-            Event::TurnBegan { number: 2, player: Two },
+            Event::Turn(TurnEvent::TurnBegan { number: 2, player: Two }),
             "ended with the turn: Fury (attack +1) on Guardian at b3\nturn 2, player 2: Draw",
         ),
         (
@@ -130,32 +153,41 @@ fn more_cases() -> Vec<(Event, &'static str)> {
             },
             "R13 (attack-limit) is passed, override: A Hero Is Born",
         ),
-        (Event::Conceded(One), "player 1 gives up"),
+        (Event::Turn(TurnEvent::Conceded(One)), "player 1 gives up"),
         (
-            Event::Ended(End { winner: One, how: Ending::SummonerDestroyed }),
+            Event::Turn(TurnEvent::Ended(End { winner: One, how: Ending::SummonerDestroyed })),
             "Phoenix Elves wins: Grognack of player 2 is destroyed",
         ),
-        (Event::Ended(End { winner: Two, how: Ending::Conceded }), "Tundra Orcs wins: player 1 gives up"),
         (
-            Event::FixedPut { card: wall, square: at("d4"), wounds: 2 },
+            Event::Turn(TurnEvent::Ended(End { winner: Two, how: Ending::Conceded })),
+            "Tundra Orcs wins: player 1 gives up",
+        ),
+        (
+            Event::Correction(CorrectionEvent::CardPut { card: wall, square: at("d4"), wounds: 2 }),
             "set right: Wall of player 1 stands on d4 with 2 wounds, 7/9 left; draw pile 22",
         ),
         (
-            Event::FixedTake { card: guardian, square: b3 },
+            Event::Correction(CorrectionEvent::CardTaken { card: guardian, square: b3 }),
             "set right: Guardian at b3 is in the draw pile of player 1 (24)",
         ),
-        (Event::FixedWounds { square: at("c6"), wounds: 7 }, "set right: Wall at c6 has 7 wounds, 2/9 left"),
-        (Event::FixedHand { player: One, cards: 1 }, "set right: player 1 has hand 1, draw pile 25"),
         (
-            Event::FixedDrawPile { player: One, cards: 20 },
+            Event::Correction(CorrectionEvent::WoundsSet { square: at("c6"), wounds: 7 }),
+            "set right: Wall at c6 has 7 wounds, 2/9 left",
+        ),
+        (
+            Event::Correction(CorrectionEvent::HandSet { player: One, cards: 1 }),
+            "set right: player 1 has hand 1, draw pile 25",
+        ),
+        (
+            Event::Correction(CorrectionEvent::DrawPileSet { player: One, cards: 20 }),
             "set right: player 1 has draw pile 20, discard pile 3",
         ),
         (
-            Event::FixedMagic { player: Two, cards: vec![Some(archer), None] },
+            Event::Correction(CorrectionEvent::MagicSet { player: Two, cards: vec![Some(archer), None] }),
             "set right: player 2 has magic 2, bottom first: Archer (of 1), ?",
         ),
         (
-            Event::FixedTurn { number: 9, player: Two, phase: Phase::Build },
+            Event::Correction(CorrectionEvent::TurnSet { number: 9, player: Two, phase: Phase::Build }),
             "set right: turn 9, player 2: Build; nobody has moved or attacked",
         ),
     ]
@@ -164,14 +196,15 @@ fn more_cases() -> Vec<(Event, &'static str)> {
 #[test]
 fn every_event_is_logged() {
     let cases = [cases(), more_cases()].concat();
-    let kinds: HashSet<_> = cases.iter().map(|(event, _)| discriminant(event)).collect();
+    let kind = |event: &Event| format!("{event:?}").split([' ', '{']).next().unwrap().to_owned();
+    let kinds: HashSet<String> = cases.iter().map(|(event, _)| kind(event)).collect();
     assert_eq!(kinds.len(), 28, "an event is not logged here");
     let archer = card(&begun(), One, "Archer");
     let state = after(&[
-        Event::FixedHand { player: One, cards: 3 },
-        Event::FixedMagic { player: One, cards: vec![Some(archer), None] },
-        Event::EffectBegan { square: at("b3"), effect: effect(Until::Turn) },
-        Event::Wounded { square: at("c3"), wounds: 1 },
+        Event::Correction(CorrectionEvent::HandSet { player: One, cards: 3 }),
+        Event::Correction(CorrectionEvent::MagicSet { player: One, cards: vec![Some(archer), None] }),
+        Event::Board(BoardEvent::EffectBegan { square: at("b3"), effect: effect(Until::Turn) }),
+        Event::Board(BoardEvent::Wounded { square: at("c3"), wounds: 1 }),
     ]);
     for (event, wanted) in cases {
         assert_eq!(state.logged(std::slice::from_ref(&event)).join("\n"), wanted, "{event:?}");
@@ -180,15 +213,23 @@ fn every_event_is_logged() {
 
 #[test]
 fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_they_belong_to() {
-    let drew = Event::Drew { player: One, cards: 5 };
+    let drew = Event::Hand(HandEvent::Drew { player: One, cards: 5 });
     let drawn = "5 cards drawn for player 1 as the Draw phase ends (R2): hand 5, draw pile 23";
-    assert_eq!(begun().logged(&[drew, Event::Entered(Phase::Summon)]), [drawn, "Summon phase"]);
-    let gives_up = Event::Ended(End { winner: Two, how: Ending::Conceded });
-    assert_eq!(begun().logged(&[Event::Conceded(One), gives_up]), ["Tundra Orcs wins: player 1 gives up"]);
+    assert_eq!(
+        begun().logged(&[drew, Event::Turn(TurnEvent::PhaseBegan(Phase::Summon))]),
+        [drawn, "Summon phase"]
+    );
+    let gives_up = Event::Turn(TurnEvent::Ended(End { winner: Two, how: Ending::Conceded }));
+    assert_eq!(
+        begun().logged(&[Event::Turn(TurnEvent::Conceded(One)), gives_up]),
+        ["Tundra Orcs wins: player 1 gives up"]
+    );
     let guardian = card(&begun(), One, "Guardian");
     let (square, to) = (at("b3"), Pile { player: One, kind: PileKind::Magic });
-    let (wounded, destroyed) =
-        (Event::Wounded { square, wounds: 2 }, Event::Destroyed { square, card: guardian, to });
+    let (wounded, destroyed) = (
+        Event::Board(BoardEvent::Wounded { square, wounds: 2 }),
+        Event::Board(BoardEvent::Destroyed { square, card: guardian, to }),
+    );
     assert_eq!(
         begun().logged(&[wounded, destroyed]),
         ["Guardian at b3 takes 2 wounds: 2/2 wounds, destroyed, to the magic pile of player 1 (magic 1)"]
@@ -198,9 +239,10 @@ fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_the
 #[test]
 fn magic_that_goes_back_to_its_owners_says_so() {
     let fighter = card(&begun(), Two, "Fighter");
-    let mut state = after(&[Event::FixedMagic { player: One, cards: vec![Some(fighter)] }]);
+    let mut state =
+        after(&[Event::Correction(CorrectionEvent::MagicSet { player: One, cards: vec![Some(fighter)] })]);
     state.rules.spent_to = SpentTo::Owner;
-    let paid = Event::Paid { player: One, cards: vec![Some(fighter)] };
+    let paid = Event::Hand(HandEvent::Paid { player: One, cards: vec![Some(fighter)] });
     let said = state.logged(std::slice::from_ref(&paid));
     assert_eq!(
         said,

@@ -4,7 +4,7 @@ use super::super::{refusal, refusal_without_state};
 use super::table::{at, begun, page};
 use crate::report::render;
 use crate::summoner_wars::deck::{CardKind, Range};
-use crate::summoner_wars::game::{Fact, PlayerId, Refusal, Rule};
+use crate::summoner_wars::game::{Impossible, PlayerId, Refusal, Rule};
 use crate::summoner_wars::rules::Phase;
 use crate::text::Name;
 use std::collections::HashSet;
@@ -83,16 +83,16 @@ fn rules() -> Vec<(Rule, Words)> {
     ]
 }
 
-fn facts() -> Vec<(Fact, Words)> {
+fn facts() -> Vec<(Impossible, Words)> {
     let square = at("c4");
-    let wrong = |kind, number| Fact::WrongKind { name: name(), kind, number };
+    let wrong = |kind, number| Impossible::WrongKind { name: name(), kind, number };
     vec![
-        (Fact::Over { winner: Name::from("Phoenix Elves") }, ("", &["Phoenix Elves has won", "undo"])),
-        (Fact::NoReason, ("", &["--override"])),
-        (Fact::OffBoard(Name::from("g9")), ("", &["g9", "a1 to f8"])),
-        (Fact::NoCard(square), ("", &["no card on c4"])),
+        (Impossible::Over { winner: Name::from("Phoenix Elves") }, ("", &["Phoenix Elves has won", "undo"])),
+        (Impossible::NoReason, ("", &["--override"])),
+        (Impossible::OffBoard(Name::from("g9")), ("", &["g9", "a1 to f8"])),
+        (Impossible::NoCard(square), ("", &["no card on c4"])),
         (
-            Fact::UnknownCard {
+            Impossible::UnknownCard {
                 player: PlayerId::One,
                 name: Name::from("Archr"),
                 nearest: vec![Name::from("Archer")],
@@ -100,7 +100,7 @@ fn facts() -> Vec<(Fact, Words)> {
             ("", &["Archr", "did you mean Archer?"]),
         ),
         (
-            Fact::UnknownCard { player: PlayerId::One, name: Name::from("Fireball"), nearest: vec![] },
+            Impossible::UnknownCard { player: PlayerId::One, name: Name::from("Fireball"), nearest: vec![] },
             ("", &["no card of the deck is called Fireball"]),
         ),
         (wrong(CardKind::Event, Some(3)), ("R3", &["Guardian is an event", "event NAME"])),
@@ -108,29 +108,38 @@ fn facts() -> Vec<(Fact, Words)> {
         (wrong(CardKind::Event, Some(9)), ("R9", &["Guardian is an event", "event NAME"])),
         (wrong(CardKind::Common, Some(9)), ("R9", &["Guardian is a common", "summon NAME"])),
         (wrong(CardKind::Event, None), ("", &["never stands on the board"])),
-        (Fact::HandEmpty { number: 21, hand: 0, wanted: 1 }, ("R21", &["hand 0", "1 card is needed"])),
-        (Fact::HandEmpty { number: 7, hand: 0, wanted: 1 }, ("R7", &["hand 0"])),
-        (Fact::Occupied { square, name: name(), number: Some(11) }, ("R11", &["Guardian stands on c4"])),
-        (Fact::Occupied { square, name: name(), number: None }, ("", &["Guardian stands on c4"])),
-        (Fact::MagicShort { name: name(), cost: 2, magic: 0 }, ("R6", &["Guardian", "cost 2", "magic 0"])),
-        (Fact::NoPip { face: Name::from("7") }, ("R18", &["7", "1 to 6"])),
-        (Fact::DiceCount { wanted: 2, got: 1 }, ("R18", &["2 dice", "got 1"])),
-        (Fact::TooManyHits { hits: 3, dice: 2 }, ("R18", &["3 hits", "2 dice"])),
-        (Fact::OutOfRange { what: "hit-on", given: 7, least: 2, most: 6 }, ("", &["hit-on 7", "2 to 6"])),
+        (Impossible::HandEmpty { number: 21, hand: 0, wanted: 1 }, ("R21", &["hand 0", "1 card is needed"])),
+        (Impossible::HandEmpty { number: 7, hand: 0, wanted: 1 }, ("R7", &["hand 0"])),
         (
-            Fact::NoEffect { name: Name::from("Fury"), square, others: vec![Name::from("War Song")] },
+            Impossible::Occupied { square, name: name(), number: Some(11) },
+            ("R11", &["Guardian stands on c4"]),
+        ),
+        (Impossible::Occupied { square, name: name(), number: None }, ("", &["Guardian stands on c4"])),
+        (
+            Impossible::MagicShort { name: name(), cost: 2, magic: 0 },
+            ("R6", &["Guardian", "cost 2", "magic 0"]),
+        ),
+        (Impossible::NoPip { face: Name::from("7") }, ("R18", &["7", "1 to 6"])),
+        (Impossible::DiceCount { wanted: 2, got: 1 }, ("R18", &["2 dice", "got 1"])),
+        (Impossible::TooManyHits { hits: 3, dice: 2 }, ("R18", &["3 hits", "2 dice"])),
+        (
+            Impossible::OutOfRange { what: "hit-on", given: 7, least: 2, most: 6 },
+            ("", &["hit-on 7", "2 to 6"]),
+        ),
+        (
+            Impossible::NoEffect { name: Name::from("Fury"), square, others: vec![Name::from("War Song")] },
             ("", &["Fury", "c4", "War Song"]),
         ),
-        (Fact::NoEffect { name: Name::from("Fury"), square, others: vec![] }, ("", &["there is none"])),
-        (Fact::DrawPileShort { there: 1, wanted: 3 }, ("", &["draw pile 1", "3 cards are needed"])),
-        (Fact::DiscardShort { there: 0, wanted: 1 }, ("", &["discard pile 0", "1 card is needed"])),
-        (Fact::Unhurt { name: Name::from("Warrior"), square }, ("", &["Warrior at", "no wounds"])),
-        (Fact::SameSquare(square), ("", &["with itself", "two squares"])),
+        (Impossible::NoEffect { name: Name::from("Fury"), square, others: vec![] }, ("", &["there is none"])),
+        (Impossible::DrawPileShort { there: 1, wanted: 3 }, ("", &["draw pile 1", "3 cards are needed"])),
+        (Impossible::DiscardShort { there: 0, wanted: 1 }, ("", &["discard pile 0", "1 card is needed"])),
+        (Impossible::Unhurt { name: Name::from("Warrior"), square }, ("", &["Warrior at", "no wounds"])),
+        (Impossible::SameSquare(square), ("", &["with itself", "two squares"])),
         (
-            Fact::Controls { name: Name::from("Warrior"), square, player: PlayerId::One },
+            Impossible::Controls { name: Name::from("Warrior"), square, player: PlayerId::One },
             ("", &["Warrior at", "player 1", "already"]),
         ),
-        (Fact::NoName, ("", &["a name"])),
+        (Impossible::NoName, ("", &["a name"])),
     ]
 }
 
@@ -166,7 +175,7 @@ fn every_fact_says_what_it_is_and_offers_no_override() {
     let kinds: HashSet<_> = facts().iter().map(|(fact, _)| discriminant(fact)).collect();
     assert_eq!(kinds.len(), 20, "a fact is not said here");
     for (fact, words) in facts() {
-        let text = printed(&Refusal::Fact(fact), words);
+        let text = printed(&Refusal::Impossible(fact), words);
         assert!(!text.contains(OVERRIDE), "{text}");
     }
 }

@@ -3,7 +3,7 @@
 use crate::journal::Game;
 use crate::report::Page;
 use crate::summoner_wars::deck::{Deck, judge};
-use crate::summoner_wars::game::{CardId, Event, First, FirstHow, PlayerId, Rules, Set, State};
+use crate::summoner_wars::game::{CardId, Event, First, FirstHow, GameHeader, PlayerId, Rules, State};
 use crate::summoner_wars::rules::Square;
 
 const PHOENIX_ELVES: &str =
@@ -20,7 +20,7 @@ pub(super) const fn page(width: usize) -> Page {
 pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
     let mut decks = [PHOENIX_ELVES, TUNDRA_ORCS].map(|text| judge(text).deck.unwrap());
     change(&mut decks[0]);
-    let set = Set {
+    let header = GameHeader {
         decks,
         rules: Rules::default(),
         first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
@@ -30,7 +30,7 @@ pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
         seeded: false,
         overruled: None,
     };
-    State::new(&set).unwrap()
+    State::new(&header).unwrap()
 }
 
 /// The game of SPEC section 8, S1: as it begins.

@@ -1,0 +1,53 @@
+//! Whole numbers as arguments.
+
+use clap::builder::TypedValueParser;
+use std::error::Error;
+use std::fmt::{self, Display};
+use std::ops::{Bound, RangeBounds};
+use std::str::FromStr;
+
+/// An argument that is no whole number of a range: what such an argument takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct NotInRange(String);
+
+impl Display for NotInRange {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+impl Error for NotInRange {}
+
+/// Reads a whole number of this range. The error of clap has a [`NotInRange`] as its source.
+pub(super) fn number<T, R>(range: R) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
+    R: RangeBounds<T> + Clone + Send + Sync + 'static,
+{
+    move |text: &str| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| NotInRange(said(&range)))
+    }
+}
+
+/// `3 to 1000`, `1 or more`, `a whole number`.
+fn said<T: Display>(range: &impl RangeBounds<T>) -> String {
+    match (range.start_bound(), range.end_bound()) {
+        (Bound::Included(first), Bound::Included(last)) => format!("{first} to {last}"),
+        (Bound::Included(first), _) if first.to_string() != "0" => format!("{first} or more"),
+        _ => String::from("a whole number"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_is_said_as_people_say_it() {
+        assert_eq!(said(&(3..=1000)), "3 to 1000");
+        assert_eq!(said(&(1_u64..)), "1 or more");
+        assert_eq!(said(&(0..)), "a whole number");
+        assert_eq!(said::<i32>(&..), "a whole number");
+    }
+}

@@ -1,0 +1,332 @@
+//! The grammar of the command line as a whole, and that nothing typed into it makes it panic.
+
+use super::games::GameKind;
+use super::globals::Globals;
+use super::session::Streams;
+use super::verb::Verb;
+use super::{Exit, command, help, run_in};
+use crate::report::Form;
+use clap::builder::ValueRange;
+use clap::{Arg, ArgAction, Command};
+use std::ffi::OsString;
+use std::io;
+use std::iter::once;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Each global option as it may be typed.
+const GLOBALS: [&[&str]; 9] = [
+    &["-g", "nowhere/none.warband"],
+    &["-gnowhere/none.warband"],
+    &["--game=nowhere/none.warband"],
+    &["--json"],
+    &["-q"],
+    &["--quiet"],
+    &["--color", "never"],
+    &["--plain"],
+    &["--width", "60"],
+];
+
+/// The command line of each verb alone, of all verbs of each game, and of all together.
+fn commands() -> Vec<Command> {
+    let kinds = once(None).chain(GameKind::ALL.map(Some));
+    let roots = kinds.map(help::root).chain(once(help::whole()));
+    Verb::all().map(|verb| command(once(verb))).chain(roots).collect()
+}
+
+fn typed_names(arg: &Arg) -> Vec<String> {
+    let longs = arg.get_long_and_visible_aliases().unwrap_or_default().into_iter().map(str::to_owned);
+    let shorts = arg.get_short_and_visible_aliases().unwrap_or_default().into_iter().map(String::from);
+    once(arg.get_id().to_string()).chain(longs).chain(shorts).collect()
+}
+
+#[test]
+fn every_command_line_passes_the_checks_of_clap() {
+    commands().into_iter().for_each(Command::debug_assert);
+}
+
+/// Arguments are kept by their ids: where two have the same, one is read as the other.
+#[test]
+fn no_argument_has_the_id_or_the_name_of_a_global_option() {
+    fn check(command: &Command, outer: &[String], path: &str) {
+        let mut inner = outer.to_vec();
+        for arg in command.get_arguments() {
+            let names = typed_names(arg);
+            assert!(
+                !names.iter().any(|name| outer.contains(name)),
+                "{path}: {names:?} also name an argument outside it"
+            );
+            if arg.is_global_set() {
+                inner.extend(names);
+            }
+        }
+        for sub in command.get_subcommands() {
+            check(sub, &inner, &format!("{path} {}", sub.get_name()));
+        }
+    }
+    for command in commands() {
+        check(&command, &[], "warband");
+    }
+}
+
+#[test]
+fn every_global_option_is_taken_before_and_after_every_verb() {
+    for verb in Verb::all() {
+        let mut words = [&[verb.name.to_owned()][..], &required(&verb.command())].concat();
+        let is_short = |words: &[String]| {
+            let arguments = once("warband").chain(words.iter().map(String::as_str));
+            command(once(verb)).try_get_matches_from(arguments).is_err()
+        };
+        // Some take either an option or a word.
+        if is_short(&words) {
+            words.push("1".to_owned());
+        }
+        for option in GLOBALS {
+            let before = [&["warband".to_owned()][..], &owned(option), &words].concat();
+            let behind = [&["warband".to_owned()][..], &words, &owned(option)].concat();
+            let read = [before, behind].map(|arguments| {
+                let matches = command(once(verb)).try_get_matches_from(&arguments);
+                let matches = matches.unwrap_or_else(|error| panic!("{arguments:?}: {error}"));
+                let read = format!("{:?}", Globals::of(&matches));
+                let words: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+                // They are found although the verb is not known.
+                assert_eq!(format!("{:?}", Globals::among(&words)), read, "{arguments:?}");
+                read
+            });
+            assert_eq!(read[0], read[1], "{}: {option:?}", verb.name);
+        }
+    }
+}
+
+/// What a command has to be given, so that clap takes it.
+fn required(command: &Command) -> Vec<String> {
+    let mut words = Vec::new();
+    for arg in command.get_arguments().filter(|arg| arg.is_required_set()) {
+        let value = arg.get_possible_values().first().map_or("1", |value| value.get_name()).to_owned();
+        words.extend(arg.get_long().map(|long| format!("--{long}")));
+        let values = arg.get_num_args().unwrap_or(ValueRange::SINGLE).min_values().max(1);
+        words.extend(std::iter::repeat_n(value, values));
+    }
+    if command.is_subcommand_required_set() {
+        let sub = command.get_subcommands().next().unwrap();
+        words.push(sub.get_name().to_owned());
+        words.extend(required(sub));
+    }
+    words
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(|word| (*word).to_owned()).collect()
+}
+
+/// The arguments that were found to make the command line panic.
+#[test]
+fn init_takes_a_game_file_before_it() {
+    let folder = Folder::new();
+    let army = folder.path("army.toml");
+    assert_eq!(folder.run(&owned(&["-g", "x", "init", &army])), Exit::Done);
+    let deck = folder.path("deck.toml");
+    assert_eq!(folder.run(&owned(&["init", &deck, "--for", "summoner-wars", "-g", "x"])), Exit::Done);
+}
+
+/// Every verb in either game with arguments that fit and arguments that do not, several at a time.
+#[test]
+fn no_arguments_make_a_verb_panic() {
+    let folder = Folder::new();
+    let mut done = 0;
+    for (kind, game) in GameKind::ALL.map(|kind| (kind, folder.begin(kind))) {
+        let mut random = Random(0x0009_e377_9b97_f4a7);
+        for round in 0..ROUNDS {
+            // `play` would read the standard input of the test.
+            for verb in Verb::all().filter(|verb| verb.name != "play") {
+                let mut words = vec![verb.name.to_owned()];
+                folder.arguments(&verb.command(), &mut random, &mut words);
+                let option = owned(GLOBALS[random.below(GLOBALS.len())]);
+                match random.below(6) {
+                    0 => words = [option, words].concat(),
+                    1 => words.extend(option),
+                    _ => {}
+                }
+                if !words.iter().any(|word| word.starts_with("-g") || word.starts_with("--game")) {
+                    words = [owned(&["-g", &game]), words].concat();
+                }
+                let answer = catch_unwind(AssertUnwindSafe(|| folder.run(&words)));
+                assert!(answer.is_ok(), "{kind:?}, round {round}: {words:?} makes it panic");
+                done += usize::from(answer.is_ok_and(|exit| exit == Exit::Done));
+            }
+        }
+    }
+    for game in ["dragons.warband", "wars.warband"] {
+        // What was recorded as a value is decided again.
+        assert_eq!(folder.run(&owned(&["-g", &folder.path(game), "verify"])), Exit::Done);
+    }
+    assert!(done > 200, "only {done} of the calls did anything");
+}
+
+/// So often every verb is called in each game.
+const ROUNDS: usize = 25;
+
+/// A sequence that is the same every time.
+struct Random(u64);
+
+impl Random {
+    /// A number below `end`.
+    fn below(&mut self, end: usize) -> usize {
+        // xorshift64*.
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % end
+    }
+
+    fn one_in(&mut self, number: usize) -> bool {
+        self.below(number) == 0
+    }
+
+    fn pick<'a, T: ?Sized>(&mut self, from: &[&'a T]) -> &'a T {
+        from[self.below(from.len())]
+    }
+}
+
+/// Words that mean something to some verb, and words that mean nothing to any.
+const WORDS: [&str; 46] = [
+    "1",
+    "2",
+    "0",
+    "-1",
+    "3",
+    "8",
+    "10",
+    "99",
+    "4294967296",
+    "1.5",
+    "melee",
+    "save",
+    "magic",
+    "maneuver",
+    "melee+save",
+    "2m1ivr+m",
+    "3m2",
+    "home",
+    "frontier",
+    "ann:home",
+    "bob:home",
+    "reserve",
+    "ann",
+    "bob",
+    "player",
+    "2 Thug, Wolf Rider",
+    "Thug",
+    "Red Dragon",
+    "Fire Drake",
+    "3d6+2",
+    "x=y",
+    "melee=3",
+    "a1",
+    "c4",
+    "z9",
+    "Wall",
+    "turn",
+    "up",
+    "first",
+    "",
+    " ",
+    "\u{202e}\u{1b}[31m",
+    "Größe",
+    "--",
+    "nothing",
+    "[",
+];
+
+/// A folder with armies and decks.
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.path().join(name).to_str().unwrap().to_owned()
+    }
+
+    /// Runs a command in this process; what it says is thrown away.
+    fn run(&self, words: &[String]) -> Exit {
+        assert!(self.0.path().is_dir());
+        let arguments: Vec<OsString> =
+            once("warband").chain(words.iter().map(String::as_str)).map(OsString::from).collect();
+        run_in(&arguments, Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) })
+    }
+
+    /// Begins a game, and gives its file.
+    fn begin(&self, kind: GameKind) -> String {
+        let (file, [ann, bob]) = match kind {
+            GameKind::DragonDice => (self.path("dragons.warband"), ["marsh-reavers", "coral-tide"]),
+            GameKind::SummonerWars => {
+                (self.path("wars.warband"), ["summoner-wars/cave-goblins", "summoner-wars/jungle-elves"])
+            }
+        };
+        let armies = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies");
+        let [ann, bob] = [ann, bob].map(|name| -> PathBuf { armies.join(format!("{name}.toml")) });
+        let words = ["-g", &file, "new", ann.to_str().unwrap(), bob.to_str().unwrap(), "--seed", "x"];
+        assert_eq!(self.run(&owned(&words)), Exit::Done);
+        file
+    }
+
+    /// Adds arguments of a command that may fit.
+    fn arguments(&self, command: &Command, random: &mut Random, words: &mut Vec<String>) {
+        let subs: Vec<&Command> = command.get_subcommands().collect();
+        for arg in command.get_arguments() {
+            let is_wanted = if arg.is_positional() { !random.one_in(5) } else { random.one_in(5) };
+            if !is_wanted {
+                continue;
+            }
+            words.extend(arg.get_long().map(|long| format!("--{long}")));
+            if arg.is_positional() || matches!(arg.get_action(), ArgAction::Set | ArgAction::Append) {
+                let values = arg.get_num_args().unwrap_or(ValueRange::SINGLE).min_values().max(1);
+                // A word too many would be the file that `init` writes, wherever the tests run.
+                let more = if command.get_name() == "init" { 0 } else { random.below(2) };
+                (0..values + more).for_each(|_| words.push(self.value(arg, random)));
+            }
+        }
+        if !subs.is_empty() && !random.one_in(4) {
+            let sub = subs[random.below(subs.len())];
+            words.push(sub.get_name().to_owned());
+            self.arguments(sub, random, words);
+        }
+    }
+
+    fn value(&self, arg: &Arg, random: &mut Random) -> String {
+        let names = arg.get_value_names().unwrap_or_default();
+        // What is written is written into this folder.
+        if names.iter().any(|name| name.as_str().starts_with("FILE")) {
+            let files = ["new.toml", "dragons.warband", "wars.warband", "none/x.toml", "a\u{202e}b.toml"];
+            return self.path(random.pick(&files));
+        }
+        let possible = arg.get_possible_values();
+        if !possible.is_empty() && !random.one_in(5) {
+            return possible[random.below(possible.len())].get_name().to_owned();
+        }
+        random.pick(&WORDS).to_owned()
+    }
+}
+
+#[test]
+fn global_options_are_found_among_arguments_that_do_not_parse() {
+    let among = |line: &str| {
+        let words: Vec<OsString> = once("warband").chain(line.split(' ')).map(OsString::from).collect();
+        let Globals { game, form, page, .. } = Globals::among(&words);
+        (game, form, page.plain, page.width)
+    };
+    let game = || Some("x".to_owned());
+    for line in ["-g x status", "status -gx", "status -qg x", "--game x nothing --at", "--none --game=x y"] {
+        assert_eq!(among(line).0, game(), "{line}");
+    }
+    for line in ["status", "note -- -g x", "log -q", "-g", "note --game"] {
+        assert_eq!(among(line).0, None, "{line}");
+    }
+    assert_eq!(among("--bad -t4 --json nothing --plain"), (None, Form::Json, true, 80));
+    assert_eq!(among("--width 3 --width=60 -qgx -q --json"), (game(), Form::Json, false, 60));
+    assert_eq!(among("--color pink -q"), (None, Form::Quiet, false, 80));
+}

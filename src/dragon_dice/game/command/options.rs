@@ -1,0 +1,145 @@
+//! The options of a prompt: each a word, and the command that it means.
+
+use super::{Choice, Command, names};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::battle;
+use crate::dragon_dice::game::engine::Roll;
+use crate::dragon_dice::game::march;
+use crate::dragon_dice::game::resolution::targeting::TargetOption;
+use crate::dragon_dice::game::resolution::{casualties, deaths, optional_icons, targeted_icons, targeting};
+use crate::dragon_dice::game::setup;
+use crate::dragon_dice::game::state::promotions;
+use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, PromptKind, State};
+use crate::dragon_dice::rules::BASIC_LOCATIONS;
+
+/// An option of a prompt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PromptOption {
+    /// What is typed for it: `up`, `bob`, `2 Thug, Wolf Rider`.
+    pub word: String,
+    /// What it means.
+    pub command: Command,
+}
+
+/// The options of a prompt; none where dice answer it.
+pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
+    let option = |word: String, choice: Choice| PromptOption { word, command: Command::Choose(choice) };
+    let player = |id: PlayerId| state.player(id).name.raw().to_owned();
+    let die = |id: DieId| state.die(id).name.raw().to_owned();
+    match prompt.kind {
+        PromptKind::OrderRoll
+        | PromptKind::Distance(_)
+        | PromptKind::ManeuverRoll
+        | PromptKind::Save
+        | PromptKind::UnitRolls
+        | PromptKind::SurvivalRolls => Vec::new(),
+        PromptKind::OrderTie => {
+            let tied = setup::tied(state).into_iter();
+            tied.map(|id| option(player(id), Choice::OrderTie(id))).collect()
+        }
+        PromptKind::FirstOrFrontier => vec![
+            option(String::from("first"), Choice::PlayFirst(true)),
+            option(String::from("frontier"), Choice::PlayFirst(false)),
+        ],
+        PromptKind::Frontier => {
+            state.everybody().map(|id| option(player(id), Choice::Frontier(id))).collect()
+        }
+        PromptKind::Place(army) => {
+            let places = setup::free_places(state, prompt.player, army).into_iter();
+            places.map(|at| option(names::place_word(state, at), Choice::Place(at))).collect()
+        }
+        PromptKind::Counter | PromptKind::CounterAttack => vec![
+            PromptOption { word: String::from("counter"), command: Command::Counter(Roll::default()) },
+            PromptOption { word: String::from("pass"), command: Command::Pass },
+        ],
+        PromptKind::SteppedDamage(unit) => {
+            let smaller = deaths::smaller_undead(state, unit).into_iter();
+            smaller.map(|id| option(die(id), Choice::SteppedDamage(id))).collect()
+        }
+        PromptKind::OptionalIcon => {
+            let ways = optional_icons::ways_out(state).into_iter();
+            let ways = ways.map(|area| option(names::area_word(state, area), Choice::MoveTo(area)));
+            let sets = optional_icons::returning(state).into_iter();
+            ways.chain(sets.map(|set| option(set.words(state), Choice::Return(set.dice)))).collect()
+        }
+        PromptKind::Targets => {
+            let choice = |target: TargetOption| match target {
+                TargetOption::Takes(set) => Choice::Targets(set.dice),
+                TargetOption::Apart => Choice::IconsApart,
+                TargetOption::First(place) => Choice::IconFirst(place),
+            };
+            let targets = targeting::target_options(state).into_iter();
+            targets.map(|target| option(targeting::option_word(state, &target), choice(target))).collect()
+        }
+        PromptKind::TargetArmy => {
+            let word = |army: ArmyId| format!("{}:{}", player(army.player), names::area_word(state, army.at));
+            let armies = targeted_icons::armies_for_effect(state).into_iter();
+            armies.map(|army| option(word(army), Choice::TargetArmy(army))).collect()
+        }
+        PromptKind::FoulStench(number) => {
+            let sets = battle::foul_stench_sets(state, number).into_iter();
+            sets.map(|set| option(set.words(state), Choice::FoulStench(set.dice))).collect()
+        }
+        PromptKind::Direction => {
+            let ways = march::directions(state).into_iter();
+            ways.map(|way| option(way.word().to_owned(), Choice::Direction(way))).collect()
+        }
+        PromptKind::Location { .. } => {
+            let locations = BASIC_LOCATIONS.into_iter().map(str::to_owned);
+            locations.map(|icon| option(icon.clone(), Choice::Location(icon))).collect()
+        }
+        PromptKind::TempleBurial(_) => {
+            let dead = state.lying(prompt.player, Area::Dua, |_| true);
+            let dead = promotions::one_of_each_name(state, dead).into_iter();
+            dead.map(|id| option(die(id), Choice::TempleBurial(id))).collect()
+        }
+        PromptKind::MinorFace { .. } => {
+            let actions = [ResultType::Melee, ResultType::Missile, ResultType::Magic].into_iter();
+            actions.map(|action| option(action.word().to_owned(), Choice::MinorFace(action))).collect()
+        }
+        PromptKind::Casualties { army, damage } => {
+            let sets = casualties::casualties(state, army, damage).sets.into_iter();
+            let command = |dice| Command::Casualties(dice);
+            sets.map(|set| PromptOption { word: set.words(state), command: command(set.dice) }).collect()
+        }
+    }
+}
+
+/// The words of the options of a prompt.
+pub fn options(state: &State, prompt: &Prompt) -> Vec<String> {
+    prompt_options(state, prompt).into_iter().map(|option| option.word).collect()
+}
+
+/// Other words for the options of a prompt, in the same order: terrain dice by their names. None for most prompts.
+pub(super) fn other_words(state: &State, prompt: &Prompt) -> Vec<String> {
+    match prompt.kind {
+        PromptKind::Frontier => {
+            let proposed = state.everybody().filter_map(|player| setup::proposed(state, player));
+            proposed.map(|die| state.die(die).name.raw().to_owned()).collect()
+        }
+        PromptKind::Place(army) => {
+            let places = setup::free_places(state, prompt.player, army);
+            places.into_iter().map(|terrain| state.terrain_die(terrain).name.raw().to_owned()).collect()
+        }
+        PromptKind::OrderRoll
+        | PromptKind::OrderTie
+        | PromptKind::FirstOrFrontier
+        | PromptKind::Distance(_)
+        | PromptKind::Counter
+        | PromptKind::ManeuverRoll
+        | PromptKind::Direction
+        | PromptKind::Location { .. }
+        | PromptKind::TempleBurial(_)
+        | PromptKind::MinorFace { .. }
+        | PromptKind::Targets
+        | PromptKind::OptionalIcon
+        | PromptKind::TargetArmy
+        | PromptKind::UnitRolls
+        | PromptKind::SurvivalRolls
+        | PromptKind::SteppedDamage(_)
+        | PromptKind::Save
+        | PromptKind::CounterAttack
+        | PromptKind::FoulStench(_)
+        | PromptKind::Casualties { .. } => Vec::new(),
+    }
+}

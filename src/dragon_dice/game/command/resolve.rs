@@ -1,0 +1,498 @@
+//! What typed words mean in a position: from [`TypedCommand`] to [`Command`].
+
+use super::options::{PromptOption, other_words, prompt_options};
+use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll};
+use super::{Choice, Command, Fix, names};
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::game::engine::Roll;
+use crate::dragon_dice::game::resolution::casualties::CasualtySet;
+use crate::dragon_dice::game::resolution::{optional_icons, targeting};
+use crate::dragon_dice::game::state::{
+    Area, ArmyId, DieId, Impossible, PlayerId, Prompt, PromptKind, State, TerrainId, Until, promotions, reach,
+};
+use crate::dragon_dice::roll::Attack;
+use crate::dragon_dice::rules::{OptionalOutcome, Step};
+use crate::text::{Name, plain};
+
+/// The command that typed words mean in this position.
+///
+/// # Errors
+/// What a word means none of, or several of.
+pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible> {
+    let acting = state.acting();
+    Ok(match text {
+        TypedCommand::Begin { quick } => Command::Begin { quick: *quick },
+        TypedCommand::Next => Command::Next,
+        TypedCommand::Choose(said) => choose(state, said)?,
+        TypedCommand::Pass => Command::Pass,
+        TypedCommand::Throw(throw) => Command::Throw(throw.clone()),
+        TypedCommand::March(army) => Command::March(names::read_army(state, army, acting)?),
+        TypedCommand::Maneuver(throw) => Command::Maneuver(throw.clone()),
+        TypedCommand::Attack { attack, army, roll } => Command::Attack {
+            attack: *attack,
+            target: target(state, *attack, army)?,
+            roll: resolve_roll(state, roll, state.marching_army())?,
+        },
+        TypedCommand::Save(roll) => {
+            let army = state.battle().map(|battle| battle.sides().1);
+            Command::Save(resolve_roll(state, roll, army)?)
+        }
+        TypedCommand::Counter(roll) => Command::Counter(resolve_roll(state, roll, countering(state))?),
+        TypedCommand::Damage { army, amount } => {
+            Command::Damage { army: names::read_army(state, army, acting)?, amount: *amount }
+        }
+        TypedCommand::Casualties(said) => casualties(state, said)?,
+        TypedCommand::Promote { unit, to, army, worth } => {
+            promote(state, unit, to.as_deref(), army.as_deref(), *worth)?
+        }
+        TypedCommand::Recruit { unit, army } => {
+            let army = names::read_army(state, army, acting)?;
+            Command::Recruit { unit: names::read_die(state, unit, army.player, None, &[Area::Dua])?, army }
+        }
+        TypedCommand::Bury { dice } => bury(state, dice)?,
+        TypedCommand::Summon { die, terrain, throw } => {
+            let (die, terrain) = summon(state, die, terrain)?;
+            Command::Summon { die, terrain, throw: throw.clone() }
+        }
+        TypedCommand::Move { dice, to } => move_dice(state, dice, to)?,
+        TypedCommand::Reinforce { dice, to } => {
+            let player = turn_player(state)?;
+            let to = names::read_terrain(state, to, player)?;
+            Command::Reinforce { dice: picked(state, player, dice, Area::Reserve, |_| true)?, to }
+        }
+        TypedCommand::Retreat { dice, from } => {
+            let player = turn_player(state)?;
+            let from = Area::Terrain(names::read_terrain(state, from, player)?);
+            Command::Retreat { dice: picked(state, player, dice, from, |id| may_retreat(state, id))? }
+        }
+        TypedCommand::AddEffect { army, name, changes, until } => {
+            let until = read_until(state, until.as_deref())?;
+            let army = names::read_army(state, army, acting)?;
+            Command::AddEffect { army, name: name.clone(), changes: changes.clone(), until }
+        }
+        TypedCommand::DropEffect(number) => Command::DropEffect(*number),
+        TypedCommand::Fix(text) => Command::Fix(fix(state, text)?),
+        TypedCommand::Concede(who) => Command::Concede(conceding(state, who.as_deref())?),
+    })
+}
+
+fn turn_player(state: &State) -> Result<PlayerId, Impossible> {
+    state.turn().map(|turn| turn.player).ok_or(Impossible::NotYet)
+}
+
+/// A roll, with the dice of `army` that stay out of it: of equal dice one that holds an effect is meant.
+fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result<Roll, Impossible> {
+    let TypedRoll { throw, direct, ids, decisions, sits_out: names } = text;
+    let mut sits_out = Vec::new();
+    for name in names {
+        let Some(army) = army else { return Err(Impossible::NoPrompt) };
+        let named = names::read_die(state, name, army.player, None, &[army.at])?;
+        let is_meant = |id: &DieId| {
+            let is_holder = state.effects.iter().any(|effect| effect.held_by == Some(*id));
+            is_holder && !sits_out.contains(id) && state.die(*id).name == state.die(named).name
+        };
+        let holder = state.army(army).into_iter().find(is_meant);
+        sits_out.push(holder.unwrap_or(named));
+    }
+    let (throw, decisions) = (throw.clone(), decisions.clone());
+    Ok(Roll { throw, direct: *direct, ids: *ids, decisions, sits_out })
+}
+
+/// The army that the prompt lets counter-maneuver or counter-attack.
+fn countering(state: &State) -> Option<ArmyId> {
+    let prompt = state.prompt?;
+    match prompt.kind {
+        PromptKind::CounterAttack => state.battle().map(|battle| battle.defender),
+        _ => Some(ArmyId { player: prompt.player, at: state.marching_army()?.at }),
+    }
+}
+
+/// The army that is attacked: as typed; else the only one within reach that stands at that place, or is that player's.
+fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId, Impossible> {
+    let Some(army) = state.marching_army() else {
+        return names::read_army(state, text, state.acting());
+    };
+    let read = names::read_army(state, text, army.player);
+    let reach = reach::targets(state, army, attack.results());
+    match read {
+        Ok(target) if target.player != army.player => return Ok(target),
+        // A place alone may be where an enemy stands; with the own name before it the own army is meant.
+        Ok(target) if text.contains(':') => {
+            return Err(Impossible::OwnArmy { attack, target, others: reach });
+        }
+        _ => {}
+    }
+    let player = names::read_player(state, text).ok();
+    let at = read.as_ref().ok().map(|target| target.at);
+    let enemies = state.others(army.player).into_iter().flat_map(|other| state.armies(other));
+    let meant = |target: &ArmyId| Some(target.at) == at || Some(target.player) == player;
+    let (near, far): (Vec<ArmyId>, Vec<ArmyId>) =
+        enemies.filter(meant).partition(|target| reach.contains(target));
+    match (&near[..], &far[..]) {
+        ([only], _) | ([], [only]) => Ok(*only),
+        ([], []) if player.is_none() => match read {
+            Err(unknown) => Err(unknown),
+            Ok(_) => Err(Impossible::WhichTarget(reach)),
+        },
+        ([], _) => Err(Impossible::WhichTarget(reach)),
+        (several, _) => Err(Impossible::WhichTarget(several.to_vec())),
+    }
+}
+
+/// The option of the prompt that is meant: by its number, its word, or dice.
+fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
+    let prompt = state.prompt.ok_or(Impossible::NoPrompt)?;
+    let mut options = prompt_options(state, &prompt);
+    if let Some(place) = named_option(state, &prompt, &options, said)? {
+        return Ok(options.swap_remove(place).command);
+    }
+    match prompt.kind {
+        PromptKind::OrderRoll
+        | PromptKind::Distance(_)
+        | PromptKind::ManeuverRoll
+        | PromptKind::Save
+        | PromptKind::UnitRolls
+        | PromptKind::SurvivalRolls => Err(Impossible::PromptFirst(prompt)),
+        PromptKind::Casualties { .. } => casualties(state, &[said.to_owned()]),
+        PromptKind::FoulStench(_) => {
+            let army = state.battle().ok_or(Impossible::NoPrompt)?.defender;
+            set_by_names(state, said, &options, army.player, army.at)
+        }
+        PromptKind::Targets => targets(state, said, &options),
+        PromptKind::OptionalIcon => optional_icon(state, prompt, said, &options),
+        PromptKind::OrderTie
+        | PromptKind::FirstOrFrontier
+        | PromptKind::Frontier
+        | PromptKind::Place(_)
+        | PromptKind::Counter
+        | PromptKind::Direction
+        | PromptKind::Location { .. }
+        | PromptKind::TempleBurial(_)
+        | PromptKind::MinorFace { .. }
+        | PromptKind::TargetArmy
+        | PromptKind::SteppedDamage(_)
+        | PromptKind::CounterAttack => Err(no_option(said, &options)),
+    }
+}
+
+fn no_option(said: &str, options: &[PromptOption]) -> Impossible {
+    let words = options.iter().map(|option| option.word.clone()).collect();
+    Impossible::NoOption(Name::from(said.to_owned()), words)
+}
+
+/// The place of the option that is called so, or has this number. Sets of units are told by names or by numbers alone.
+fn named_option(
+    state: &State,
+    prompt: &Prompt,
+    options: &[PromptOption],
+    said: &str,
+) -> Result<Option<usize>, Impossible> {
+    let wanted = plain(said);
+    let is_set = matches!(
+        prompt.kind,
+        PromptKind::Casualties { .. } | PromptKind::FoulStench(_) | PromptKind::Targets
+    );
+    let is_word = |option: &PromptOption| {
+        let is_dice = matches!(
+            option.command,
+            Command::Casualties(_)
+                | Command::Choose(Choice::Targets(_) | Choice::FoulStench(_) | Choice::Return(_))
+        );
+        !is_dice && plain(&option.word) == wanted
+    };
+    if let Some(place) = options.iter().position(is_word) {
+        return Ok(Some(place));
+    }
+    if let Ok(number) = said.trim().parse::<usize>()
+        && (is_set || !options.is_empty())
+    {
+        return match number.checked_sub(1).filter(|place| *place < options.len()) {
+            Some(place) => Ok(Some(place)),
+            None if is_set => Err(Impossible::NoSet(number, options.len())),
+            None => Ok(None),
+        };
+    }
+    let others = other_words(state, prompt);
+    let fits: Vec<usize> = (0..others.len()).filter(|at| plain(&others[*at]) == wanted).collect();
+    Ok(if let [only] = fits[..] { Some(only) } else { None })
+}
+
+/// The dice of an option that is a set of units.
+fn set_of(option: &PromptOption) -> &[DieId] {
+    match &option.command {
+        Command::Choose(Choice::Targets(dice) | Choice::FoulStench(dice) | Choice::Return(dice))
+        | Command::Casualties(dice) => dice,
+        _ => &[],
+    }
+}
+
+/// The option whose units are named, in any order.
+fn set_by_names(
+    state: &State,
+    said: &str,
+    options: &[PromptOption],
+    player: PlayerId,
+    area: Area,
+) -> Result<Command, Impossible> {
+    let names = TypedDice { names: vec![said.to_owned()], from: None };
+    let dice = names::read_dice(state, &names, player, &[area])?;
+    let sorted = |dice: &[DieId]| {
+        let mut names: Vec<String> = dice.iter().map(|id| plain(state.die(*id).name.raw())).collect();
+        names.sort();
+        names
+    };
+    let named = options.iter().find(|option| sorted(set_of(option)) == sorted(&dice));
+    named.map(|option| option.command.clone()).ok_or_else(|| no_option(said, options))
+}
+
+/// The units that an icon takes: a listed set, or another one that it may take.
+fn targets(state: &State, said: &str, options: &[PromptOption]) -> Result<Command, Impossible> {
+    let on = state.battle().ok_or(Impossible::NoPrompt)?.aimed_at();
+    set_by_names(state, said, options, on.player, on.at).or_else(|refused| {
+        let names = TypedDice { names: vec![said.to_owned()], from: None };
+        let named = names::read_dice(state, &names, on.player, &[on.at]).ok();
+        let named = named.filter(|dice| targeting::is_unlisted_set(state, dice));
+        named.map(|dice| Command::Choose(Choice::Targets(dice))).ok_or(refused)
+    })
+}
+
+/// What an optional icon does: where its unit goes, or which units come back.
+fn optional_icon(
+    state: &State,
+    prompt: Prompt,
+    said: &str,
+    options: &[PromptOption],
+) -> Result<Command, Impossible> {
+    let (army, icon, rule) = optional_icons::current_optional_icon(state).ok_or(Impossible::NoPrompt)?;
+    match rule.doing {
+        OptionalOutcome::Moves(_) | OptionalOutcome::Goes => {
+            let to = names::own_area(state, said, army.player)?;
+            let listed = options.iter().find(|option| option.command == Command::Choose(Choice::MoveTo(to)));
+            listed.map(|option| option.command.clone()).ok_or_else(|| no_option(said, options))
+        }
+        OptionalOutcome::Returns => {
+            if let Ok(number) = said.trim().parse::<usize>() {
+                return Err(Impossible::NoSet(number, options.len()));
+            }
+            let names = TypedDice { names: vec![said.to_owned()], from: None };
+            let dice = names::read_dice(state, &names, army.player, &[Area::Dua])?;
+            if state.health_of(&dice) <= icon.amount {
+                return Ok(Command::Choose(Choice::Return(dice)));
+            }
+            set_by_names(state, said, options, army.player, Area::Dua)
+        }
+        OptionalOutcome::Promotes => Err(Impossible::PromptFirst(prompt)),
+    }
+}
+
+/// The units that are killed: a listed set by its number, or dice.
+fn casualties(state: &State, said: &[String]) -> Result<Command, Impossible> {
+    let Some(PromptKind::Casualties { army, damage }) = state.prompt.map(|prompt| prompt.kind) else {
+        return Err(Impossible::NoCasualties);
+    };
+    if said.is_empty() {
+        return Err(Impossible::WhichCasualties(army, damage));
+    }
+    if let [only] = said
+        && let Ok(number) = only.trim().parse::<usize>()
+    {
+        let sets: Vec<CasualtySet> =
+            crate::dragon_dice::game::resolution::casualties::casualties(state, army, damage).sets;
+        let set = number.checked_sub(1).and_then(|at| sets.get(at));
+        let set = set.ok_or(Impossible::NoSet(number, sets.len()))?;
+        return Ok(Command::Casualties(set.dice.clone()));
+    }
+    let names = TypedDice { names: said.to_vec(), from: None };
+    let dice = names::read_dice(state, &names, army.player, &[army.at])?;
+    Ok(Command::Casualties(dice))
+}
+
+fn promote(
+    state: &State,
+    unit: &str,
+    to: Option<&str>,
+    army: Option<&str>,
+    worth: u32,
+) -> Result<Command, Impossible> {
+    let promoting = optional_icons::promoting(state);
+    let areas = promoting.map_or_else(|| state.army_areas(), |(army, _)| vec![army.at]);
+    let unit = names::read_die(state, unit, state.acting(), army, &areas)?;
+    let (die, owner) = (state.die(unit), state.die_state(unit).owner);
+    if !die.kind.is_unit() {
+        return Err(Impossible::WrongDie(die.name.clone()));
+    }
+    if let Some(name) = to {
+        let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
+        let to = names::read_die(state, name, owner, None, &[from])?;
+        return Ok(Command::Promote { unit, to, worth });
+    }
+    let worth = promoting.map_or(worth, |(_, left)| worth.min(left));
+    let candidates = promotions::larger(state, unit, worth);
+    match promotions::one_of_each_name(state, candidates)[..] {
+        [to] => Ok(Command::Promote { unit, to, worth }),
+        ref several => {
+            let names = several.iter().map(|id| state.die(*id).name.clone()).collect();
+            Err(Impossible::NoPromotion(die.name.clone(), names))
+        }
+    }
+}
+
+fn bury(state: &State, text: &TypedDice) -> Result<Command, Impossible> {
+    let player = state.acting();
+    if let [name] = &text.names[..]
+        && text.from.is_none()
+        && let Ok(owner) = names::read_player(state, name)
+    {
+        return Ok(Command::TempleBury(owner));
+    }
+    let dead = names::read_dice(state, text, player, &[Area::Dua]);
+    dead.map(Command::Bury).or_else(|unknown| {
+        // A minor terrain lies beside an army, not among the dead.
+        let terrains: Vec<Area> = state.every_terrain().map(Area::Terrain).collect();
+        let is_minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
+        let minors = names::read_dice(state, text, player, &terrains).ok();
+        minors.filter(|dice| dice.iter().all(is_minor)).map(Command::Bury).ok_or(unknown)
+    })
+}
+
+/// The die that is summoned, and the terrain: a die of the own pool; else a dragon at another terrain, whoever owns it.
+fn summon(state: &State, name: &str, terrain: &str) -> Result<(DieId, TerrainId), Impossible> {
+    let instead = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
+    let marching = state.marching_army().filter(|_| instead);
+    let player = marching.map_or_else(|| state.acting(), |army| army.player);
+    let terrain = names::read_terrain(state, terrain, player);
+    // Of two unknown words the die is told: `summon` of the other game names a card and a square.
+    let in_pool = names::read_die(state, name, player, None, &[Area::Pool]);
+    let Err(unknown) = in_pool else { return Ok((in_pool?, terrain?)) };
+    if instead {
+        return Err(unknown);
+    }
+    let at = terrain.as_ref().ok().copied();
+    let elsewhere: Vec<Area> =
+        state.every_terrain().filter(|other| Some(*other) != at).map(Area::Terrain).collect();
+    let owners = [player].into_iter().chain(state.others(player));
+    let mut found = owners.filter_map(|owner| names::read_die(state, name, owner, None, &elsewhere).ok());
+    match found.find(|id| state.die(*id).kind == DieType::Dragon) {
+        Some(dragon) => Ok((dragon, terrain?)),
+        None => Err(unknown),
+    }
+}
+
+fn move_dice(state: &State, text: &TypedDice, to: &str) -> Result<Command, Impossible> {
+    if optional_icons::is_moving(state)
+        && let Some((army, icon, _)) = optional_icons::current_optional_icon(state)
+    {
+        let mut dice = names::read_dice(state, text, army.player, &[army.at])?;
+        optional_icons::mean_bearer(state, &icon, &mut dice);
+        return Ok(Command::Move { dice, to: names::own_area(state, to, army.player)? });
+    }
+    let (dice, to) = dice_and_area(state, text, to, &state.areas_in_play())?;
+    Ok(Command::Move { dice, to })
+}
+
+/// Dice of these areas, and an area of their owner.
+fn dice_and_area(
+    state: &State,
+    text: &TypedDice,
+    to: &str,
+    areas: &[Area],
+) -> Result<(Vec<DieId>, Area), Impossible> {
+    // Where another player's area is named, the dice are that player's too.
+    let (player, _) = names::read_area(state, to, state.acting())?;
+    let dice = names::read_dice(state, text, player, areas)?;
+    let owner = dice.first().map_or(player, |id| state.die_state(*id).owner);
+    let to = names::own_area(state, to, owner)?;
+    Ok((dice, to))
+}
+
+/// The dice of these names in an area; without names all that stand in the army there and `may` go.
+fn picked(
+    state: &State,
+    player: PlayerId,
+    names: &[String],
+    area: Area,
+    may: impl Fn(DieId) -> bool,
+) -> Result<Vec<DieId>, Impossible> {
+    if names.is_empty() {
+        let mut dice = state.lying(player, area, |die| die.kind.joins_army());
+        dice.retain(|id| may(*id));
+        return Ok(dice);
+    }
+    let text = TypedDice { names: names.to_vec(), from: None };
+    let dice = names::read_dice(state, &text, player, &[area])?;
+    match dice.iter().find(|id| !state.die(**id).kind.joins_army()) {
+        Some(other) => Err(Impossible::WrongDie(state.die(*other).name.clone())),
+        None => Ok(dice),
+    }
+}
+
+/// Whether a die leaves when a whole army retreats: not Dragonkin, nor units that an effect holds.
+fn may_retreat(state: &State, id: DieId) -> bool {
+    state.die(id).kind != DieType::Dragonkin && !state.is_still(id)
+}
+
+/// When an effect ends: without a word when the next turn of the player whose turn it is begins (`open_questions.md` Q50).
+fn read_until(state: &State, until: Option<&str>) -> Result<Until, Impossible> {
+    let turn = state.turn().ok_or(Impossible::NotYet)?;
+    Ok(match until.map(|word| (word, plain(word))) {
+        None => Until::TurnOf(turn.player),
+        Some((_, word)) if word == "turn" => Until::EndOfTurn,
+        Some((_, word)) if word == "nextturn" => {
+            Until::EndOfNextTurn { player: turn.player, turn: turn.number }
+        }
+        Some((name, _)) => Until::TurnOf(names::read_player(state, name)?),
+    })
+}
+
+fn fix(state: &State, text: &TypedFix) -> Result<Fix, Impossible> {
+    turn_player(state)?;
+    Ok(match text {
+        TypedFix::Put { dice, to } => {
+            let mut areas = state.areas_in_play();
+            areas.push(Area::Out);
+            let (dice, to) = dice_and_area(state, dice, to, &areas)?;
+            Fix::Put { dice, to }
+        }
+        TypedFix::Terrain { terrain, face } => {
+            Fix::Terrain { terrain: names::read_terrain(state, terrain, state.acting())?, face: *face }
+        }
+        TypedFix::Turn { player, phase } => {
+            let player = names::read_player(state, player)?;
+            Fix::Turn { player, step: step(state, phase)? }
+        }
+        TypedFix::Control { terrain, player } => {
+            let terrain = names::read_terrain(state, terrain, state.acting())?;
+            let player = match plain(player).as_str() {
+                "nobody" => None,
+                _ => Some(names::read_player(state, player)?),
+            };
+            Fix::Control { terrain, player }
+        }
+    })
+}
+
+/// The step that a phase or step is called by, or that begins so.
+fn step(state: &State, phase: &str) -> Result<usize, Impossible> {
+    let wanted = plain(phase);
+    let is = |step: &Step| {
+        [step.phase, step.name, step.kind.key()].iter().any(|name| plain(name) == wanted)
+            || plain(&step.title()) == wanted
+    };
+    let begins = |step: &Step| plain(&step.title()).starts_with(&wanted) && !wanted.is_empty();
+    let found = state.steps.iter().position(is).or_else(|| state.steps.iter().position(begins));
+    found.ok_or_else(|| {
+        let titles = state.steps.iter().map(Step::title).collect();
+        Impossible::NoPhase(Name::from(phase.to_owned()), titles)
+    })
+}
+
+/// Who concedes: the player named; else the player who acts, unless another one is prompted than whose turn it is.
+fn conceding(state: &State, who: Option<&str>) -> Result<PlayerId, Impossible> {
+    match (who, state.prompt, state.turn()) {
+        (Some(name), _, _) => names::read_player(state, name),
+        (None, Some(prompt), Some(turn)) if prompt.player != turn.player => {
+            Err(Impossible::WhoConcedes(turn.player))
+        }
+        _ => Ok(state.acting()),
+    }
+}

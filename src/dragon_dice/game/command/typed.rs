@@ -1,0 +1,145 @@
+//! Commands as they are typed: names and places are words, which [`resolve`](super::resolve) looks up.
+#![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
+
+use crate::dragon_dice::game::engine::Throw;
+use crate::dragon_dice::game::state::{Change, Impossible};
+use crate::dragon_dice::roll::{Attack, Decision, Ids};
+use crate::text::Name;
+
+/// A command as typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypedCommand {
+    /// Begins the set-up; `quick` rolls and decides all of it.
+    Begin {
+        quick: bool,
+    },
+    Next,
+    /// An option of the prompt: its word, its number, or dice.
+    Choose(String),
+    Pass,
+    Throw(Throw),
+    March(String),
+    Maneuver(Throw),
+    /// `army` may be a player or a place where only one army can be meant.
+    Attack {
+        attack: Attack,
+        army: String,
+        roll: TypedRoll,
+    },
+    Save(TypedRoll),
+    Counter(TypedRoll),
+    Damage {
+        army: String,
+        amount: u32,
+    },
+    /// The number of a set as listed, or dice.
+    Casualties(Vec<String>),
+    /// Without `to` the only larger unit there is; `army` where several have such a unit; `worth` is 1 for an ordinary promotion.
+    Promote {
+        unit: String,
+        to: Option<String>,
+        army: Option<String>,
+        worth: u32,
+    },
+    Recruit {
+        unit: String,
+        army: String,
+    },
+    /// Out of the DUA where no place is typed; a player's name asks that player for a dead unit.
+    Bury {
+        dice: TypedDice,
+    },
+    /// `throw` rolls a minor terrain.
+    Summon {
+        die: String,
+        terrain: String,
+        throw: Throw,
+    },
+    Move {
+        dice: TypedDice,
+        to: String,
+    },
+    /// No dice: all of them.
+    Reinforce {
+        dice: Vec<String>,
+        to: String,
+    },
+    /// No dice: all that may leave.
+    Retreat {
+        dice: Vec<String>,
+        from: String,
+    },
+    /// `until` is a player, `turn` or `next-turn`; without it the effect ends when this player's next turn begins.
+    AddEffect {
+        army: String,
+        name: String,
+        changes: Vec<Change>,
+        until: Option<String>,
+    },
+    DropEffect(u32),
+    Fix(TypedFix),
+    Concede(Option<String>),
+}
+
+/// Dice as typed: each a name, or a list with numbers (`2 Thug, Wolf Rider`), and the place they are in where it was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypedDice {
+    pub names: Vec<String>,
+    pub from: Option<String>,
+}
+
+/// A correction as typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypedFix {
+    Put {
+        dice: TypedDice,
+        to: String,
+    },
+    Terrain {
+        terrain: String,
+        face: u32,
+    },
+    /// A phase or step by its name, or the beginning of it.
+    Turn {
+        player: String,
+        phase: String,
+    },
+    /// `player` may be `nobody`.
+    Control {
+        terrain: String,
+        player: String,
+    },
+}
+
+/// A roll as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TypedRoll {
+    pub throw: Throw,
+    /// Damage in addition to a bare total of an attack that no save reduces.
+    pub direct: Option<u32>,
+    /// How IDs are shared among the counted types.
+    pub ids: Option<Ids>,
+    /// Decisions about icons and abilities.
+    pub decisions: Vec<Decision>,
+    /// Dice that stay on the table, so that what they hold goes on (Hypnotic Glare).
+    pub sits_out: Vec<String>,
+}
+
+impl From<Throw> for TypedRoll {
+    fn from(throw: Throw) -> TypedRoll {
+        TypedRoll { throw, ..TypedRoll::default() }
+    }
+}
+
+/// What a die is called where it is typed, with the number of them: `2 Thug`.
+pub(crate) fn numbered(text: &str) -> Result<(usize, &str), Impossible> {
+    let text = text.trim();
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, name) = text.split_at(digits);
+    let count = if number.is_empty() { Some(1) } else { number.parse().ok().filter(|count| *count > 0) };
+    let name = name.trim_start();
+    match count {
+        Some(count) if !name.is_empty() => Ok((count, name)),
+        _ => Err(Impossible::NoName(Name::from(text.to_owned()))),
+    }
+}

@@ -1,0 +1,95 @@
+//! Whether a prompt still stands after dice were moved or turned by hand.
+
+use crate::dragon_dice::game::command::prompt_options;
+use crate::dragon_dice::game::engine::{Engine, Progress};
+use crate::dragon_dice::game::march;
+use crate::dragon_dice::game::resolution::casualties;
+use crate::dragon_dice::game::resolution::deaths;
+use crate::dragon_dice::game::resolution::optional_icons;
+use crate::dragon_dice::game::resolution::targeted_icons;
+use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Prompt, PromptKind, State, TurnEvent};
+
+/// Takes a prompt back where what it is about is gone, and says how the game goes on.
+pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
+    let Some(prompt) = engine.state.prompt else { return Progress::Waits };
+    match prompt.kind {
+        PromptKind::Casualties { army, damage } => {
+            if casualties::casualties(&engine.state, army, damage).sets.is_empty() {
+                engine.clear_prompt();
+                return Progress::Continues;
+            }
+        }
+        PromptKind::SurvivalRolls | PromptKind::SteppedDamage(_) => {
+            if !can_survive(&engine.state, prompt.kind) {
+                engine.clear_prompt();
+                deaths::cancel_survival_rolls(engine);
+                return Progress::ExchangeOver;
+            }
+        }
+        PromptKind::Targets | PromptKind::UnitRolls | PromptKind::TargetArmy => {
+            // The units may be gone: the icon is left to the players then.
+            let targets = engine.state.battle().map(|battle| battle.targets.clone()).unwrap_or_default();
+            let is_out = |id: &DieId| engine.state.die_state(*id).area == Area::Out;
+            let is_gone = targets.is_empty() && prompt_options(&engine.state, &prompt).is_empty();
+            if targets.iter().any(is_out) || is_gone {
+                engine.clear_prompt();
+                targeted_icons::drop_icon(engine);
+                return Progress::Continues;
+            }
+        }
+        PromptKind::OptionalIcon => return optional_icons::recheck(engine),
+        PromptKind::Save | PromptKind::CounterAttack | PromptKind::FoulStench(_) => {
+            let fighters = engine.state.battle().map(|battle| [battle.attacker, battle.defender]);
+            if !fighters.is_some_and(|both| both.iter().all(|army| engine.state.exists(*army))) {
+                engine.clear_prompt();
+                return Progress::Continues;
+            }
+        }
+        PromptKind::Counter | PromptKind::ManeuverRoll | PromptKind::Direction => {
+            return recheck_maneuver(engine, prompt);
+        }
+        PromptKind::MinorFace { die, .. } => {
+            if !matches!(engine.state.die_state(die).area, Area::Terrain(_)) {
+                engine.clear_prompt();
+            }
+        }
+        PromptKind::OrderRoll
+        | PromptKind::OrderTie
+        | PromptKind::FirstOrFrontier
+        | PromptKind::Frontier
+        | PromptKind::Place(_)
+        | PromptKind::Distance(_)
+        | PromptKind::Location { .. }
+        | PromptKind::TempleBurial(_) => {}
+    }
+    Progress::Waits
+}
+
+/// Whether the units that a prompt lets survive still lie where they may.
+fn can_survive(state: &State, kind: PromptKind) -> bool {
+    let lies_dead = |id: DieId| state.die_state(id).area == Area::Dua;
+    if let PromptKind::SteppedDamage(unit) = kind {
+        return lies_dead(unit) && !deaths::smaller_undead(state, unit).is_empty();
+    }
+    let in_army = |id: DieId| state.die_state(id).area.is_army();
+    state
+        .turn()
+        .is_none_or(|turn| turn.dying.iter().all(|id| if turn.sinks { lies_dead(*id) } else { in_army(*id) }))
+}
+
+/// A maneuver without its army is over, and the step begins anew; a player without an army there does not
+/// counter-maneuver.
+fn recheck_maneuver(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
+    let marching = engine.state.marching_army().filter(|army| engine.state.exists(*army));
+    let Some(marching) = marching else {
+        engine.clear_prompt();
+        let step = engine.state.turn().map_or(0, |turn| turn.step);
+        engine.emit(TurnEvent::StepBegan(step));
+        return Progress::Waits;
+    };
+    let opposing = ArmyId { player: prompt.player, at: marching.at };
+    if prompt.kind == PromptKind::Counter && !engine.state.exists(opposing) {
+        return march::decline_counter(engine, prompt.player);
+    }
+    Progress::Waits
+}

@@ -1,0 +1,81 @@
+//! Cards that go from or to a hand, and the magic that pays for them.
+
+use crate::summoner_wars::game::state::{CardId, Pile, PileKind, PlayerId, Slot, SpentTo, State};
+use crate::summoner_wars::rules::Square;
+use serde::{Deserialize, Serialize};
+
+/// Cards went from or to a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub enum HandEvent {
+    /// Cards of the draw pile came to the hand, once in a Draw phase (R2); none where the hand is full or the pile empty.
+    Drew { player: PlayerId, cards: u32 },
+    /// Cards on top of a magic pile were paid, one at a time, in this order (R4).
+    Paid { player: PlayerId, cards: Vec<Slot> },
+    /// A unit came from the hand to the board (R5).
+    Summoned { player: PlayerId, card: CardId, square: Square },
+    /// An event card was played, and lies on the discard pile (R8).
+    EventPlayed { player: PlayerId, card: CardId },
+    /// A wall came from the hand to the board (R9).
+    WallPlaced { player: PlayerId, card: CardId, square: Square },
+    /// Cards of the hand lie on the magic pile, the last on top (R21).
+    Built { player: PlayerId, cards: Vec<Slot> },
+}
+
+impl HandEvent {
+    /// Whether every card that it names is in its deck.
+    pub(super) fn validate(&self, state: &State) -> bool {
+        match self {
+            HandEvent::Drew { .. } => true,
+            HandEvent::Summoned { card, .. }
+            | HandEvent::EventPlayed { card, .. }
+            | HandEvent::WallPlaced { card, .. } => state.has(*card),
+            HandEvent::Paid { cards, .. } | HandEvent::Built { cards, .. } => {
+                cards.iter().flatten().all(|card| state.has(*card))
+            }
+        }
+    }
+
+    pub(super) fn apply(&self, state: &mut State) {
+        match self {
+            HandEvent::Drew { player, cards } => draw(state, *player, *cards),
+            HandEvent::Paid { player, cards } => pay(state, *player, cards.len()),
+            HandEvent::Summoned { player, card, square } | HandEvent::WallPlaced { player, card, square } => {
+                state.bring(*player, *card, *square);
+            }
+            HandEvent::EventPlayed { player, card } => {
+                put_on_pile(state, Pile { player: *player, kind: PileKind::Discard }, Some(*card));
+            }
+            HandEvent::Built { player, cards } => {
+                for slot in cards {
+                    put_on_pile(state, Pile { player: *player, kind: PileKind::Magic }, *slot);
+                }
+            }
+        }
+    }
+}
+
+fn draw(state: &mut State, player: PlayerId, cards: u32) {
+    let of = state.player_mut(player);
+    let cards = cards.min(of.draw);
+    (of.hand, of.draw) = (of.hand + cards, of.draw - cards);
+    state.turn.drawn = true;
+}
+
+fn pay(state: &mut State, player: PlayerId, number: usize) {
+    for _ in 0..number {
+        let Some(slot) = state.player_mut(player).magic.pop() else { return };
+        let owner = slot.map_or(player, |card| card.deck);
+        let to = if state.rules.spent_to == SpentTo::Owner { owner } else { player };
+        state.player_mut(to).discard.push(slot);
+    }
+}
+
+/// A card of the hand goes on top of one of its player's piles.
+fn put_on_pile(state: &mut State, pile: Pile, slot: Slot) {
+    let is_known = slot.is_none_or(|card| state.has(card));
+    if is_known && state.player_mut(pile.player).take_from_hand() {
+        state.pile_mut(pile).push(slot);
+    }
+}

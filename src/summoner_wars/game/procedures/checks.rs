@@ -1,0 +1,78 @@
+//! What several procedures ask before anything happens.
+
+use crate::summoner_wars::deck::Card;
+use crate::summoner_wars::game::engine::Engine;
+use crate::summoner_wars::game::refusal::{Impossible, Refusal, Rule};
+use crate::summoner_wars::game::state::{CardId, Piece, State};
+use crate::summoner_wars::rules::{Phase, Square};
+
+/// The command belongs to this phase (R1).
+pub(in crate::summoner_wars::game) fn in_phase(
+    engine: &mut Engine<'_>,
+    needed: Phase,
+) -> Result<(), Refusal> {
+    let now = engine.state().turn.phase;
+    if now == needed { Ok(()) } else { engine.refuse_unless_overruled(Rule::WrongPhase { needed, now }) }
+}
+
+/// The card on a square.
+pub(super) fn card_on(state: &State, square: Square) -> Result<Piece, Refusal> {
+    state.piece(square).cloned().ok_or_else(|| Impossible::NoCard(square).into())
+}
+
+/// The unit on a square (R29).
+pub(super) fn unit_on(engine: &mut Engine<'_>, square: Square) -> Result<Piece, Refusal> {
+    let piece = card_on(engine.state(), square)?;
+    if engine.state().is_wall(&piece) {
+        let name = engine.state().name(piece.card);
+        engine.refuse_unless_overruled(Rule::WallAsUnit { name, square: Some(square) })?;
+    }
+    Ok(piece)
+}
+
+/// Refuses where a card stands; `number` is the rule that wants the square empty.
+pub(super) fn is_empty(state: &State, square: Square, number: Option<u8>) -> Result<(), Refusal> {
+    let Some(piece) = state.piece(square) else { return Ok(()) };
+    Err(Impossible::Occupied { square, name: state.name(piece.card), number }.into())
+}
+
+/// Refuses where the active player's hand has fewer cards than rule `number` takes.
+pub(super) fn in_hand(state: &State, wanted: u32, number: u8) -> Result<(), Refusal> {
+    let hand = state.player(state.turn.player).hand;
+    if wanted <= hand { Ok(()) } else { Err(Impossible::HandEmpty { number, hand, wanted }.into()) }
+}
+
+/// A copy of a card is left, besides `taken` that this command takes as well (SPEC 3.15).
+pub(super) fn copy_left(engine: &mut Engine<'_>, card: CardId, taken: u32) -> Result<(), Refusal> {
+    let state = engine.state();
+    if state.copies_left(card) > taken {
+        return Ok(());
+    }
+    let (name, copies) = (state.name(card), state.card(card).copies);
+    engine.refuse_unless_overruled(Rule::Copies { name, copies })
+}
+
+/// Refuses a number that is not within its limits; `what` is what it is called on the command line.
+pub(super) fn within(what: &'static str, given: i64, (least, most): (i64, i64)) -> Result<(), Refusal> {
+    if (least..=most).contains(&given) {
+        Ok(())
+    } else {
+        Err(Impossible::OutOfRange { what, given, least, most }.into())
+    }
+}
+
+/// Names of the active player's cards of a kind of which copies may be in the hand, in the order of the deck.
+pub(super) fn names_left(state: &State, is_it: impl Fn(&Card) -> bool) -> Vec<String> {
+    let deck = state.turn.player;
+    let cards = state.deck(deck).cards.iter().zip(0_u16..);
+    let left =
+        cards.filter(|(card, place)| is_it(card) && state.copies_left(CardId { deck, card: *place }) > 0);
+    left.map(|(card, _)| card.name.clone()).collect()
+}
+
+/// The units that the active player controls.
+pub(super) fn own_units(state: &State) -> impl Iterator<Item = (Square, &Piece)> {
+    let player = state.turn.player;
+    let is_own = move |piece: &Piece| piece.controller == player && !state.is_wall(piece);
+    state.board.iter().filter(move |(_, piece)| is_own(piece)).map(|(square, piece)| (*square, piece))
+}

@@ -1,0 +1,13 @@
+//! Filling a hand.
+
+use crate::summoner_wars::game::engine::Engine;
+use crate::summoner_wars::game::event::HandEvent;
+use crate::summoner_wars::rules::HAND;
+
+/// Fills the active player's hand, as far as the draw pile goes (R2).
+pub(super) fn fill(engine: &mut Engine<'_>) {
+    let player = engine.active();
+    let of = engine.state().player(player);
+    let cards = HAND.saturating_sub(of.hand).min(of.draw);
+    engine.emit(HandEvent::Drew { player, cards });
+}

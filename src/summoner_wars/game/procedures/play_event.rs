@@ -1,0 +1,38 @@
+//! Playing an event card (R7, R8, R28).
+
+use super::checks::{copy_left, in_hand, names_left};
+use crate::offer::{NeedKind, Offer};
+use crate::summoner_wars::deck::CardKind;
+use crate::summoner_wars::game::engine::Engine;
+use crate::summoner_wars::game::event::HandEvent;
+use crate::summoner_wars::game::refusal::{Impossible, Refusal, Rule};
+use crate::summoner_wars::game::state::{CardId, State};
+
+/// An event card goes from the hand to the discard pile; what it says is the players' business.
+pub(in crate::summoner_wars::game) fn play_event(
+    engine: &mut Engine<'_>,
+    card: CardId,
+) -> Result<(), Refusal> {
+    let (name, kind) = (engine.state().name(card), engine.state().card(card).kind());
+    match kind {
+        CardKind::Event => {}
+        CardKind::Wall => engine.refuse_unless_overruled(Rule::WallAsEvent { name })?,
+        CardKind::Summoner | CardKind::Champion | CardKind::Common => {
+            return Err(Impossible::WrongKind { name, kind, number: Some(7) }.into());
+        }
+    }
+    in_hand(engine.state(), 1, 7)?;
+    copy_left(engine, card, 0)?;
+    let player = engine.active();
+    engine.emit(HandEvent::EventPlayed { player, card });
+    Ok(())
+}
+
+/// The event cards that would be taken in an Event phase.
+pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
+    let events = names_left(state, |card| card.kind() == CardKind::Event);
+    if state.player(state.turn.player).hand == 0 || events.is_empty() {
+        return Vec::new();
+    }
+    vec![Offer::new(["event"]).one_of(NeedKind::Card, events)]
+}

@@ -1,0 +1,33 @@
+//! The end of a phase, of a turn, and of the game by giving up.
+
+use super::hand::fill;
+use crate::offer::{NeedKind, Offer};
+use crate::summoner_wars::game::engine::Engine;
+use crate::summoner_wars::game::event::TurnEvent;
+use crate::summoner_wars::game::state::{End, Ending, PlayerId};
+use crate::summoner_wars::rules::Phase;
+
+/// Ends the phase; out of a Draw phase without a draw it draws (R1, R2, R23).
+pub(in crate::summoner_wars::game) fn next(engine: &mut Engine<'_>) {
+    let turn = engine.state().turn;
+    if turn.phase == Phase::Draw && !turn.drawn {
+        fill(engine);
+    }
+    engine.emit(turn.phase.next().map_or_else(
+        || TurnEvent::TurnBegan { number: turn.number.saturating_add(1), player: turn.player.other() },
+        TurnEvent::PhaseBegan,
+    ));
+}
+
+/// A player gives up, whoever's turn it is.
+pub(in crate::summoner_wars::game) fn concede(engine: &mut Engine<'_>, player: PlayerId) {
+    engine.emit(TurnEvent::Conceded(player));
+    engine.emit(TurnEvent::Ended(End { winner: player.other(), how: Ending::Conceded }));
+}
+
+/// What would be taken in any phase.
+pub(in crate::summoner_wars::game) fn offers() -> Vec<Offer> {
+    let players = PlayerId::ALL.map(|player| player.to_string());
+    let concede = Offer::new(["concede"]).one_of(NeedKind::Player, players.into()).optional();
+    vec![Offer::new(["next"]), concede]
+}

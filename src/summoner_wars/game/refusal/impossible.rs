@@ -1,0 +1,118 @@
+//! What no card can overrule (SPEC 3.12).
+
+use crate::summoner_wars::deck::CardKind;
+use crate::summoner_wars::game::state::PlayerId;
+use crate::summoner_wars::rules::Square;
+use crate::text::Name;
+
+/// Something that cannot be done, whatever card allows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub enum Impossible {
+    /// The game is over.
+    Over {
+        /// The deck that has won, and whose it is where both decks have one name.
+        winner: Name,
+    },
+    /// `--override` with an empty text.
+    NoReason,
+    /// An effect without a name.
+    NoName,
+    /// A text that is not a square of the board.
+    OffBoard(Name),
+    /// No card stands there.
+    NoCard(Square),
+    /// A name that no card of the deck has.
+    UnknownCard {
+        player: PlayerId,
+        /// As it was typed.
+        name: Name,
+        nearest: Vec<Name>,
+    },
+    /// A card of another kind than the command takes.
+    WrongKind {
+        name: Name,
+        kind: CardKind,
+        /// The rule that says what is taken: R3 units, R7 events, R9 walls, none for what stands on the board.
+        number: Option<u8>,
+    },
+    /// The hand holds fewer cards than the command takes.
+    HandEmpty {
+        /// The rule that takes them: R3, R7 or R21.
+        number: u8,
+        hand: u32,
+        wanted: u32,
+    },
+    /// A card stands there.
+    Occupied {
+        square: Square,
+        name: Name,
+        /// The rule that wants an empty square: R5, R9 or R11; none for what cards and corrections do.
+        number: Option<u8>,
+    },
+    /// The magic pile holds fewer cards than the unit costs (R6).
+    MagicShort { name: Name, cost: u32, magic: u32 },
+    /// A text that is not a face of a die (R18).
+    NoPip {
+        /// As it was typed.
+        face: Name,
+    },
+    /// Another number of dice than are thrown (R18).
+    DiceCount { wanted: u32, got: u32 },
+    /// More hits than dice (R18).
+    TooManyHits { hits: u32, dice: u32 },
+    /// A number beyond its limits.
+    OutOfRange {
+        /// What it is: `cost`, `plus`, `minus`, `hit-on`, `wounds`, `attack`, `turn`.
+        what: &'static str,
+        given: i64,
+        least: i64,
+        most: i64,
+    },
+    /// The unit has no effect of this name.
+    NoEffect {
+        name: Name,
+        square: Square,
+        /// Those that are.
+        others: Vec<Name>,
+    },
+    /// The draw pile holds too few cards.
+    DrawPileShort { there: u32, wanted: u32 },
+    /// The discard pile holds too few cards of its owner's deck.
+    DiscardShort { there: u32, wanted: u32 },
+    /// A card without wounds cannot be healed.
+    Unhurt { name: Name, square: Square },
+    /// A card cannot change places with itself.
+    SameSquare(Square),
+    /// The player controls the card already.
+    Controls { name: Name, square: Square, player: PlayerId },
+}
+
+impl Impossible {
+    /// The rule that is named with it, 1 to 32.
+    pub const fn number(&self) -> Option<u8> {
+        match self {
+            Impossible::MagicShort { .. } => Some(6),
+            Impossible::NoPip { .. } | Impossible::DiceCount { .. } | Impossible::TooManyHits { .. } => {
+                Some(18)
+            }
+            Impossible::HandEmpty { number, .. } => Some(*number),
+            Impossible::Occupied { number, .. } | Impossible::WrongKind { number, .. } => *number,
+            _ => None,
+        }
+    }
+
+    /// Whether the command was wrongly typed, rather than against the game (SPEC section 9).
+    pub const fn is_usage(&self) -> bool {
+        matches!(
+            self,
+            Impossible::NoReason
+                | Impossible::NoName
+                | Impossible::OffBoard(_)
+                | Impossible::UnknownCard { .. }
+                | Impossible::NoPip { .. }
+                | Impossible::DiceCount { .. }
+                | Impossible::OutOfRange { .. }
+        )
+    }
+}

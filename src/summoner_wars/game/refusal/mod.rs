@@ -1,0 +1,32 @@
+//! Why a command is refused.
+
+mod impossible;
+mod rule;
+
+pub use impossible::Impossible;
+pub use rule::Rule;
+
+/// Why a command is refused: exactly one reason, the first in the order of SPEC 3.14.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A rule is against it. A card may overrule it (R24).
+    Rule(Rule),
+    /// It cannot be; nothing can overrule that (SPEC 3.12).
+    Impossible(Impossible),
+}
+
+impl Refusal {
+    /// The rule that is named with it, 1 to 32.
+    pub const fn number(&self) -> Option<u8> {
+        match self {
+            Refusal::Rule(rule) => Some(rule.number()),
+            Refusal::Impossible(fact) => fact.number(),
+        }
+    }
+}
+
+impl From<Impossible> for Refusal {
+    fn from(fact: Impossible) -> Refusal {
+        Refusal::Impossible(fact)
+    }
+}

@@ -1,0 +1,26 @@
+//! What lies where, whose turn it is, and questions about that.
+//!
+//! Knows no command, no event, and no rule that refuses anything.
+
+mod budget;
+mod card_id;
+mod cards;
+mod changes;
+mod effect;
+mod header;
+mod player_id;
+mod reach;
+mod squares;
+mod starting_player;
+mod table;
+mod turn;
+
+pub use budget::Budget;
+pub use card_id::{CardId, Slot};
+pub use effect::{Effect, EffectKind, Until};
+pub use header::{GameHeader, Rules, SpentTo};
+pub use player_id::PlayerId;
+pub use reach::OutOfReach;
+pub use starting_player::{First, FirstHow};
+pub use table::{End, Ending, Piece, Pile, PileKind, Player, State};
+pub use turn::Turn;

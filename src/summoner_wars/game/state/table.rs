@@ -1,0 +1,150 @@
+//! The table: everything that lies on it, and how it lies there at the beginning.
+
+use super::{CardId, Effect, GameHeader, PlayerId, Rules, Slot, Turn};
+use crate::summoner_wars::deck::Deck;
+use crate::summoner_wars::rules::{Phase, Square};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// A game in play. Every card of both decks is in exactly one zone: on the board, in a hand, in a draw, magic or discard
+/// pile (SPEC 1.3). Every [`CardId`] in it is in its deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The decks of player 1 and player 2.
+    pub decks: Rc<[Deck; 2]>,
+    /// What the players agreed on.
+    pub rules: Rules,
+    /// Player 1 and player 2.
+    pub players: [Player; 2],
+    /// What stands on the board, from a1 row by row.
+    pub board: BTreeMap<Square, Piece>,
+    /// Whose turn it is, and how far it is.
+    pub turn: Turn,
+    /// Digital throws so far; the next has this number.
+    pub throws: u64,
+    /// How it ended.
+    pub end: Option<End>,
+    /// Why decks that the rules refuse were let in.
+    pub let_in: Option<String>,
+}
+
+/// What a player has besides the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Cards of the hand.
+    pub hand: u32,
+    /// Cards of the draw pile.
+    pub draw: u32,
+    /// The magic pile, its last card on top.
+    pub magic: Vec<Slot>,
+    /// The discard pile, its last card on top.
+    pub discard: Vec<Slot>,
+}
+
+/// A pile whose cards are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pile {
+    /// The player to whom it belongs.
+    pub player: PlayerId,
+    /// Whether it is the magic pile or the discard pile.
+    pub kind: PileKind,
+}
+
+/// Kinds of piles whose cards are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PileKind {
+    /// The magic pile, which pays for units.
+    Magic,
+    /// The discard pile.
+    Discard,
+}
+
+/// A card on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The card, by the deck it is from.
+    pub card: CardId,
+    /// On whose side it is; normally that of its deck.
+    pub controller: PlayerId,
+    /// Whose side it returns to when the turn ends.
+    pub returns_to: Option<PlayerId>,
+    /// Its wounds, fewer than its life.
+    pub wounds: u8,
+    /// Whether it moved this turn.
+    pub moved: bool,
+    /// Whether it attacked this turn.
+    pub attacked: bool,
+    /// What changes it, oldest first.
+    pub effects: Vec<Effect>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct End {
+    /// The player who won.
+    pub winner: PlayerId,
+    /// The way in which the other player lost.
+    pub how: Ending,
+}
+
+/// Ways a game may end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The other summoner was destroyed (SPEC 3.11).
+    SummonerDestroyed,
+    /// The other player gave up.
+    Conceded,
+}
+
+impl Piece {
+    /// A card that has just come to the board.
+    pub(in crate::summoner_wars::game) const fn new(card: CardId, controller: PlayerId) -> Piece {
+        Piece {
+            card,
+            controller,
+            returns_to: None,
+            wounds: 0,
+            moved: false,
+            attacked: false,
+            effects: Vec::new(),
+        }
+    }
+}
+
+impl State {
+    /// The state after the set-up (SPEC section 6) and before the first command; `None` where the header's decks or rolls
+    /// cannot be.
+    pub(in crate::summoner_wars::game) fn begin(header: &GameHeader) -> Option<State> {
+        if !header.is_sound() {
+            return None;
+        }
+        let phase = if header.rules.first_turn { Phase::Move } else { Phase::Draw };
+        let turn = Turn::begin(1, header.first.player, phase);
+        let mut state = State {
+            decks: Rc::new(header.decks.clone()),
+            rules: header.rules,
+            players: PlayerId::ALL
+                .map(|player| Player { draw: header.deck(player).size(), ..Player::default() }),
+            board: BTreeMap::new(),
+            turn: Turn { is_first: header.rules.first_turn, ..turn },
+            throws: header.throws(),
+            end: None,
+            let_in: header.overruled.clone(),
+        };
+        for player in PlayerId::ALL {
+            let deck = header.deck(player);
+            for setup in &deck.setup {
+                if header.bare && deck.summoner() != Some(setup.card) {
+                    continue;
+                }
+                let card = CardId { deck: player, card: setup.card };
+                state.board.insert(player.seen(setup.at), Piece::new(card, player));
+                state.players[player.index()].draw -= 1;
+            }
+        }
+        Some(state)
+    }
+}

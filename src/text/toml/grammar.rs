@@ -1,0 +1,83 @@
+//! What the grammar of TOML says about a place that the parser has something against: the parser itself says it only in
+//! English.
+
+use crate::text::Span;
+use toml_parser::parser::{Event, EventKind, RecursionGuard, parse_document};
+use toml_parser::{Expected, ParseError, Source};
+
+/// A text read by the grammar alone: places where it lacks a comma, and keys that are right as such.
+pub(super) struct Grammar {
+    commas: Vec<Span>,
+    keys: Vec<Span>,
+}
+
+impl Grammar {
+    /// What stands at these places of a text; anything deeper than `depth` is left out.
+    pub(super) fn at(text: &str, places: &[Span], depth: u32) -> Grammar {
+        let source = Source::new(text);
+        let tokens = source.lex().into_vec();
+        let is_asked = |place: &Span| places.contains(place);
+        let mut keys: Vec<Event> = Vec::new();
+        let mut errors: Vec<(Span, bool)> = Vec::new();
+        let mut keep_keys = |event: Event| {
+            if event.kind() == EventKind::SimpleKey && is_asked(&range(event.span())) {
+                keys.push(event);
+            }
+        };
+        let mut keep_errors = |error: ParseError| {
+            let place = error.unexpected().map(range).filter(is_asked);
+            let lacks_comma = error.expected() == Some(&[Expected::Literal(",")]);
+            errors.extend(place.map(|place| (place, lacks_comma)));
+        };
+        parse_document(&tokens, &mut RecursionGuard::new(&mut keep_keys, depth), &mut keep_errors);
+        let is_right = |event: &Event| {
+            let mut errors: Option<ParseError> = None;
+            source.get(event).into_iter().for_each(|key| key.decode_key(&mut (), &mut errors));
+            errors.is_none()
+        };
+        let keys = keys.into_iter().filter(is_right).map(|event| range(event.span()));
+        Grammar {
+            keys: keys.filter(|key| errors.iter().all(|(place, _)| place != key)).collect(),
+            commas: errors
+                .iter()
+                .filter(|(_, lacks_comma)| *lacks_comma)
+                .map(|(place, _)| place.clone())
+                .collect(),
+        }
+    }
+
+    /// Whether a comma is missing at this place.
+    pub(super) fn lacks_comma(&self, place: &Span) -> bool {
+        self.commas.contains(place)
+    }
+
+    /// Whether a key stands at this place that is right as such: the parser can only have against it that it is there
+    /// already.
+    pub(super) fn is_key(&self, place: &Span) -> bool {
+        self.keys.contains(place)
+    }
+}
+
+fn range(span: toml_parser::Span) -> Span {
+    span.start()..span.end()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_right_or_the_grammar_has_something_against_it() {
+        let grammar = |text: &str, place: Span| {
+            let grammar = Grammar::at(text, std::slice::from_ref(&place), 80);
+            (grammar.is_key(&place), grammar.lacks_comma(&place))
+        };
+        assert_eq!(grammar("a = 1\na = 2\n", 6..7), (true, false));
+        assert_eq!(grammar("[a]\n[\"a\"]\n", 5..8), (true, false));
+        assert_eq!(grammar("x = { a = 1, a = 2 }\n", 13..14), (true, false));
+        assert_eq!(grammar("\"\"\"a\"\"\" = 1\n", 0..7), (false, false));
+        assert_eq!(grammar("x = [\"a\" \"b\"]\n", 9..9), (false, true));
+        assert_eq!(grammar("x = { a = \"1\" b = 2 }\n", 14..14), (false, true));
+        assert_eq!(grammar("x = [1, = 2]\n", 8..9), (false, false));
+    }
+}

@@ -1,0 +1,70 @@
+//! The offers of `remind --json`, typed to the program: its grammar takes them as they stand.
+
+use serde_json::Value;
+use std::path::Path;
+
+fn run(folder: &Path, words: &[&str]) -> std::process::Output {
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+    command.current_dir(folder).args(words).env_remove("WARBAND_GAME").output().unwrap()
+}
+
+fn done(folder: &Path, words: &[&str]) -> String {
+    let output = run(folder, words);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{words:?}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A way to type a need: its last choice, or its largest number.
+fn argument(need: &Value) -> Vec<String> {
+    let texts = |list: &Value| -> Vec<String> {
+        list.as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
+    };
+    let values = if need["of"].is_array() {
+        texts(&need["of"]).split_off(need["of"].as_array().unwrap().len() - 1)
+    } else if need["from"].is_array() {
+        texts(&need["from"]).split_off(need["from"].as_array().unwrap().len() - 2)
+    } else if need["max"].is_i64() {
+        vec![need["max"].to_string()]
+    } else if need["dice"].is_u64() {
+        vec![String::from("3"); need["dice"].as_u64().unwrap() as usize]
+    } else {
+        assert_eq!(need["kind"], "text");
+        vec![String::from("Battle"), String::from("Cry")]
+    };
+    let option = need["option"].as_str().map(str::to_owned);
+    option.into_iter().chain(values).collect()
+}
+
+#[test]
+fn the_offers_of_remind_are_taken_when_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let deck = |name: &str| format!("{}/armies/summoner-wars/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+    let (one, two) = (deck("phoenix-elves"), deck("cave-goblins"));
+    done(folder.path(), &["new", &one, &two, "-q"]);
+    done(folder.path(), &["fix", "hand", "1", "5", "-q"]);
+    done(folder.path(), &["fix", "magic", "1", "?", "?", "?", "-q"]);
+    done(folder.path(), &["fix", "wounds", "c1", "1", "-q"]);
+    done(folder.path(), &["effect", "add", "c1", "War Song", "--attack", "1", "-q"]);
+    let mut verbs: Vec<String> = Vec::new();
+    for phase in ["draw", "summon", "event", "move", "attack", "build"] {
+        done(folder.path(), &["fix", "turn", "3", "--player", "1", "--phase", phase, "-q"]);
+        let remind: Value = serde_json::from_str(&done(folder.path(), &["remind", "--json"])).unwrap();
+        for offer in ["legal", "by_hand"].iter().flat_map(|list| remind[list].as_array().unwrap()) {
+            let words =
+                offer["words"].as_array().unwrap().iter().map(|word| word.as_str().unwrap().to_owned());
+            let needs = offer["needs"].as_array().unwrap().iter().flat_map(argument);
+            let words: Vec<String> =
+                words.chain(needs).chain(["--dry-run", "-q"].map(String::from)).collect();
+            done(folder.path(), &words.iter().map(String::as_str).collect::<Vec<_>>());
+            verbs.push(words[0].clone());
+        }
+    }
+    verbs.sort_unstable();
+    verbs.dedup();
+    let all = [
+        "attack", "build", "concede", "damage", "draw", "effect", "event", "heal", "move", "next", "summon",
+        "wall",
+    ];
+    assert_eq!(verbs, all);
+}
