@@ -193,15 +193,15 @@ fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
 }
 
 /// Problems beyond these are only counted.
-const TOLD: usize = 20;
+const MAX_SHOWN: usize = 20;
 
 fn fail(problems: &[Problem], source: Source) -> Failure {
     let mut troubles: Vec<Trouble> = {
-        let told = problems.iter().take(TOLD);
+        let told = problems.iter().take(MAX_SHOWN);
         told.map(|problem| army_problem(problem, Edition::default())).collect()
     };
-    if problems.len() > TOLD {
-        troubles.push(Trouble::new(format!("{} more problems like these", problems.len() - TOLD)));
+    if problems.len() > MAX_SHOWN {
+        troubles.push(Trouble::new(format!("{} more problems like these", problems.len() - MAX_SHOWN)));
     }
     Failure::in_source(troubles, source)
 }

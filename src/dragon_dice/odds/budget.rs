@@ -40,8 +40,8 @@ impl Budget {
 
 /// A request beyond a budget.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TooLarge {
-    /// Which.
     pub budget: Budget,
     /// How much of it would be needed.
     pub needed: f64,

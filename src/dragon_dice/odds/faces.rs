@@ -46,7 +46,6 @@ impl Delta {
 pub(super) struct DieFaces {
     /// Faces after which the die is rolled again.
     pub(super) again: Vec<(Delta, u64)>,
-    /// The others.
     pub(super) last: Vec<(Delta, u64)>,
     /// Ways of all.
     pub(super) of: u64,

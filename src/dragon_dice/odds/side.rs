@@ -9,8 +9,8 @@ use std::cell::RefCell;
 
 /// An army and the circumstances of all of its rolls.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Side<'a> {
-    /// Its dice.
     pub army: &'a [Die],
     /// Place, modifiers and decisions; each roll's kind takes the place of theirs.
     pub circumstances: Circumstances,

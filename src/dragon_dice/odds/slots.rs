@@ -11,7 +11,6 @@ use crate::dragon_dice::roll::{
 pub(super) enum Slot {
     /// Plain results of a type that may be lost; IDs too where they are worth no more.
     Plain(ResultType),
-    /// IDs.
     Ids,
     /// SAI results of a type, where the owner moves some of them.
     Sai(ResultType),
@@ -39,7 +38,6 @@ pub(super) enum Slot {
     Unanswered,
     /// Plain missile results of Lava Elves.
     Cursed,
-    /// Their IDs.
     CursedIds,
     /// Their SAI results.
     CursedSai,

@@ -10,14 +10,13 @@ use std::cell::OnceCell;
 
 /// Everything besides the dice that a roll's result depends on.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Circumstances {
     /// What is rolled for.
     pub kind: RollKind,
-    /// Whose rules.
     pub edition: Edition,
     /// What they say.
     pub rules: EditionRules,
-    /// Where.
     pub place: Place,
     /// What changes the results.
     pub modifiers: Vec<Modifier>,

@@ -15,20 +15,20 @@ use std::cell::OnceCell;
 
 /// A roll before its dice fall.
 #[derive(Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Preparation<'a> {
     /// The army's dice.
     pub army: &'a [Die],
     /// Everything else that the result depends on.
     pub circumstances: Circumstances,
-    /// Who rolls.
     pub rollers: Rollers,
     contributions: Vec<Vec<OnceCell<Contribution>>>,
 }
 
 /// Why a roll cannot be made ready.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum NotReady {
-    /// Nobody rolls.
     Nobody(NobodyRolls),
     /// Every face of this die is rolled again, for ever.
     Endless(Name),
