@@ -56,7 +56,8 @@ pub struct Cells {
 impl RollKind {
     /// The kind with this key.
     pub fn of(key: &str) -> Option<RollKind> {
-        kinds().find(|kind| kind.key == key)
+        let has_key = |row: &&str| row.strip_prefix(key).is_some_and(|rest| rest.starts_with('\t'));
+        rows().find(has_key).and_then(parse)
     }
 
     /// Whether `sai` does nothing in this kind although its column says otherwise.
@@ -126,7 +127,11 @@ impl RollKind {
 
 /// Every kind, in the order of the table.
 pub fn kinds() -> impl Iterator<Item = RollKind> {
-    include_str!("roll_kinds.tsv").lines().filter_map(parse)
+    rows().filter_map(parse)
+}
+
+fn rows() -> impl Iterator<Item = &'static str> {
+    include_str!("roll_kinds.tsv").lines()
 }
 
 fn parse(row: &'static str) -> Option<RollKind> {

@@ -35,7 +35,7 @@ pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use lasting_icon::{Doing, LastingIcon, Whom, lasting_icon, lasting_icons};
 pub use minor_face::{MinorFace, minor_face};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
-pub use species::{Species, all_species, species};
+pub use species::{Species, all_species, species, species_names};
 pub use spell::{Price, Spell, spell, spells};
 pub use turn::{Step, StepKind, setup_steps, turn_steps};
 
