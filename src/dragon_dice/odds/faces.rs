@@ -54,6 +54,8 @@ pub(super) struct DieFaces {
     pub(super) of: u64,
     /// How many re-rolls are followed.
     pub(super) depth: usize,
+    /// The die as values to add; `None` where it brings something to a state or may be rolled again.
+    pub(super) values: Option<DieValues>,
 }
 
 /// What mean and variance of a die are made of.
@@ -137,6 +139,7 @@ impl DieFaces {
     /// Turns amounts into codes and numbers into distances between cells.
     pub(super) fn place(&mut self, slot_strides: &[usize], strides: &[usize]) {
         self.again.iter_mut().chain(&mut self.last).for_each(|(delta, _)| delta.place(slot_strides, strides));
+        self.values = self.as_values();
     }
 
     /// Binary digits of the factor that all ways are multiplied by.
@@ -149,8 +152,7 @@ impl DieFaces {
         BigUint::from(self.of).pow(self.depth as u32 + 1)
     }
 
-    /// The die as values to add; `None` where it brings something to a state or may be rolled again.
-    pub(super) fn values(&self) -> Option<DieValues> {
+    fn as_values(&self) -> Option<DieValues> {
         let only_adds = |(delta, _): &(Delta, u64)| delta.slots.iter().all(|amount| *amount == 0);
         let values = || self.last.iter().map(|(delta, ways)| (delta.shift, *ways)).collect();
         (self.again.is_empty() && self.last.iter().all(only_adds)).then(|| DieValues::new(values()))

@@ -18,6 +18,9 @@ pub(super) struct Rows<W> {
     spare: Grids<W>,
 }
 
+/// Cells that most rolls get along with.
+const LIKELY: usize = 256;
+
 impl<W: Weights> Rows<W> {
     /// All dice of the layout, thrown.
     ///
@@ -28,12 +31,13 @@ impl<W: Weights> Rows<W> {
         let mut meter = Meter::new(layout.rolling());
         let mut start = vec![W::certain().nothing(); layout.codes];
         start[0] = W::certain();
+        start[0].reserve(layout.length.min(LIKELY));
         let now = BTreeMap::from([(layout.start().units, start)]);
         let mut rows = Rows { now, spare: BTreeMap::new() };
         for (die, number) in &layout.dice {
-            let values = die.values().filter(|_| !layout.tells_units_apart());
+            let values = die.values.as_ref().filter(|_| !layout.tells_units_apart());
             for _ in 0..*number {
-                match &values {
+                match values {
                     Some(values) => rows.add(values, &mut meter)?,
                     None => rows.throw(die, layout, &mut meter)?,
                 }

@@ -4,6 +4,7 @@ use super::budget::TooLarge;
 use super::fold::Rows;
 use super::layout::Layout;
 use super::slots::Slot;
+use super::state::Held;
 use super::total::settled;
 use crate::chance::{Floats, Share, Weights};
 use crate::dragon_dice::dice::{self, ResultType};
@@ -44,6 +45,8 @@ pub(super) struct Joint<'a> {
     foe: ResultType,
     /// How much of a missile attack may yield to spell saves only.
     curse: u32,
+    /// States that were met: what stands beside the total, and the total beside what numbers hold.
+    met: BTreeMap<Held, (Told, usize)>,
 }
 
 impl<'a> Joint<'a> {
@@ -64,7 +67,7 @@ impl<'a> Joint<'a> {
         if curse > 0 {
             wanted.extend([Slot::Cursed, Slot::CursedIds, Slot::CursedSai]);
         }
-        Ok(Joint { layout: Layout::new(preparation, &wanted)?, foe, curse })
+        Ok(Joint { layout: Layout::new(preparation, &wanted)?, foe, curse, met: BTreeMap::new() })
     }
 
     /// Who rolls where only those of the army at these places are left.
@@ -80,23 +83,39 @@ impl<'a> Joint<'a> {
     /// # Errors
     /// [`TooLarge`].
     pub(super) fn roll_only(&mut self, dice: &[usize]) -> Result<bool, TooLarge> {
-        self.layout.roll_only(dice)
+        let strides = self.layout.slot_strides.clone();
+        let are_known = self.layout.roll_only(dice)?;
+        // Codes mean something else.
+        if strides != self.layout.slot_strides {
+            self.met.clear();
+        }
+        Ok(are_known)
     }
 
     /// The chances of the totals, for each of what may stand beside them.
     ///
     /// # Errors
     /// [`TooLarge`].
-    pub(super) fn totals(&self) -> Result<Totals, TooLarge> {
-        let layout = &self.layout;
-        let rows = Rows::<Floats>::thrown(layout)?;
+    pub(super) fn totals(&mut self) -> Result<Totals, TooLarge> {
+        let rows = Rows::<Floats>::thrown(&self.layout)?;
         let mut totals = Totals::new();
         for (held, row) in rows.reached() {
-            let (tally, ids, in_numbers) = layout.tally(&held);
-            let to = totals.entry(self.told(&tally, ids)).or_insert_with(|| row.nothing());
-            to.add(row, settled(layout, &tally, ids, in_numbers), Share::all(1));
+            let (told, total) = self.state(held);
+            let to = totals.entry(told).or_insert_with(|| row.nothing());
+            to.add(row, total, Share::all(1));
         }
         Ok(totals)
+    }
+
+    /// What stands beside the total in a state, and the total beside what numbers hold.
+    fn state(&mut self, held: Held) -> (Told, usize) {
+        if let Some(known) = self.met.get(&held) {
+            return *known;
+        }
+        let (tally, ids, in_numbers) = self.layout.tally(&held);
+        let state = (self.told(&tally, ids), settled(&self.layout, &tally, ids, in_numbers));
+        self.met.insert(held, state);
+        state
     }
 
     /// What stands beside the total that a tally of these IDs settles to.

@@ -170,9 +170,13 @@ impl<'a> Layout<'a> {
             amounts.zip(&self.caps).map(|(most, cap)| cap.map_or(most, |cap| most.min(cap as usize)) + 1);
         self.slot_sizes = kept.collect();
         let too_many = TooLarge { budget: Budget::Words, needed: f64::INFINITY, dice: self.rolling() };
-        (self.strides, self.length) = strides(&sizes).ok_or(too_many)?;
-        (self.slot_strides, self.codes) = strides(&self.slot_sizes).ok_or(too_many)?;
-        self.dice.iter_mut().for_each(|(die, _)| die.place(&self.slot_strides, &self.strides));
+        let (strides, length) = in_a_row(&sizes).ok_or(too_many)?;
+        let (slot_strides, codes) = in_a_row(&self.slot_sizes).ok_or(too_many)?;
+        (self.length, self.codes) = (length, codes);
+        if (&strides, &slot_strides) != (&self.strides, &self.slot_strides) {
+            (self.strides, self.slot_strides) = (strides, slot_strides);
+            self.dice.iter_mut().for_each(|(die, _)| die.place(&self.slot_strides, &self.strides));
+        }
         Ok(())
     }
 
@@ -230,7 +234,7 @@ impl<'a> Layout<'a> {
 
 /// How far apart the digits of numbers of these sizes stand, the last one next to each other, and how many such numbers
 /// there are; `None` where those are too many.
-fn strides(sizes: &[usize]) -> Option<(Vec<usize>, usize)> {
+fn in_a_row(sizes: &[usize]) -> Option<(Vec<usize>, usize)> {
     let mut strides = vec![0; sizes.len()];
     let mut length: usize = 1;
     for (stride, size) in strides.iter_mut().zip(sizes).rev() {
