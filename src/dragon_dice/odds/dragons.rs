@@ -317,8 +317,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         let whole = health(&self.units);
         for (left, share) in self.after_breath(pattern)? {
             let breathed = whole - health(&left);
-            let units: Vec<Die> = left.iter().map(|index| self.side.army[*index].clone()).collect();
-            let killed = killed_by_damage(&units);
+            let killed = killed_by_damage(left.iter().map(|index| &self.side.army[*index]));
             for ((number, saves), chance) in self.answers(&left, pattern)? {
                 order[..*number].iter().for_each(|place| slain[*place] += all * share * chance);
                 for (dealt, weight) in damage.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {

@@ -62,8 +62,9 @@ pub fn abilities() -> impl Iterator<Item = Ability> {
 
 /// The abilities that matter in rolls of this kind; only their own rows are read.
 pub fn abilities_in(kind: &RollKind) -> impl Iterator<Item = Ability> {
+    // The kinds stand in the last cell but one: from the end it is nearest.
     let acts =
-        |row: &&str| row.split('\t').nth(5).is_some_and(|kinds| kinds.split(',').any(|key| key == kind.key));
+        |row: &&str| row.rsplit('\t').nth(1).is_some_and(|kinds| kinds.split(',').any(|key| key == kind.key));
     Table(Ability::TEXT).rows().filter(acts).filter_map(Ability::read)
 }
 

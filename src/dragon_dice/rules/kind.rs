@@ -2,7 +2,7 @@
 
 use super::{Column, Sai, is_sai, species};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
-use crate::text::{Row, cells, plain, yes_or_no};
+use crate::text::{Row, Table, cells, plain, yes_or_no};
 
 /// One kind of roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +56,8 @@ pub struct Cells {
 impl RollKind {
     /// The kind with this key.
     pub fn of(key: &str) -> Option<RollKind> {
-        kinds().find(|kind| kind.key == key)
+        let has_key = |row: &&str| row.strip_prefix(key).is_some_and(|rest| rest.starts_with('\t'));
+        Table(RollKind::TEXT).rows().find(has_key).and_then(RollKind::read)
     }
 
     /// Whether `sai` does nothing in this kind although its column says otherwise.

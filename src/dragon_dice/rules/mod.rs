@@ -34,7 +34,7 @@ pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use minor_face::{MinorFace, minor_face};
 pub use optional_icon::{OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
-pub use species::{Species, all_species, species};
+pub use species::{Species, all_species, species, species_names};
 pub use spell::{Price, Spell, spell, spells};
 pub use targeted_icon::{
     DelayedIcon, DelayedOutcome, FollowUp, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll, delayed_icon,

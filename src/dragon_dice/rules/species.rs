@@ -1,7 +1,7 @@
 //! The species, their singular names and elements (`species.tsv`).
 
 use crate::dragon_dice::dice::{Elements, all};
-use crate::text::{Row, cells, plain};
+use crate::text::{Row, Table, cells, is_spelling, plain};
 
 /// A species of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,11 @@ pub struct Species {
 /// All species, the twelve first.
 pub fn all_species() -> impl Iterator<Item = Species> {
     Species::rows()
+}
+
+/// The names of all species, the twelve first.
+pub fn species_names() -> impl Iterator<Item = &'static str> {
+    Table(Species::TEXT).rows().filter_map(|row| row.split('\t').next())
 }
 
 impl Row for Species {
@@ -40,5 +45,6 @@ impl Row for Species {
 /// The species called `name`, singular or plural, in any spelling.
 pub fn species(name: &str) -> Option<Species> {
     let wanted = plain(name);
-    all_species().find(|species| plain(species.name) == wanted || plain(species.singular) == wanted)
+    let is_wanted = |row: &&str| row.split('\t').take(2).any(|known| is_spelling(known, &wanted));
+    Table(Species::TEXT).rows().find(is_wanted).and_then(Species::read)
 }
