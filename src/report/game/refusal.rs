@@ -24,7 +24,7 @@ pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
             }
             trouble
         }
-        Refusal::Impossible(fact) | Refusal::Unclear(fact) => unfit(state, fact),
+        Refusal::Impossible(fact) | Refusal::Unclear(fact) => impossible_message(state, fact),
     }
 }
 
@@ -215,7 +215,7 @@ fn waits(state: &State, prompt: &Prompt) -> Trouble {
     trouble
 }
 
-fn unfit(state: &State, fact: &Impossible) -> Trouble {
+fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
     let now = |trouble: Trouble| Trouble { now: legal_now(state), ..trouble };
     match fact {
         Impossible::Over => {
@@ -238,18 +238,7 @@ fn unfit(state: &State, fact: &Impossible) -> Trouble {
             trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
         }
         Impossible::NoPlace(name) => no_place(state, name),
-        Impossible::NoArmy(army) => {
-            let trouble = Trouble::new(format!("{} has no unit", words::army(state, *army)));
-            let armies = state.armies(army.player);
-            let armies: Vec<String> =
-                armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
-            let owner = words::player(state, army.player);
-            trouble.help(if armies.is_empty() {
-                format!("{owner} has no army left")
-            } else {
-                format!("armies of {owner}: {}", armies.join(", "))
-            })
-        }
+        Impossible::NoArmy(army) => no_army(state, *army),
         Impossible::NoMarch => now(Trouble::new("no army marches: say which one first")),
         Impossible::Marching(army) => {
             now(Trouble::new(format!("{} marches already", words::army(state, *army))))
@@ -318,6 +307,18 @@ fn unfit(state: &State, fact: &Impossible) -> Trouble {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
     }
+}
+
+fn no_army(state: &State, army: ArmyId) -> Trouble {
+    let trouble = Trouble::new(format!("{} has no unit", words::army(state, army)));
+    let armies = state.armies(army.player);
+    let armies: Vec<String> = armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
+    let owner = words::player(state, army.player);
+    trouble.help(if armies.is_empty() {
+        format!("{owner} has no army left")
+    } else {
+        format!("armies of {owner}: {}", armies.join(", "))
+    })
 }
 
 /// Options up to so many stand on one line, where they are single names.

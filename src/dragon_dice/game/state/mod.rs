@@ -63,7 +63,7 @@ pub struct State {
     pub terrains: Vec<Terrain>,
     /// The order of turns, first player first; as they sat down until it is settled.
     pub order: Vec<PlayerId>,
-    /// GameHeader-up or turn.
+    /// Set-up or turn.
     pub stage: Stage,
     /// What is awaited before anything else may emit.
     pub prompt: Option<Prompt>,
@@ -123,8 +123,9 @@ pub struct Terrain {
     pub location: Option<String>,
 }
 
-/// GameHeader-up or turn.
+/// Set-up or turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a game has one stage, which is nearly always a turn")]
 pub enum Stage {
     /// Before the first turn.
     SetUp(SetUp),

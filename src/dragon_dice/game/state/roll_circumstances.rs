@@ -51,7 +51,7 @@ impl State {
         let mut silenced =
             battle.filter(answers).and_then(|battle| battle.under_foul_stench.clone()).unwrap_or_default();
         let saves = |battle: &&Battle| battle.sides().1 == army && battle.save_kind() == kind;
-        if battle.filter(saves).is_some() {
+        if battle.as_ref().is_some_and(saves) {
             silenced.extend(self.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
         }
         let held = self.held(army).into_iter().filter(|id| !silenced.contains(id));
