@@ -34,10 +34,11 @@ fn is_moment(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     fits && state.is_in(StepKind::Maneuver) && state.rules.minor_terrain_instead_of_maneuver
 }
 
-/// Whether it is the moment to bring a minor terrain in there instead of turning the terrain.
-fn is_moment_instead_of_turning(state: &State, terrain: TerrainId) -> bool {
-    let here = state.marching_army().and_then(ArmyId::terrain);
-    !state.rules.minor_terrain_instead_of_maneuver && here == Some(terrain)
+/// Whether it is the moment for the marching army to bring this minor terrain in where it stands, instead of turning the
+/// terrain.
+fn is_moment_instead_of_turning(state: &State, minor: DieId, terrain: TerrainId) -> bool {
+    let army = ArmyId::at(state.die_state(minor).owner, terrain);
+    !state.rules.minor_terrain_instead_of_maneuver && state.marching_army() == Some(army)
 }
 
 /// The minor terrains that the marching army may bring in now, and the terrain where it stands.
@@ -45,7 +46,9 @@ pub(crate) fn may_bring_in(state: &State) -> Option<(TerrainId, Vec<DieId>)> {
     let army = state.marching_army()?;
     let terrain = army.terrain()?;
     let is_now = |id: &DieId| match state.prompt {
-        Some(prompt) => prompt.kind == PromptKind::Direction && is_moment_instead_of_turning(state, terrain),
+        Some(prompt) => {
+            prompt.kind == PromptKind::Direction && is_moment_instead_of_turning(state, *id, terrain)
+        }
         None => is_moment(state, *id, terrain),
     };
     Some((terrain, fitting(state, army).into_iter().filter(is_now).collect()))
@@ -70,7 +73,7 @@ pub(crate) fn bring_in_instead_of_turning(
     if engine.state.die(minor).kind != DieType::MinorTerrain {
         return Err(Impossible::WrongDie(engine.state.die(minor).name.clone()).into());
     }
-    if !is_moment_instead_of_turning(&engine.state, terrain) {
+    if !is_moment_instead_of_turning(&engine.state, minor, terrain) {
         engine.refuse_unless_overruled(Rule::MinorMoment)?;
     }
     place_minor(engine, minor, terrain, throw)
