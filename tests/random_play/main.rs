@@ -5,10 +5,13 @@
 mod actions;
 mod battles;
 mod brute_force;
+mod command;
 mod invariants;
 mod kinds;
+mod offers;
 mod promotions;
 mod table;
+mod tries;
 mod words;
 
 use kinds::Tally;

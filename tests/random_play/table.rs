@@ -386,6 +386,10 @@ impl<'t> Table<'t> {
         }
     }
 
+    pub(crate) fn state(&self) -> &State {
+        &self.state
+    }
+
     pub(crate) fn finish(&mut self) {
         self.folds_whole();
     }

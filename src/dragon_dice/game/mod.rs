@@ -11,6 +11,7 @@ mod command;
 mod corrections;
 mod effects;
 mod engine;
+mod legal;
 pub mod march;
 mod reserves;
 mod resolution;
@@ -24,6 +25,7 @@ pub use command::{
     prompt_options, resolve,
 };
 pub use engine::{Roll, Rolled, Throw};
+pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};
 pub use resolution::casualties::{CasualtySet, casualties};
 pub use resolution::targeting::TargetOption;
 pub use resolution::{deaths, optional_icons, targeting};

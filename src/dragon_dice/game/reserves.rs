@@ -2,7 +2,7 @@
 
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Engine, Progress};
-use crate::dragon_dice::game::state::{Area, DieId, Impossible, MoveReason, Refusal, Rule, TerrainId};
+use crate::dragon_dice::game::state::{Area, DieId, Impossible, MoveReason, Refusal, Rule, TerrainId, reach};
 use crate::dragon_dice::rules::StepKind;
 
 /// Dice of the Reserve Area go to a terrain; they join the army there, or form one.
@@ -23,7 +23,8 @@ pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progr
     engine.belongs_to(StepKind::Retreat)?;
     refuse_none(&dice)?;
     refuse_others(engine, &dice)?;
-    let (stay, mut leaving): (Vec<DieId>, Vec<DieId>) = dice.into_iter().partition(|id| stays(engine, *id));
+    let (stay, mut leaving): (Vec<DieId>, Vec<DieId>) =
+        dice.into_iter().partition(|id| reach::stays(&engine.state, *id));
     for id in &stay {
         let is_dragonkin = engine.state.die(*id).kind == DieType::Dragonkin;
         let name = engine.state.die(*id).name.clone();
@@ -38,11 +39,6 @@ pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progr
 /// A whole army may have no dice that go.
 fn refuse_none(dice: &[DieId]) -> Result<(), Refusal> {
     if dice.is_empty() { Err(Impossible::NoDice.into()) } else { Ok(()) }
-}
-
-/// Whether a die cannot leave its army: Dragonkin, and units that an effect holds.
-fn stays(engine: &Engine<'_>, id: DieId) -> bool {
-    engine.state.die(id).kind == DieType::Dragonkin || engine.state.is_still(id)
 }
 
 /// In the Reserves Phase players move only their own units (seeds 000, 001, 002).

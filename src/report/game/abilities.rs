@@ -1,13 +1,13 @@
 //! The abilities of species that have their moment in this step.
 
-use super::remind::{Reminder, reminder};
-use super::words;
-use crate::dragon_dice::game::{State, UsableAbility, usable_abilities};
+use super::checklist::{ChecklistItem, item};
+use super::{offers, words};
+use crate::dragon_dice::game::{State, UsableAbility, of_ability, usable_abilities};
 use crate::dragon_dice::rules::abilities;
 use crate::report::english::and;
 
 /// Each ability of species that has its moment now, with the armies that have it.
-pub(super) fn reminders(state: &State) -> Vec<Reminder> {
+pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
     let usable_abilities = usable_abilities(state);
     let each = usable_abilities.chunk_by(|a, b| a.ability == b.ability).map(|chunk| {
         let name = chunk[0].ability;
@@ -19,20 +19,25 @@ pub(super) fn reminders(state: &State) -> Vec<Reminder> {
                 said.push(command);
             }
         }
-        reminder(format!("{name} ({}): {}", and(&armies), text.trim_end_matches('.')), said)
+        item(format!("{name} ({}): {}", and(&armies), text.trim_end_matches('.')), said)
     });
     each.collect()
 }
 
 /// What to type for it.
-fn commands(state: &State, moment: &UsableAbility) -> Vec<String> {
-    let place = words::typed(state, moment.army, moment.army.player);
-    match moment.ability {
-        "Winter's Fortitude" => vec![String::from("move DIE --from bua --to dua")],
-        "Mutate" => {
-            vec![String::from("roll save PLAYER:reserve --unit NAME"), format!("recruit DIE {place}")]
-        }
-        "Dragonkin Handlers" => vec![format!("summon DIE {place}"), format!("promote DIE --at {place}")],
-        _ => vec![format!("recruit DIE {place}"), format!("promote DIE --at {place}")],
-    }
+fn commands(state: &State, usable: &UsableAbility) -> Vec<String> {
+    let place = words::typed(state, usable.army, usable.army.player);
+    let legal = of_ability(state, usable);
+    let form = |verb: &str, form: String| offers::of_verb(&legal, verb).next().map(|_| form);
+    // Mutate begins with rolls of units of others, which are looked at.
+    let mutates = usable.ability == "Mutate";
+    let rolls = mutates.then(|| String::from("roll save PLAYER:reserve --unit NAME"));
+    let forms = [
+        rolls,
+        form("move", String::from("move DIE --from bua --to dua")),
+        form("recruit", format!("recruit DIE {place}")),
+        form("summon", format!("summon DIE {place}")),
+        form("promote", format!("promote DIE --at {place}")),
+    ];
+    forms.into_iter().flatten().collect()
 }

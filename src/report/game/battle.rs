@@ -1,6 +1,6 @@
 //! An attack in words: what was struck, what is saved against, what may answer.
 
-use super::words;
+use super::{offers, words};
 use crate::dragon_dice::dice::{ResultType, ThrowSource};
 use crate::dragon_dice::game::{
     ArmyId, Battle, BattleEvent, DiceThrown, Moment, PendingStage, PlayerId, ResolutionEvent, State,
@@ -10,6 +10,7 @@ use crate::dragon_dice::roll::{Attack, Contribution, Offence, Preparation, SideR
 use crate::dragon_dice::rules::{
     FollowUp, OptionalOutcome, RollKind, TargetedIcon, UnitFate, UnitRoll, targeted_icon,
 };
+use crate::offer::{NeedKind, Offer};
 use crate::report::english::{and, count, results};
 use crate::text::Name;
 
@@ -81,7 +82,7 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
 }
 
 /// What the icon in turn does, and no more.
-pub(super) fn boon_rule(state: &State) -> Option<String> {
+pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
     let (army, due, optional_icon) = optional_icons::current_optional_icon(state)?;
     let (icon, own) = (optional_icon.icon, words::own_army(state, army));
     let unit = due.die.map_or_else(String::new, |die| state.die(die).name.to_string());
@@ -98,19 +99,32 @@ pub(super) fn boon_rule(state: &State) -> Option<String> {
 }
 
 /// What to type for it.
-pub(super) fn boon_commands(state: &State, options: &[String]) -> Vec<String> {
+pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &[Offer]) -> Vec<String> {
     let choose = |option: &String| format!("choose {}", words::quoted(option));
     let mut commands: Vec<String> = options.iter().take(4).map(choose).collect();
     if let Some((_, due, optional_icon)) = optional_icons::current_optional_icon(state) {
         let unit = due.die.map_or_else(String::new, |die| words::quoted(state.die(die).name.raw()));
         match optional_icon.doing {
-            OptionalOutcome::Moves(_) => commands.insert(0, format!("move {unit} DIE... --to PLACE")),
-            OptionalOutcome::Promotes => commands.push(String::from("promote DIE [DIE]")),
-            OptionalOutcome::Goes | OptionalOutcome::Returns => {}
+            OptionalOutcome::Moves(_) if takes_others(legal) => {
+                commands.insert(0, format!("move {unit} DIE... --to PLACE"));
+            }
+            OptionalOutcome::Promotes if offers::of_verb(legal, "promote").next().is_some() => {
+                commands.push(String::from("promote DIE [DIE]"));
+            }
+            OptionalOutcome::Moves(_)
+            | OptionalOutcome::Promotes
+            | OptionalOutcome::Goes
+            | OptionalOutcome::Returns => {}
         }
     }
     commands.push(String::from("pass"));
     commands
+}
+
+/// Whether other dice may go with the unit of an icon.
+fn takes_others(legal: &[Offer]) -> bool {
+    let names_others = |offer: &Offer| offer.words.len() > 2 || !offer.choices(NeedKind::Dice).is_empty();
+    offers::of_verb(legal, "move").any(names_others)
 }
 
 /// Who names an army, for what.

@@ -50,20 +50,20 @@ pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
         let hint = prompt::hint(state, prompt).map_or_else(String::new, |hint| format!(" ({hint})"));
         return (prompt::sentence(state, prompt) + &hint, prompt::commands(state, prompt));
     }
-    let prompts = super::remind::reminders(state);
+    let items = super::checklist::checklist(state);
     let mut what = String::new();
-    for prompt in prompts.iter().filter(|prompt| !prompt.leaves || prompts.len() == 1) {
+    for item in items.iter().filter(|item| !item.ends_step || items.len() == 1) {
         let link = if what.is_empty() {
             ""
-        } else if prompt.what.starts_with("or ") {
+        } else if item.what.starts_with("or ") {
             ", "
         } else {
             "; "
         };
         what += link;
-        what += &prompt.what;
+        what += &item.what;
     }
-    (what, prompts.into_iter().flat_map(|prompt| prompt.commands).collect())
+    (what, items.into_iter().flat_map(|item| item.commands).collect())
 }
 
 /// Turns that were played, and the health that is left.

@@ -1,9 +1,9 @@
 //! What is awaited, in words.
 
-use super::{battle, remind, words};
+use super::{battle, offers, words};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
-    PlayerId, Prompt, PromptKind, State, TargetOption, deaths, options, reach, setup, targeting,
+    PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
 };
 use crate::report::english::{and, count, or};
 
@@ -76,7 +76,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
                 against.map(|(id, total)| format!("{total} of {}", words::player(state, *id))).collect();
             format!("{who} rolls the maneuver, against {}", and(&against))
         }
-        PromptKind::Direction if instead_of_turning(state).is_some() => {
+        PromptKind::Direction if offers::of_verb(&legal(state), "summon").next().is_some() => {
             format!("{who} turns the terrain up or down, or brings in a minor terrain instead")
         }
         PromptKind::Direction => format!("{who} turns the terrain up or down"),
@@ -121,13 +121,17 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
 
 /// What to type.
 pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
-    let options = options(state, prompt);
+    let (legal, options) = (legal(state), options(state, prompt));
+    let offered = |verb| offers::of_verb(&legal, verb).next().is_some();
     match prompt.kind {
         PromptKind::OrderRoll | PromptKind::ManeuverRoll => {
             vec![String::from("throw [FACES]"), String::from("throw -t N")]
         }
         PromptKind::Distance(_) => vec![String::from("throw [NUMBER]")],
-        PromptKind::Counter => vec![String::from("counter [FACES]"), String::from("pass")],
+        PromptKind::Counter | PromptKind::CounterAttack => {
+            let counter = offered("counter").then(|| String::from("counter [FACES]"));
+            counter.into_iter().chain([String::from("pass")]).collect()
+        }
         PromptKind::UnitRolls | PromptKind::SurvivalRolls => vec![String::from("throw [FACES]")],
         PromptKind::SteppedDamage(_) => {
             let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
@@ -144,9 +148,8 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
             let all = || format!("choose (lists all {})", target_options.len());
             told.chain((sets.len() > 3).then(all)).collect()
         }
-        PromptKind::OptionalIcon => battle::boon_commands(state, &options),
+        PromptKind::OptionalIcon => battle::optional_icon_commands(state, &options, &legal),
         PromptKind::Save => vec![String::from("save [FACES]"), String::from("save -t N")],
-        PromptKind::CounterAttack => vec![String::from("counter [FACES]"), String::from("pass")],
         PromptKind::FoulStench(_) => {
             let first = options.first().map(|set| format!("choose {}", words::quoted(set)));
             first.into_iter().chain([String::from("choose N")]).collect()
@@ -154,22 +157,24 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
         PromptKind::Casualties { .. } => {
             vec![String::from("casualties"), String::from("casualties 1"), String::from("casualties DIE...")]
         }
-        _ => {
-            let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
-            let instead = || instead_of_turning(state).filter(|_| prompt.kind == PromptKind::Direction);
-            each.chain(instead()).collect()
+        PromptKind::OrderTie
+        | PromptKind::FirstOrFrontier
+        | PromptKind::Frontier
+        | PromptKind::Place(_)
+        | PromptKind::Direction
+        | PromptKind::Location { .. }
+        | PromptKind::TempleBurial(_)
+        | PromptKind::MinorFace { .. }
+        | PromptKind::TargetArmy => {
+            let each = offers::of_verb(&legal, "choose").flat_map(offers::each_way);
+            // Classic: a minor terrain is brought in instead of turning the terrain.
+            let minor = offers::of_verb(&legal, "summon").map(|offer| offers::with_throw(offer, "[FACE]"));
+            each.chain(minor).collect()
         }
     }
 }
 
-/// Classic: what to type to bring in a minor terrain after a maneuver.
-fn instead_of_turning(state: &State) -> Option<String> {
-    let army = state.turn().and_then(|turn| turn.marching)?;
-    let first = *reach::minors_for(state, army).first()?;
-    (!state.rules.minor_terrain_instead_of_maneuver).then(|| remind::bring_in(state, army, first))
-}
-
-/// How often `throw` shows what the dice are called.
+/// What helps to answer: the terrains that are proposed.
 pub(super) fn hint(state: &State, prompt: &Prompt) -> Option<String> {
     match prompt.kind {
         PromptKind::Frontier => {

@@ -81,7 +81,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             under_change(state, message, *army, Change::Hidden)
         }
         Rule::BeyondIcon(icon) => {
-            ruled(format!("{icon} does not do that"), super::battle::boon_rule(state).unwrap_or_default())
+            ruled(format!("{icon} does not do that"), super::battle::optional_icon_rule(state).unwrap_or_default())
         }
         Rule::HoldsNothing(id) => ruled(
             format!("{} cannot sit out a roll: it holds no effect", state.die(*id).name),

@@ -2,7 +2,9 @@
 
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::{Area, ArmyId, Change, DieId, Effect, PlayerId, State, TerrainId, Until};
+use crate::dragon_dice::game::{
+    Area, ArmyId, Change, DieId, Effect, PlayerId, State, TerrainId, Until, names,
+};
 use crate::report::english::{listed, sentence};
 use crate::text::{Name, plain};
 
@@ -71,30 +73,17 @@ pub(super) fn area(state: &State, owner: PlayerId, area: Area) -> String {
 
 /// How an army is typed where `acting` is prompt: `home`, `bob:home`, `reserve`.
 pub(super) fn typed(state: &State, army: ArmyId, acting: PlayerId) -> String {
-    let prefix =
-        if army.player == acting { String::new() } else { format!("{}:", player(state, army.player)) };
-    format!("{prefix}{}", typed_place(state, army.player, army.at))
+    names::army_word(state, army, acting)
 }
 
 /// How an army is typed, whoever is prompt: `ann:home`.
 pub(super) fn handle(state: &State, army: ArmyId) -> String {
-    format!("{}:{}", player(state, army.player), typed_place(state, army.player, army.at))
+    names::handle(state, army.player, army.at)
 }
 
 /// How a place is typed by a player.
 pub(super) fn typed_place(state: &State, of: PlayerId, area: Area) -> String {
-    match area {
-        Area::Terrain(at) => match state.terrain(at).home {
-            Some(owner) if owner == of => String::from("home"),
-            Some(owner) => player(state, owner),
-            None => String::from("frontier"),
-        },
-        Area::Reserve => String::from("reserve"),
-        Area::Dua => String::from("dua"),
-        Area::Bua => String::from("bua"),
-        Area::Pool => String::from("pool"),
-        _ => String::from("out"),
-    }
+    names::own_area_word(state, of, area)
 }
 
 /// Dice with numbers before their names: `2 Thug, Wolf Rider`; `-` for none.

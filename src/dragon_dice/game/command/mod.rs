@@ -8,6 +8,7 @@ mod typed;
 
 pub use options::{PromptOption, options, prompt_options};
 pub use resolve::resolve;
+pub(crate) use resolve::{conceding, read_burial, summoned};
 pub(crate) use typed::numbered;
 pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll};
 

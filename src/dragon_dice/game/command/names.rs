@@ -174,3 +174,36 @@ pub(crate) fn own_area(state: &State, to: &str, owner: PlayerId) -> Result<Area,
     let (whose, area) = read_area(state, to, owner)?;
     if whose == owner { Ok(area) } else { Err(Impossible::NotTheirs(owner)) }
 }
+
+/// How a player types one of the own areas: `home`, `bob` (the army at bob's home), `reserve`, `dua`.
+pub fn own_area_word(state: &State, player: PlayerId, area: Area) -> String {
+    match area {
+        Area::Terrain(at) if state.terrain(at).home == Some(player) => String::from("home"),
+        Area::Terrain(at) => place_word(state, at),
+        Area::Reserve => String::from("reserve"),
+        Area::Dua => String::from("dua"),
+        Area::Bua => String::from("bua"),
+        Area::Pool => String::from("pool"),
+        Area::Muster(_) | Area::Proposed | Area::Aside | Area::Out => String::from("out"),
+    }
+}
+
+/// How an area of a player is typed, whoever acts: `ann:home`, `bob:dua`.
+pub fn handle(state: &State, owner: PlayerId, area: Area) -> String {
+    format!("{}:{}", state.player(owner).name.raw(), own_area_word(state, owner, area))
+}
+
+/// How `player` types an army: `home`, `bob:home`, `reserve`.
+pub fn army_word(state: &State, army: ArmyId, player: PlayerId) -> String {
+    if army.player == player {
+        own_area_word(state, player, army.at)
+    } else {
+        handle(state, army.player, army.at)
+    }
+}
+
+/// How `player` types a die: its name, with the owner before it where that is another player.
+pub(crate) fn die_word(state: &State, id: DieId, player: PlayerId) -> String {
+    let (owner, name) = (state.die_state(id).owner, state.die(id).name.raw());
+    if owner == player { name.to_owned() } else { format!("{}:{name}", state.player(owner).name.raw()) }
+}

@@ -4,7 +4,7 @@ use super::options::{PromptOption, other_words, prompt_options};
 use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll};
 use super::{Choice, Command, Fix, names};
 use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::game::engine::Roll;
+use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
 use crate::dragon_dice::game::resolution::{optional_icons, targeting};
 use crate::dragon_dice::game::state::{
@@ -25,8 +25,11 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         TypedCommand::Next => Command::Next,
         TypedCommand::Choose(said) => choose(state, said)?,
         TypedCommand::Pass => Command::Pass,
-        TypedCommand::Throw(throw) => Command::Throw(throw.clone()),
+        TypedCommand::Throw(throw) => prompted_throw(state, throw),
         TypedCommand::March(army) => Command::March(names::read_army(state, army, acting)?),
+        TypedCommand::Maneuver(throw) if is_prompting(state, PromptKind::ManeuverRoll) => {
+            Command::Throw(throw.clone())
+        }
         TypedCommand::Maneuver(throw) => Command::Maneuver(throw.clone()),
         TypedCommand::Attack { attack, army, roll } => Command::Attack {
             attack: *attack,
@@ -51,19 +54,21 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         }
         TypedCommand::Bury { dice } => bury(state, dice)?,
         TypedCommand::Summon { die, terrain, throw } => {
-            let (die, terrain) = summon(state, die, terrain)?;
+            let (die, terrain) = summoned(state, die, terrain)?;
             Command::Summon { die, terrain, throw: throw.clone() }
         }
         TypedCommand::Move { dice, to } => move_dice(state, dice, to)?,
         TypedCommand::Reinforce { dice, to } => {
             let player = turn_player(state)?;
             let to = names::read_terrain(state, to, player)?;
-            Command::Reinforce { dice: picked(state, player, dice, Area::Reserve, |_| true)?, to }
+            let all = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
+            Command::Reinforce { dice: picked(state, player, dice, Area::Reserve, all)?, to }
         }
         TypedCommand::Retreat { dice, from } => {
             let player = turn_player(state)?;
-            let from = Area::Terrain(names::read_terrain(state, from, player)?);
-            Command::Retreat { dice: picked(state, player, dice, from, |id| may_retreat(state, id))? }
+            let from = names::read_terrain(state, from, player)?;
+            let all = reach::may_retreat(state, player, from);
+            Command::Retreat { dice: picked(state, player, dice, Area::Terrain(from), all)? }
         }
         TypedCommand::AddEffect { army, name, changes, until } => {
             let until = read_until(state, until.as_deref())?;
@@ -74,6 +79,21 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         TypedCommand::Fix(text) => Command::Fix(fix(state, text)?),
         TypedCommand::Concede(who) => Command::Concede(conceding(state, who.as_deref())?),
     })
+}
+
+/// The roll that the prompt asks for is one command, however it is typed: `throw` stands for `save` and `counter` too.
+fn prompted_throw(state: &State, throw: &Throw) -> Command {
+    if is_prompting(state, PromptKind::Save) {
+        Command::Save(throw.clone().into())
+    } else if is_prompting(state, PromptKind::Counter) || is_prompting(state, PromptKind::CounterAttack) {
+        Command::Counter(throw.clone().into())
+    } else {
+        Command::Throw(throw.clone())
+    }
+}
+
+fn is_prompting(state: &State, kind: PromptKind) -> bool {
+    state.prompt.is_some_and(|prompt| prompt.kind == kind)
 }
 
 fn turn_player(state: &State) -> Result<PlayerId, Impossible> {
@@ -338,25 +358,33 @@ fn promote(
 }
 
 fn bury(state: &State, text: &TypedDice) -> Result<Command, Impossible> {
-    let player = state.acting();
     if let [name] = &text.names[..]
         && text.from.is_none()
         && let Ok(owner) = names::read_player(state, name)
     {
         return Ok(Command::TempleBury(owner));
     }
-    let dead = names::read_dice(state, text, player, &[Area::Dua]);
-    dead.map(Command::Bury).or_else(|unknown| {
+    buried(state, text).map(Command::Bury)
+}
+
+/// The dice that a name means which are to be buried.
+pub(crate) fn read_burial(state: &State, name: &str) -> Result<Vec<DieId>, Impossible> {
+    buried(state, &TypedDice { names: vec![name.to_owned()], from: None })
+}
+
+fn buried(state: &State, text: &TypedDice) -> Result<Vec<DieId>, Impossible> {
+    let player = state.acting();
+    names::read_dice(state, text, player, &[Area::Dua]).or_else(|unknown| {
         // A minor terrain lies beside an army, not among the dead.
         let terrains: Vec<Area> = state.every_terrain().map(Area::Terrain).collect();
         let is_minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
         let minors = names::read_dice(state, text, player, &terrains).ok();
-        minors.filter(|dice| dice.iter().all(is_minor)).map(Command::Bury).ok_or(unknown)
+        minors.filter(|dice| dice.iter().all(is_minor)).ok_or(unknown)
     })
 }
 
 /// The die that is summoned, and the terrain: a die of the own pool; else a dragon at another terrain, whoever owns it.
-fn summon(state: &State, name: &str, terrain: &str) -> Result<(DieId, TerrainId), Impossible> {
+pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieId, TerrainId), Impossible> {
     let instead = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
     let marching = state.marching_army().filter(|_| instead);
     let player = marching.map_or_else(|| state.acting(), |army| army.player);
@@ -405,18 +433,16 @@ fn dice_and_area(
     Ok((dice, to))
 }
 
-/// The dice of these names in an area; without names all that stand in the army there and `may` go.
+/// The dice of these names in an area; without names `all` of them.
 fn picked(
     state: &State,
     player: PlayerId,
     names: &[String],
     area: Area,
-    may: impl Fn(DieId) -> bool,
+    all: Vec<DieId>,
 ) -> Result<Vec<DieId>, Impossible> {
     if names.is_empty() {
-        let mut dice = state.lying(player, area, |die| die.kind.joins_army());
-        dice.retain(|id| may(*id));
-        return Ok(dice);
+        return Ok(all);
     }
     let text = TypedDice { names: names.to_vec(), from: None };
     let dice = names::read_dice(state, &text, player, &[area])?;
@@ -424,11 +450,6 @@ fn picked(
         Some(other) => Err(Impossible::WrongDie(state.die(*other).name.clone())),
         None => Ok(dice),
     }
-}
-
-/// Whether a die leaves when a whole army retreats: not Dragonkin, nor units that an effect holds.
-fn may_retreat(state: &State, id: DieId) -> bool {
-    state.die(id).kind != DieType::Dragonkin && !state.is_still(id)
 }
 
 /// When an effect ends: without a word when the next turn of the player whose turn it is begins (`open_questions.md` Q50).
@@ -487,7 +508,7 @@ fn step(state: &State, phase: &str) -> Result<usize, Impossible> {
 }
 
 /// Who concedes: the player named; else the player who acts, unless another one is prompted than whose turn it is.
-fn conceding(state: &State, who: Option<&str>) -> Result<PlayerId, Impossible> {
+pub(crate) fn conceding(state: &State, who: Option<&str>) -> Result<PlayerId, Impossible> {
     match (who, state.prompt, state.turn()) {
         (Some(name), _, _) => names::read_player(state, name),
         (None, Some(prompt), Some(turn)) if prompt.player != turn.player => {

@@ -13,24 +13,63 @@ use crate::dragon_dice::game::state::{
 };
 use crate::dragon_dice::rules::{Location, StepKind};
 
-/// In the step of eighth faces only they act: the terrain of the army, or one that `fits`, is used up.
-fn use_location(
-    engine: &mut Engine<'_>,
+/// In their step only eighth faces act: the one that does this, at the first terrain that `fits`. In other steps none is
+/// needed.
+fn eighth_face(
+    state: &State,
     location: Location,
-    fits: impl Fn(&State, TerrainId) -> bool,
-) -> Result<(), Refusal> {
-    if !engine.state.is_in(StepKind::EighthFace) {
-        return Ok(());
+    fits: impl Fn(TerrainId) -> bool,
+) -> Result<Option<TerrainId>, Rule> {
+    if !state.is_in(StepKind::EighthFace) {
+        return Ok(None);
     }
-    let player = engine.state.acting();
-    let open = eighth_faces::locations(&engine.state, player).into_iter();
-    let found = open.filter(|(_, face)| face.location == location).find(|(at, _)| fits(&engine.state, *at));
-    match found {
-        Some((terrain, _)) => {
+    let open = eighth_faces::locations(state, state.acting()).into_iter();
+    let found = open.filter(|(_, face)| face.location == location).find(|(at, _)| fits(*at));
+    found.map(|(terrain, _)| Some(terrain)).ok_or(Rule::NoLocation)
+}
+
+/// The eighth face by which an army recruits or promotes.
+pub(crate) fn recruiting_face(state: &State, army: ArmyId) -> Result<Option<TerrainId>, Rule> {
+    eighth_face(state, Location::Recruit, |terrain| eighth_faces::holds(state, army, terrain))
+}
+
+/// The Temple that has dice buried: one unit of another player, and nothing else.
+pub(crate) fn burying_face(state: &State, dice: &[DieId]) -> Result<Option<TerrainId>, Rule> {
+    let is_anothers = dice.len() == 1 && dice.iter().all(|id| state.die_state(*id).owner != state.acting());
+    eighth_face(state, Location::Bury, |_| is_anothers)
+}
+
+/// The Temple that has another player choose a dead unit to be buried.
+pub(crate) fn temple(state: &State, owner: PlayerId) -> Option<TerrainId> {
+    let is_another = owner != state.acting();
+    eighth_face(state, Location::Bury, |_| is_another).ok().flatten()
+}
+
+/// The Dragon's Lair that summons a dragon.
+pub(crate) fn summoning_face(state: &State, dragon: DieId) -> Result<Option<TerrainId>, Rule> {
+    let player = state.acting();
+    eighth_face(state, Location::Summon, |lair| eighth_faces::lair_may_summon(state, lair, player, dragon))
+}
+
+/// The Grove that frees buried dice: one die, an own item only to its army.
+pub(crate) fn freeing_face(state: &State, dice: &[DieId], to: Area) -> Result<Option<TerrainId>, Rule> {
+    let player = state.acting();
+    let frees = |grove| match *dice {
+        [die] => eighth_faces::freed_by(state, grove, player).contains(&(die, to)),
+        _ => false,
+    };
+    eighth_face(state, Location::Unbury, frees)
+}
+
+/// Uses up the eighth face that does it; refuses where none does.
+fn use_face(engine: &mut Engine<'_>, face: Result<Option<TerrainId>, Rule>) -> Result<(), Refusal> {
+    match face {
+        Ok(Some(terrain)) => {
             engine.emit(TurnEvent::EighthFaceUsed(terrain));
             Ok(())
         }
-        None => engine.refuse_unless_overruled(Rule::NoLocation),
+        Ok(None) => Ok(()),
+        Err(rule) => engine.refuse_unless_overruled(rule),
     }
 }
 
@@ -58,7 +97,8 @@ pub(crate) fn promote(
         let (from, to) = (die.name.clone(), engine.state.die(to).name.clone());
         engine.refuse_unless_overruled(Rule::NoStep { from, to, worth })?;
     }
-    use_location(engine, Location::Recruit, |state, terrain| eighth_faces::holds(state, army, terrain))?;
+    let face = recruiting_face(&engine.state, army);
+    use_face(engine, face)?;
     let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
     engine.moved(vec![to], at, MoveReason::Promoted);
     engine.moved(vec![unit], from, MoveReason::Exchanged);
@@ -77,20 +117,19 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
     if health != wanted {
         engine.refuse_unless_overruled(Rule::TooLarge(die.name.clone(), wanted))?;
     }
-    use_location(engine, Location::Recruit, |state, terrain| eighth_faces::holds(state, army, terrain))?;
+    let face = recruiting_face(&engine.state, army);
+    use_face(engine, face)?;
     engine.moved(vec![unit], army.at, MoveReason::Recruited);
     Ok(Progress::PartDone)
 }
 
 /// Dice are buried.
 pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
-    let player = engine.state.acting();
     for id in &dice {
         outcome::refuse_way(engine, *id, Area::Bua)?;
     }
-    // A Temple has one unit of another player buried, and nothing else.
-    let one_of_another = dice.len() == 1 && dice.iter().all(|id| engine.state.die_state(*id).owner != player);
-    use_location(engine, Location::Bury, |_, _| one_of_another)?;
+    let face = burying_face(&engine.state, &dice);
+    use_face(engine, face)?;
     let (dead, others): (Vec<DieId>, Vec<DieId>) =
         dice.into_iter().partition(|id| engine.state.die_state(*id).area == Area::Dua);
     engine.moved(others, Area::Bua, MoveReason::Buried);
@@ -99,12 +138,7 @@ pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress
 
 /// A Temple has another player bury a dead unit, of that player's choice (editions.md section 3).
 pub(crate) fn temple_bury(engine: &mut Engine<'_>, owner: PlayerId) -> Result<Progress, Refusal> {
-    let player = engine.state.acting();
-    let open = eighth_faces::locations(&engine.state, player).into_iter();
-    let temple =
-        open.map(|(terrain, face)| (terrain, face.location)).find(|(_, kind)| *kind == Location::Bury);
-    let temple = temple.filter(|_| engine.state.is_in(StepKind::EighthFace) && owner != player);
-    let Some((temple, _)) = temple else {
+    let Some(temple) = temple(&engine.state, owner) else {
         engine.refuse_unless_overruled(Rule::NoLocation)?;
         return Ok(Progress::Waits);
     };
@@ -145,13 +179,11 @@ pub(crate) fn summon(
     summoned: DieId,
     terrain: TerrainId,
 ) -> Result<Progress, Refusal> {
-    let player = engine.state.acting();
     let (kind, owner) = (engine.state.die(summoned).kind, engine.state.die_state(summoned).owner);
     match kind {
         DieType::Dragon => {
-            use_location(engine, Location::Summon, |state, lair| {
-                eighth_faces::lair_may_summon(state, lair, player, summoned)
-            })?;
+            let face = summoning_face(&engine.state, summoned);
+            use_face(engine, face)?;
         }
         DieType::Dragonkin => {
             if !engine.state.exists(ArmyId::at(owner, terrain)) {
@@ -171,25 +203,11 @@ pub(crate) fn move_dice(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> 
     }
     let is_buried = |id: &DieId| engine.state.die_state(*id).area == Area::Bua;
     if dice.iter().any(is_buried) {
-        unbury(engine, &dice, to)?;
+        let face = freeing_face(&engine.state, &dice, to);
+        use_face(engine, face)?;
     }
     let dies = to == Area::Dua && dice.iter().all(|id| engine.state.die_state(*id).area.is_army());
     let reason = if dies { MoveReason::Killed } else { MoveReason::Effect };
     engine.moved(dice, to, reason);
     Ok(if dies { Progress::ExchangeOver } else { Progress::PartDone })
-}
-
-/// Buried dice come back: in the step of eighth faces a Grove does it, one die, an own item only to its army.
-fn unbury(engine: &mut Engine<'_>, dice: &[DieId], to: Area) -> Result<(), Refusal> {
-    let [die] = *dice else {
-        return if engine.state.is_in(StepKind::EighthFace) {
-            engine.refuse_unless_overruled(Rule::NoLocation)
-        } else {
-            Ok(())
-        };
-    };
-    let player = engine.state.acting();
-    use_location(engine, Location::Unbury, |state, grove| {
-        eighth_faces::freed_by(state, grove, player).contains(&(die, to))
-    })
 }

@@ -91,6 +91,14 @@ impl<'a> Engine<'a> {
         }
     }
 
+    /// Refuses by the first of these, unless it is a rule that the players overrule.
+    pub(crate) fn refuse_each(&mut self, against: Vec<Refusal>) -> Result<(), Refusal> {
+        against.into_iter().try_for_each(|refusal| match refusal {
+            Refusal::Rule(rule) => self.refuse_unless_overruled(rule),
+            Refusal::Impossible(_) | Refusal::Unclear(_) => Err(refusal),
+        })
+    }
+
     /// Refuses outside a step of this kind.
     pub(crate) fn belongs_to(&mut self, kind: StepKind) -> Result<(), Refusal> {
         if self.state.is_in(kind) { Ok(()) } else { self.refuse_unless_overruled(Rule::WrongStep(kind)) }

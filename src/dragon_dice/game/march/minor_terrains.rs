@@ -5,8 +5,8 @@ use crate::dragon_dice::dice::{DieType, Face, ThrowSource};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, TableEvent,
-    TerrainId, Turn, goes_with,
+    Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, State, TableEvent,
+    TerrainId, goes_with,
 };
 use crate::dragon_dice::roll::codes;
 use crate::dragon_dice::rules::{MinorFace, StepKind, minor_face};
@@ -19,17 +19,47 @@ pub(crate) fn bring_in(
     terrain: TerrainId,
     throw: &Throw,
 ) -> Result<Progress, Refusal> {
-    let marching = engine.marching().ok();
-    let fits = marching.as_ref().is_some_and(|(turn, army)| {
-        army.terrain() == Some(terrain)
-            && army.player == engine.state.die_state(minor).owner
-            && turn.contest.is_none()
-            && engine.state.is_in(StepKind::Maneuver)
-    });
-    if !(fits && engine.state.rules.minor_terrain_instead_of_maneuver) {
+    if !is_moment(&engine.state, minor, terrain) {
         engine.refuse_unless_overruled(Rule::MinorMoment)?;
     }
     place_minor(engine, minor, terrain, throw)
+}
+
+/// Whether it is the moment for the marching army to bring this minor terrain in where it stands, instead of maneuvering.
+fn is_moment(state: &State, minor: DieId, terrain: TerrainId) -> bool {
+    let marching = state.turn().and_then(|turn| Some((turn, turn.marching?)));
+    let fits = marching.is_some_and(|(turn, army)| {
+        army == ArmyId::at(state.die_state(minor).owner, terrain) && turn.contest.is_none()
+    });
+    fits && state.is_in(StepKind::Maneuver) && state.rules.minor_terrain_instead_of_maneuver
+}
+
+/// Whether it is the moment for the marching army to bring this minor terrain in where it stands, instead of turning the
+/// terrain.
+fn is_moment_instead_of_turning(state: &State, minor: DieId, terrain: TerrainId) -> bool {
+    let army = ArmyId::at(state.die_state(minor).owner, terrain);
+    !state.rules.minor_terrain_instead_of_maneuver && state.marching_army() == Some(army)
+}
+
+/// The minor terrains that the marching army may bring in now, and the terrain where it stands.
+pub(crate) fn may_bring_in(state: &State) -> Option<(TerrainId, Vec<DieId>)> {
+    let army = state.marching_army()?;
+    let terrain = army.terrain()?;
+    let is_now = |id: &DieId| match state.prompt {
+        Some(prompt) => {
+            prompt.kind == PromptKind::Direction && is_moment_instead_of_turning(state, *id, terrain)
+        }
+        None => is_moment(state, *id, terrain),
+    };
+    Some((terrain, fitting(state, army).into_iter().filter(is_now).collect()))
+}
+
+/// The minor terrains of the pool that could lie beside an army where it stands.
+pub(crate) fn fitting(state: &State, army: ArmyId) -> Vec<DieId> {
+    let Some(terrain) = army.terrain() else { return Vec::new() };
+    let mut minors = state.lying(army.player, Area::Pool, |die| die.kind == DieType::MinorTerrain);
+    minors.retain(|id| against_minor(state, *id, terrain).is_empty());
+    minors
 }
 
 /// Classic: after a maneuver succeeded, instead of turning the terrain.
@@ -39,11 +69,11 @@ pub(crate) fn bring_in_instead_of_turning(
     terrain: TerrainId,
     throw: &Throw,
 ) -> Result<Progress, Refusal> {
-    let (_, army) = engine.marching()?;
+    engine.marching()?;
     if engine.state.die(minor).kind != DieType::MinorTerrain {
         return Err(Impossible::WrongDie(engine.state.die(minor).name.clone()).into());
     }
-    if engine.state.rules.minor_terrain_instead_of_maneuver || army.terrain() != Some(terrain) {
+    if !is_moment_instead_of_turning(&engine.state, minor, terrain) {
         engine.refuse_unless_overruled(Rule::MinorMoment)?;
     }
     place_minor(engine, minor, terrain, throw)
@@ -55,31 +85,40 @@ fn place_minor(
     terrain: TerrainId,
     throw: &Throw,
 ) -> Result<Progress, Refusal> {
-    let owner = engine.state.die_state(minor).owner;
-    let army = ArmyId::at(owner, terrain);
-    let (die, elements) = (engine.state.die(minor), engine.state.terrain_die(terrain).elements);
-    if !goes_with(die, elements) {
-        engine.refuse_unless_overruled(Rule::MinorElement(die.name.clone(), terrain))?;
-    }
-    if !engine.state.exists(army) {
-        engine.refuse_unless_overruled(Rule::NoArmyThere(terrain))?;
-    }
-    if engine.state.minor_terrain(army).is_some() {
-        engine.refuse_unless_overruled(Rule::MinorSecond)?;
-    }
-    if engine.state.terrain(terrain).controller == Some(owner) {
-        engine.refuse_unless_overruled(Rule::MinorCaptured)?;
-    }
+    engine.refuse_each(against_minor(&engine.state, minor, terrain))?;
     engine.clear_prompt();
     engine.moved(vec![minor], Area::Terrain(terrain), MoveReason::Summoned);
     minor_roll(engine, minor, throw, true)
 }
 
+/// What is against a minor terrain beside its owner's army at a terrain (editions.md section 3a).
+fn against_minor(state: &State, minor: DieId, terrain: TerrainId) -> Vec<Refusal> {
+    let (owner, die) = (state.die_state(minor).owner, state.die(minor));
+    let army = ArmyId::at(owner, terrain);
+    let rules = [
+        (!goes_with(die, state.terrain_die(terrain).elements))
+            .then(|| Rule::MinorElement(die.name.clone(), terrain)),
+        (!state.exists(army)).then_some(Rule::NoArmyThere(terrain)),
+        state.minor_terrain(army).is_some().then_some(Rule::MinorSecond),
+        (state.terrain(terrain).controller == Some(owner)).then_some(Rule::MinorCaptured),
+    ];
+    rules.into_iter().flatten().map(Refusal::Rule).collect()
+}
+
+/// The minor terrain of the marching army that may be rolled now, before a maneuver.
+pub(crate) fn may_roll(state: &State) -> Option<DieId> {
+    let turn = state.turn().filter(|turn| turn.contest.is_none())?;
+    unrolled(state, turn.marching?).filter(|_| state.is_in(StepKind::Maneuver))
+}
+
+/// The minor terrain of an army that was not rolled in this march.
+pub(crate) fn unrolled(state: &State, army: ArmyId) -> Option<DieId> {
+    state.minor_terrain(army).filter(|_| state.turn().is_some_and(|turn| !turn.minor_rolled))
+}
+
 /// The minor terrain of the marching army is rolled before a maneuver.
 pub(crate) fn roll_minor_first(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
-    let (turn, army) = engine.marching().map_err(|_| Impossible::NoPrompt)?;
-    let minor = engine.state.minor_terrain(army).filter(|_| engine.state.is_in(StepKind::Maneuver));
-    let minor = minor.filter(|_| !turn.minor_rolled && turn.contest.is_none()).ok_or(Impossible::NoPrompt)?;
+    let minor = may_roll(&engine.state).ok_or(Impossible::NoPrompt)?;
     minor_roll(engine, minor, throw, false)
 }
 
@@ -151,20 +190,16 @@ fn end_minor_step(engine: &Engine<'_>) -> Progress {
     if is_its_step && engine.marching().is_ok() { Progress::StepOver } else { Progress::Waits }
 }
 
-/// Refuses a maneuver while the minor terrain of the army was not rolled in this march.
-pub(crate) fn refuse_unrolled(engine: &mut Engine<'_>, army: ArmyId, turn: &Turn) -> Result<(), Refusal> {
-    match engine.state.minor_terrain(army).filter(|_| !turn.minor_rolled) {
-        Some(minor) => engine.refuse_unless_overruled(Rule::MinorFirst(engine.state.die(minor).name.clone())),
-        None => Ok(()),
-    }
+/// The minor terrain that the marching army may bury now instead of maneuvering.
+pub(crate) fn may_bury(state: &State) -> Option<DieId> {
+    unrolled(state, state.marching_army()?).filter(|_| state.is_in(StepKind::Maneuver))
 }
 
 /// The marching army buries its minor terrain instead of maneuvering; once it is rolled it stays.
 pub(crate) fn bury_minor(engine: &mut Engine<'_>, minor: DieId) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Maneuver)?;
-    let marching =
-        engine.marching().ok().filter(|(_, army)| engine.state.minor_terrain(*army) == Some(minor));
-    if marching.is_some_and(|(turn, _)| !turn.minor_rolled) {
+    let marching = engine.state.marching_army();
+    if marching.and_then(|army| unrolled(&engine.state, army)) == Some(minor) {
         engine.moved(vec![minor], Area::Bua, MoveReason::Buried);
         return Ok(end_minor_step(engine));
     }

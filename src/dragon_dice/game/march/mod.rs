@@ -37,13 +37,9 @@ pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, R
 
 /// The marching army maneuvers. Where no army is there to oppose it, it succeeds without a roll.
 pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
-    let (turn, army) = engine.marching()?;
+    let (_, army) = engine.marching()?;
     let Some(terrain) = army.terrain() else { return Err(Impossible::InReserve.into()) };
-    engine.belongs_to(StepKind::Maneuver)?;
-    // It may have died, or gone, since it began to march.
-    engine.refuse_missing(army)?;
-    engine.rolls_more_than_saves(army)?;
-    minor_terrains::refuse_unrolled(engine, army, &turn)?;
+    engine.refuse_each(against_maneuver(&engine.state, army))?;
     let others = engine.state.others(army.player).into_iter();
     let opponents: Vec<PlayerId> = others.filter(|player| opposes(engine, *player, terrain)).collect();
     let is_opposed = !opponents.is_empty();
@@ -53,6 +49,29 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
         engine.emit(MarchEvent::ManeuverRolled(total));
     }
     Ok(Progress::Continues)
+}
+
+/// What is against a maneuver of the marching army.
+fn against_maneuver(state: &State, army: ArmyId) -> Vec<Refusal> {
+    let rule = |is_against: bool, rule: Rule| is_against.then_some(Refusal::Rule(rule));
+    let wrong_step = rule(!state.is_in(StepKind::Maneuver), Rule::WrongStep(StepKind::Maneuver));
+    // It may have died, or gone, since it began to march.
+    let gone = (!state.exists(army)).then_some(Refusal::Impossible(Impossible::NoArmy(army)));
+    let saves_only = rule(state.is_saves_only(army), Rule::SavesOnly(army));
+    let minor = minor_terrains::unrolled(state, army);
+    let unrolled = minor.map(|minor| Refusal::Rule(Rule::MinorFirst(state.die(minor).name.clone())));
+    [wrong_step, gone, saves_only, unrolled].into_iter().flatten().collect()
+}
+
+/// Whether the marching army may maneuver now.
+pub(crate) fn may_maneuver(state: &State) -> bool {
+    let army = state.marching_army().filter(|army| army.terrain().is_some());
+    army.is_some_and(|army| against_maneuver(state, army).is_empty())
+}
+
+/// Whether a player's army may roll against the maneuver of the marching army.
+pub(crate) fn may_counter(state: &State, player: PlayerId) -> bool {
+    state.marching_army().is_some_and(|army| !state.is_saves_only(ArmyId { player, at: army.at }))
 }
 
 fn opposes(engine: &Engine<'_>, player: PlayerId, terrain: TerrainId) -> bool {
@@ -129,7 +148,7 @@ fn resolve_maneuver(engine: &mut Engine<'_>, succeeded: bool) -> Progress {
         return Progress::StepOver;
     }
     let instead = !engine.state.rules.minor_terrain_instead_of_maneuver
-        && engine.marching().is_ok_and(|(_, army)| !reach::minors_for(&engine.state, army).is_empty());
+        && engine.marching().is_ok_and(|(_, army)| !minor_terrains::fitting(&engine.state, army).is_empty());
     match directions(&engine.state)[..] {
         [only] if !instead => turn_terrain(engine, only),
         _ => {

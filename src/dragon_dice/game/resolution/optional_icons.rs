@@ -139,7 +139,7 @@ pub(crate) fn move_with_unit(
         return Err(Impossible::NoPrompt.into());
     };
     let more = if let OptionalOutcome::Moves(more) = rule.doing { more } else { 0 };
-    if !ways_out(&engine.state).contains(&to) || !goes_along(engine, army, &icon, more, &dice) {
+    if !ways_out(&engine.state).contains(&to) || !goes_along(&engine.state, army, &icon, more, &dice) {
         refuse_beyond_icon(engine)?;
     }
     for id in &dice {
@@ -168,17 +168,17 @@ pub(crate) fn mean_bearer(state: &State, icon: &Pending, dice: &mut [DieId]) {
 
 /// Whether these dice go together by an icon: its unit, up to so much health-worth of others of its army, and items
 /// that they carry.
-fn goes_along(engine: &Engine<'_>, army: ArmyId, due: &Pending, more: u32, dice: &[DieId]) -> bool {
+pub(crate) fn goes_along(state: &State, army: ArmyId, due: &Pending, more: u32, dice: &[DieId]) -> bool {
     let stands = |id: &DieId| {
-        let die_state = engine.state.die_state(*id);
+        let die_state = state.die_state(*id);
         die_state.owner == army.player && die_state.area == army.at
     };
     let others = dice.iter().filter(|id| Some(**id) != due.die);
-    let health: u32 = others.map(|id| u32::from(engine.state.die(*id).health)).sum();
-    let all: Vec<Die> = dice.iter().map(|id| engine.state.die(*id).clone()).collect();
+    let health: u32 = others.map(|id| u32::from(state.die(*id).health)).sum();
+    let all: Vec<Die> = dice.iter().map(|id| state.die(*id).clone()).collect();
     let borne = carried(&all, |_| true);
     let is_borne = |(die, borne): (&Die, &bool)| die.kind != DieType::Item || *borne;
-    let is_carried = !engine.state.rules.items_need_carriers || all.iter().zip(&borne).all(is_borne);
+    let is_carried = !state.rules.items_need_carriers || all.iter().zip(&borne).all(is_borne);
     due.die.is_some_and(|bearer| dice.contains(&bearer))
         && dice.iter().all(stands)
         && health <= more

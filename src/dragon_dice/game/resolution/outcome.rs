@@ -9,7 +9,7 @@ use crate::dragon_dice::game::state::{
 };
 
 /// Whether a die may go from one area to another at all (`promotion_damage.md` section 3).
-fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
+pub(crate) fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
     let die_state = state.die_state(id);
     let (from, die) = (die_state.area, &die_state.die);
     let (from_army, to_army) = (from.is_army(), to.is_army());

@@ -3,7 +3,7 @@
 use super::promotions;
 use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::dragon_dice::dice::{DieType, Element};
-use crate::dragon_dice::rules::{EighthFace, Location};
+use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
 
 /// The eighth faces of a player that can still do something in this turn's step of eighth faces.
 pub fn locations(state: &State, player: PlayerId) -> Vec<(TerrainId, EighthFace)> {
@@ -11,6 +11,13 @@ pub fn locations(state: &State, player: PlayerId) -> Vec<(TerrainId, EighthFace)
     let open = state.captured(player).into_iter().filter(|terrain| !used(terrain));
     let with_face = open.filter_map(|terrain| Some((terrain, state.eighth_face(terrain)?)));
     with_face.filter(|(terrain, face)| can_use(state, player, *terrain, face.location)).collect()
+}
+
+/// The Grove that has to act before the step of eighth faces ends (`open_questions.md` Q48).
+pub(crate) fn unused_grove(state: &State) -> Option<TerrainId> {
+    let locations =
+        if state.is_in(StepKind::EighthFace) { locations(state, state.acting()) } else { Vec::new() };
+    locations.into_iter().find(|(_, face)| face.location == Location::Unbury).map(|(terrain, _)| terrain)
 }
 
 fn can_use(state: &State, player: PlayerId, terrain: TerrainId, location: Location) -> bool {

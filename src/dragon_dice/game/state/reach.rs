@@ -1,7 +1,7 @@
 //! Which armies may march, what an army may do as its action, and which armies it reaches (editions.md section 2).
 
 use super::eighth_faces;
-use super::{Area, ArmyId, DieId, State, TerrainId, usable_abilities};
+use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, usable_abilities};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
 use crate::dragon_dice::rules::{MinorFace, StepKind};
 
@@ -30,11 +30,7 @@ pub fn may_act(state: &State) -> bool {
             turn.marching.is_some_and(|army| state.exists(army) && !actions(state, army).is_empty())
         }
         StepKind::Reinforce => state.exists(ArmyId { player, at: Area::Reserve }),
-        StepKind::Retreat => {
-            let leaves = |die: &Die| die.kind.joins_army() && die.kind != DieType::Dragonkin;
-            let at = |at: TerrainId| state.lying(player, Area::Terrain(at), leaves);
-            state.every_terrain().flat_map(at).any(|id| !state.is_still(id))
-        }
+        StepKind::Retreat => state.every_terrain().any(|at| !may_retreat(state, player, at).is_empty()),
         _ => false,
     }
 }
@@ -54,6 +50,18 @@ pub fn may_march(state: &State) -> Vec<ArmyId> {
         return Vec::new();
     }
     armies.into_iter().filter(|army| !turn.marched.contains(army)).collect()
+}
+
+/// Whether a die cannot leave its army: Dragonkin, and units that an effect keeps there.
+pub(crate) fn stays(state: &State, id: DieId) -> bool {
+    state.die(id).kind == DieType::Dragonkin || state.is_still(id)
+}
+
+/// The dice of a player at a terrain that may go to the Reserve Area.
+pub fn may_retreat(state: &State, player: PlayerId, at: TerrainId) -> Vec<DieId> {
+    let mut dice = state.lying(player, Area::Terrain(at), |die| die.kind.joins_army());
+    dice.retain(|id| !stays(state, *id));
+    dice
 }
 
 /// What an army may do as its action; nothing where there is nobody to do it to.
@@ -130,18 +138,6 @@ pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
         }
         _ => Vec::new(),
     }
-}
-
-/// The minor terrains of the pool that a marching army could bring in where it stands: none where it has one, or holds
-/// the eighth face (editions.md section 3a).
-pub fn minors_for(state: &State, army: ArmyId) -> Vec<DieId> {
-    let Some(terrain) = army.terrain() else { return Vec::new() };
-    if state.minor_terrain(army).is_some() || state.terrain(terrain).controller == Some(army.player) {
-        return Vec::new();
-    }
-    let here = state.terrain_die(terrain).elements;
-    let fits = |die: &Die| die.kind == DieType::MinorTerrain && goes_with(die, here);
-    state.lying(army.player, Area::Pool, fits)
 }
 
 /// Whether a minor terrain goes with a terrain of these elements; a Deadland goes anywhere.

@@ -12,6 +12,7 @@ use crate::dragon_dice::game::battle;
 use crate::dragon_dice::game::battle::saves;
 use crate::dragon_dice::game::command::Command;
 use crate::dragon_dice::game::corrections;
+use crate::dragon_dice::game::effects;
 use crate::dragon_dice::game::effects::exchange;
 use crate::dragon_dice::game::effects::lasting;
 use crate::dragon_dice::game::engine::{Engine, Progress, Rolled};
@@ -107,7 +108,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         | Command::Bury(_)
         | Command::TempleBury(_)
         | Command::Move { .. }
-            if is_between_rolls(engine) =>
+            if effects::is_between_rolls(&engine.state) =>
         {
             // What icons of an attack leave to the players comes between its rolls.
             let progress = act_in_step(engine, command)?;
@@ -132,12 +133,6 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             act_in_step(engine, command)
         }
     }
-}
-
-/// Whether the game waits between two rolls of an attack, where players may do what icons leave to them.
-fn is_between_rolls(engine: &Engine<'_>) -> bool {
-    let kinds = [PromptKind::Save, PromptKind::CounterAttack, PromptKind::OptionalIcon];
-    kinds.into_iter().any(|kind| engine.is_prompting(kind))
 }
 
 /// What a command does that is for the step, or done by an effect.

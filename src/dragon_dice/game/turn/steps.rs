@@ -5,7 +5,7 @@ use crate::dragon_dice::game::resolution::cleanup;
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until};
-use crate::dragon_dice::rules::{Location, StepKind};
+use crate::dragon_dice::rules::StepKind;
 
 /// The player ends the step.
 pub(super) fn next(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
@@ -15,15 +15,8 @@ pub(super) fn next(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
 
 /// A Grove that could act must (`open_questions.md` Q48).
 fn refuse_unused_grove(engine: &mut Engine<'_>) -> Result<(), Refusal> {
-    if !engine.state.is_in(StepKind::EighthFace) {
-        return Ok(());
-    }
-    let player = engine.state.acting();
-    let grove = eighth_faces::locations(&engine.state, player)
-        .into_iter()
-        .find(|(_, face)| face.location == Location::Unbury);
-    match grove {
-        Some((terrain, _)) => engine.refuse_unless_overruled(Rule::GroveMust(terrain)),
+    match eighth_faces::unused_grove(&engine.state) {
+        Some(terrain) => engine.refuse_unless_overruled(Rule::GroveMust(terrain)),
         None => Ok(()),
     }
 }

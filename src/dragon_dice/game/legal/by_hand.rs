@@ -1,0 +1,125 @@
+//! What players enter by hand: damage, effects, and what effects do to dice.
+
+use super::dice::{
+    burials, die_words, dragonkin, dragons, freed, larger_units, meant, moves, promotions, recruits, some_of,
+    temple_burials,
+};
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::game::command::names;
+use crate::dragon_dice::game::effects;
+use crate::dragon_dice::game::engine::MAX_RESULTS;
+use crate::dragon_dice::game::resolution::{optional_icons, outcome};
+use crate::dragon_dice::game::state::promotions::recruits as recruitable;
+use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, eighth_faces};
+use crate::dragon_dice::rules::StepKind;
+use crate::offer::{Choices, NeedKind, Offer};
+
+/// What may be entered by hand.
+pub(super) fn offers(state: &State) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let all_armies = army_words(state, &every_army(state));
+    if state.prompt.is_none() && !all_armies.is_empty() {
+        offers.push(damage(all_armies.clone()));
+    }
+    if state.prompt.is_none() || effects::is_between_rolls(state) {
+        offers.extend(exchanges(state));
+        if !optional_icons::is_moving(state) {
+            offers.extend(state.everybody().flat_map(|owner| all_moves(state, owner)));
+        }
+    }
+    if state.prompt.is_none() {
+        offers.extend(summons(state));
+    }
+    offers.extend(effect_offers(state, all_armies));
+    offers
+}
+
+/// Damage to one of these armies.
+pub(super) fn damage(armies: Vec<String>) -> Offer {
+    Offer::new(["damage"]).one_of(NeedKind::Army, armies).number(0, i64::from(MAX_RESULTS))
+}
+
+fn every_army(state: &State) -> Vec<ArmyId> {
+    state.everybody().flat_map(|player| state.armies(player)).collect()
+}
+
+fn army_words(state: &State, armies: &[ArmyId]) -> Vec<String> {
+    armies.iter().map(|army| names::army_word(state, *army, state.acting())).collect()
+}
+
+/// Effects begin and end whatever the game waits for.
+fn effect_offers(state: &State, armies: Vec<String>) -> Vec<Offer> {
+    let add = (!armies.is_empty()).then(|| {
+        let add = Offer::new(["effect", "add"]).one_of(NeedKind::Army, armies);
+        add.need(NeedKind::Text, Choices::Text {})
+    });
+    let numbers: Vec<String> = state.effects.iter().map(|effect| effect.number.to_string()).collect();
+    let drop =
+        (!numbers.is_empty()).then(|| Offer::new(["effect", "drop"]).one_of(NeedKind::Effect, numbers));
+    add.into_iter().chain(drop).collect()
+}
+
+/// Units that are recruited, promoted, buried.
+fn exchanges(state: &State) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let promoting = optional_icons::promoting(state);
+    for army in every_army(state) {
+        let worth = match promoting {
+            Some((promoted, left)) => (promoted == army).then_some(left),
+            None => Some(1),
+        };
+        let pairs = worth.map_or_else(Vec::new, |worth| larger_units(state, army, worth));
+        offers.extend(promotions(state, army, &pairs));
+        offers.extend(recruits(state, army, &recruitable(state, army.player)));
+    }
+    offers.extend(temple_burials(state));
+    offers.extend(state.areas_in_play().into_iter().filter_map(|area| burials(state, area)));
+    offers
+}
+
+/// Dragons of every pool and terrain, Dragonkin to armies of their owner.
+fn summons(state: &State) -> Vec<Offer> {
+    let all = (0..state.dice.len() as u32).map(DieId);
+    let all: Vec<DieId> = all.filter(|id| state.die(*id).kind == DieType::Dragon).collect();
+    let lies = |id: &DieId| matches!(state.die_state(*id).area, Area::Pool | Area::Terrain(_));
+    let mut offers = dragons(state, &all.into_iter().filter(lies).collect::<Vec<_>>());
+    let terrains: Vec<TerrainId> = state.every_terrain().collect();
+    for owner in state.everybody() {
+        let kin = state.lying(owner, Area::Pool, |die| die.kind == DieType::Dragonkin);
+        offers.extend(dragonkin(state, &kin, owner, &terrains));
+    }
+    offers
+}
+
+/// Dice of a player from everywhere to everywhere: areas that the same dice may go to share an offer.
+fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let mut areas = state.areas_in_play();
+    areas.push(Area::Out);
+    for from in state.areas_in_play() {
+        if from == Area::Bua && state.is_in(StepKind::EighthFace) {
+            continue;
+        }
+        let dice = state.lying(owner, from, |die| die.kind != DieType::Terrain);
+        let mut ways: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
+        for to in areas.iter().filter(|to| **to != from) {
+            let may = meant(state, &dice, |id| outcome::may_go(state, id, *to).is_ok());
+            match ways.iter_mut().find(|(known, _)| *known == may) {
+                _ if may.is_empty() => {}
+                Some((_, known)) => known.push(*to),
+                None => ways.push((may, vec![*to])),
+            }
+        }
+        for (dice, to) in ways {
+            let some = some_of(Offer::new(["move"]), die_words(state, &dice, owner));
+            offers.push(moves(state, owner, from, some, &to));
+        }
+    }
+    if state.is_in(StepKind::EighthFace) && owner == state.acting() {
+        let faces = eighth_faces::locations(state, owner).into_iter();
+        offers.extend(
+            faces.flat_map(|(terrain, _)| freed(state, &eighth_faces::freed_by(state, terrain, owner))),
+        );
+    }
+    offers
+}

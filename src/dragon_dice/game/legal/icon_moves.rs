@@ -1,0 +1,113 @@
+//! Sets of dice that an icon takes along or brings back.
+
+use super::dice::{die_words, meant, some_of};
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::game::command::names;
+use crate::dragon_dice::game::resolution::casualties::counted;
+use crate::dragon_dice::game::resolution::{optional_icons, outcome};
+use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Pending, State};
+use crate::dragon_dice::rules::OptionalOutcome;
+use crate::offer::{NeedKind, Offer};
+
+/// Sets of dead units that the icon in turn may bring back, as they are typed; sets of the same names are one.
+pub(super) fn returning_sets(state: &State) -> Vec<String> {
+    let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
+    if rule.doing != OptionalOutcome::Returns {
+        return Vec::new();
+    }
+    let dead = state.lying(army.player, Area::Dua, |_| true);
+    let sets = sets_within(state, &dead, icon.amount);
+    sets.into_iter().filter(|set| !set.is_empty()).map(|set| counted(state, &set)).collect()
+}
+
+/// The unit of the icon in turn, others that it may take along, and where to. Where not all combinations go there are
+/// several offers.
+pub(super) fn offers(state: &State) -> Vec<Offer> {
+    let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
+    let (Some(bearer), true) = (icon.die, optional_icons::is_moving(state)) else { return Vec::new() };
+    let more = if let OptionalOutcome::Moves(more) = rule.doing { more } else { 0 };
+    let to: Vec<Area> = optional_icons::ways_out(state);
+    let to: Vec<Area> = to.into_iter().filter(|to| outcome::may_go(state, bearer, *to).is_ok()).collect();
+    if to.is_empty() {
+        return Vec::new();
+    }
+    sets_along(state, army, &icon, bearer, more)
+        .into_iter()
+        .map(|set| going(state, bearer, &set, &to))
+        .collect()
+}
+
+/// A set that goes along: dice that must be in it, and more of which each may.
+struct SetAlong {
+    all_of: Vec<DieId>,
+    some_of: Vec<DieId>,
+}
+
+fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Offer {
+    let player = state.die_state(bearer).owner;
+    let mut offer = Offer::new(["move"]);
+    let first = [bearer];
+    offer.words.extend(die_words(state, &[&first[..], &set.all_of[..]].concat(), player));
+    if !set.some_of.is_empty() {
+        offer = some_of(offer, die_words(state, &set.some_of, player)).optional();
+    }
+    let to = to.iter().map(|to| names::own_area_word(state, player, *to)).collect();
+    offer.one_of(NeedKind::Place, to).behind("--to")
+}
+
+/// The sets that go along: units up to so much health-worth, and items that they carry.
+fn sets_along(state: &State, army: ArmyId, icon: &Pending, bearer: DieId, more: u32) -> Vec<SetAlong> {
+    let mut others = state.army(army);
+    others.retain(|id| *id != bearer);
+    let leaves = |id: DieId| state.die(id).kind != DieType::Dragonkin && !state.is_still(id);
+    let (items, units): (Vec<DieId>, Vec<DieId>) =
+        meant(state, &others, leaves).into_iter().partition(|id| state.die(*id).kind == DieType::Item);
+    let goes = |dice: &[DieId]| {
+        let first = [bearer];
+        optional_icons::goes_along(state, army, icon, more, &[&first[..], dice].concat())
+    };
+    let sets = sets_within(state, &units, more);
+    let is_whole = |set: &&Vec<DieId>| {
+        !sets.iter().any(|other| other.len() > set.len() && set.iter().all(|id| other.contains(id)))
+    };
+    let whole: Vec<&Vec<DieId>> = sets.iter().filter(is_whole).collect();
+    let mut along = Vec::new();
+    for carried in sets_within(state, &items, u32::MAX) {
+        // Units that carry these items, no more of them than it takes.
+        let carriers = sets.iter().filter(|set| goes(&[&set[..], &carried[..]].concat()));
+        let carriers: Vec<&Vec<DieId>> = carriers.collect();
+        let is_least = |set: &&&Vec<DieId>| {
+            !carriers.iter().any(|other| other.len() < set.len() && other.iter().all(|id| set.contains(id)))
+        };
+        for least in carriers.iter().filter(is_least) {
+            for set in whole.iter().filter(|set| least.iter().all(|id| set.contains(id))) {
+                let some_of = set.iter().copied().filter(|id| !least.contains(id)).collect();
+                along.push(SetAlong { all_of: [&least[..], &carried[..]].concat(), some_of });
+            }
+        }
+    }
+    along
+}
+
+/// Sets of these dice of up to so much health in all, of each set of names one, the empty one among them. Of equal dice
+/// the first ones are in them.
+fn sets_within(state: &State, dice: &[DieId], most: u32) -> Vec<Vec<DieId>> {
+    let mut sets: Vec<Vec<DieId>> = vec![Vec::new()];
+    let mut names: Vec<&str> = Vec::new();
+    for id in dice {
+        let name = state.die(*id).name.raw();
+        if names.contains(&name) {
+            continue;
+        }
+        names.push(name);
+        let equal: Vec<DieId> =
+            dice.iter().copied().filter(|other| state.die(*other).name.raw() == name).collect();
+        let more: Vec<Vec<DieId>> = sets
+            .iter()
+            .flat_map(|set| (1..=equal.len()).map(|number| [&set[..], &equal[..number]].concat()))
+            .filter(|set| state.health_of(set) <= most)
+            .collect();
+        sets.extend(more);
+    }
+    sets
+}

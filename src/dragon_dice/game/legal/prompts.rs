@@ -1,0 +1,65 @@
+//! What answers a prompt.
+
+use super::dice::{larger_units, promotions, thrown};
+use super::{icon_moves, steps};
+use crate::dragon_dice::game::command::prompt_options;
+use crate::dragon_dice::game::march;
+use crate::dragon_dice::game::resolution::optional_icons;
+use crate::dragon_dice::game::state::{Prompt, PromptKind, State};
+use crate::offer::{NeedKind, Offer};
+
+/// What the player who is prompted may do, and what players may leave undone.
+pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
+    let pass = || Offer::new(["pass"]);
+    let verb = |verb: &str| thrown(Offer::new([verb]));
+    let choose = |kind| options(state, prompt, "choose", kind).into_iter();
+    match prompt.kind {
+        PromptKind::OrderRoll
+        | PromptKind::Distance(_)
+        | PromptKind::ManeuverRoll
+        | PromptKind::UnitRolls
+        | PromptKind::SurvivalRolls => vec![verb("throw")],
+        PromptKind::Save => vec![verb("save")],
+        PromptKind::Counter => {
+            let counter = march::may_counter(state, prompt.player).then(|| verb("counter"));
+            counter.into_iter().chain([pass()]).collect()
+        }
+        PromptKind::CounterAttack => vec![verb("counter"), pass()],
+        PromptKind::OrderTie | PromptKind::Frontier => choose(NeedKind::Player).collect(),
+        PromptKind::Place(_) => choose(NeedKind::Place).collect(),
+        PromptKind::TargetArmy => choose(NeedKind::Army).collect(),
+        PromptKind::TempleBurial(_) => choose(NeedKind::Die).collect(),
+        PromptKind::FoulStench(_) => choose(NeedKind::Dice).collect(),
+        PromptKind::FirstOrFrontier
+        | PromptKind::Location { .. }
+        | PromptKind::MinorFace { .. }
+        | PromptKind::Targets => choose(NeedKind::Option).collect(),
+        PromptKind::Direction => choose(NeedKind::Option).chain(steps::minor_terrains(state)).collect(),
+        PromptKind::SteppedDamage(_) => choose(NeedKind::Die).chain([pass()]).collect(),
+        PromptKind::OptionalIcon => optional_icon(state, prompt).into_iter().chain([pass()]).collect(),
+        PromptKind::Casualties { .. } => {
+            options(state, prompt, "casualties", NeedKind::Dice).into_iter().collect()
+        }
+    }
+}
+
+/// One of the options of the prompt, by its word.
+fn options(state: &State, prompt: Prompt, verb: &str, kind: NeedKind) -> Option<Offer> {
+    let words = prompt_options(state, &prompt).into_iter().map(|option| option.word);
+    let words: Vec<String> = words.collect();
+    (!words.is_empty()).then(|| Offer::new([verb]).one_of(kind, words))
+}
+
+/// What the icon in turn does for its owner.
+fn optional_icon(state: &State, prompt: Prompt) -> Vec<Offer> {
+    if let Some((army, left)) = optional_icons::promoting(state) {
+        return promotions(state, army, &larger_units(state, army, left));
+    }
+    let returning = icon_moves::returning_sets(state);
+    if !returning.is_empty() {
+        return vec![Offer::new(["choose"]).one_of(NeedKind::Dice, returning)];
+    }
+    let mut offers: Vec<Offer> = options(state, prompt, "choose", NeedKind::Place).into_iter().collect();
+    offers.extend(icon_moves::offers(state));
+    offers
+}

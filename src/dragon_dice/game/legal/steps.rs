@@ -1,0 +1,176 @@
+//! What the steps of a turn are for.
+
+use super::dice::{
+    burials, dragonkin, dragons, freed, promotions, recruits, some_of, temple_burials, thrown,
+};
+use super::terrain_word;
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::command::{names, read_burial};
+use crate::dragon_dice::game::march::{self, minor_terrains};
+use crate::dragon_dice::game::state::abilities::{UsableAbility, ability_use, usable_abilities};
+use crate::dragon_dice::game::state::promotions::{promotions as pairs, recruits as recruitable};
+use crate::dragon_dice::game::state::reach;
+use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn, eighth_faces};
+use crate::dragon_dice::rules::{Location, StepKind};
+use crate::offer::{NeedKind, Offer};
+
+/// What the player whose turn it is may do in the step, and how it ends.
+pub(super) fn offers(state: &State, turn: &Turn) -> Vec<Offer> {
+    let Some(step) = state.step() else { return Vec::new() };
+    let mut offers = match step.kind {
+        StepKind::Abilities => {
+            usable_abilities(state).iter().flat_map(|ability| of_ability(state, ability)).collect()
+        }
+        StepKind::EighthFace => {
+            let faces = eighth_faces::locations(state, turn.player).into_iter();
+            faces.flat_map(|(terrain, face)| of_eighth_face(state, terrain, face.location)).collect()
+        }
+        StepKind::Dragons => dragon_attacks(state, turn.player),
+        StepKind::Maneuver if turn.marching.is_none() => marches(state).into_iter().collect(),
+        StepKind::Maneuver => maneuvers(state),
+        StepKind::Action => turn.marching.map_or_else(Vec::new, |army| attacks(state, army)),
+        StepKind::Reinforce => reinforcements(state, turn.player),
+        StepKind::Retreat => retreats(state, turn.player),
+        StepKind::Order
+        | StepKind::Place
+        | StepKind::Distances
+        | StepKind::Expire
+        | StepKind::Royalty
+        | StepKind::ExpireEnd => Vec::new(),
+    };
+    if eighth_faces::unused_grove(state).is_none() {
+        offers.push(Offer::new(["next"]));
+    }
+    offers
+}
+
+/// What an ability of a species lets an army do.
+pub fn of_ability(state: &State, usable: &UsableAbility) -> Vec<Offer> {
+    let army = usable.army;
+    let of = ability_use(state, usable.ability, army);
+    let mut offers: Vec<Offer> = recruits(state, army, &of.recruits).into_iter().collect();
+    offers.extend(promotions(state, army, &of.promotions));
+    let here: Vec<TerrainId> = army.terrain().into_iter().collect();
+    offers.extend(dragonkin(state, &of.summons, army.player, &here));
+    if !of.returns.is_empty() {
+        let returning = super::dice::each_name(state, &of.returns, army.player);
+        let back = Offer::new(["move"]).one_of(NeedKind::Die, returning);
+        offers.push(super::dice::moves(state, army.player, Area::Bua, back, &[Area::Dua]));
+    }
+    offers
+}
+
+/// What the eighth face of a terrain lets its holder do in its step.
+pub fn of_eighth_face(state: &State, terrain: TerrainId, location: Location) -> Vec<Offer> {
+    let player = state.acting();
+    let army = ArmyId::at(player, terrain);
+    match location {
+        Location::Recruit => {
+            let recruited = recruits(state, army, &recruitable(state, player));
+            recruited.into_iter().chain(promotions(state, army, &pairs(state, army))).collect()
+        }
+        Location::Bury => temple_burials(state).into_iter().chain(burials(state, Area::Dua)).collect(),
+        Location::Summon => dragons(state, &eighth_faces::called_by(state, terrain, player)),
+        Location::Unbury => freed(state, &eighth_faces::freed_by(state, terrain, player)),
+        Location::None | Location::Becomes => Vec::new(),
+    }
+}
+
+/// What dragons do to the armies of a player.
+fn dragon_attacks(state: &State, player: PlayerId) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    for army in state.armies(player) {
+        let dragons = army.terrain().map_or_else(Vec::new, |terrain| state.dragons_at(terrain));
+        if dragons.is_empty() {
+            continue;
+        }
+        let place = names::army_word(state, army, player);
+        offers.push(super::by_hand::damage(vec![place.clone()]));
+        let slain = some_of(Offer::new(["move"]), super::dice::die_words(state, &dragons, player));
+        let slain = slain.one_of(NeedKind::Place, vec![place]).behind("--from");
+        offers.push(slain.one_of(NeedKind::Place, vec![String::from("pool")]).behind("--to"));
+    }
+    offers
+}
+
+fn marches(state: &State) -> Option<Offer> {
+    let armies = reach::may_march(state).into_iter();
+    let armies: Vec<String> = armies.map(|army| names::army_word(state, army, state.acting())).collect();
+    (!armies.is_empty()).then(|| Offer::new(["march"]).one_of(NeedKind::Army, armies))
+}
+
+fn maneuvers(state: &State) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    if minor_terrains::may_roll(state).is_some() {
+        offers.push(thrown(Offer::new(["throw"])));
+    }
+    offers.extend(minor_terrains::may_bury(state).map(|minor| bury_minor(state, minor)));
+    if march::may_maneuver(state) {
+        offers.push(thrown(Offer::new(["maneuver"])));
+    }
+    offers.extend(minor_terrains(state));
+    offers
+}
+
+/// The place is named where the name alone means something else too.
+fn bury_minor(state: &State, minor: DieId) -> Offer {
+    let word = names::die_word(state, minor, state.acting());
+    let offer = Offer::new(["bury", &word]);
+    if read_burial(state, &word).is_ok_and(|dice| dice == [minor]) {
+        return offer;
+    }
+    let place = names::own_area_word(state, state.acting(), state.die_state(minor).area);
+    offer.one_of(NeedKind::Place, vec![place]).behind("--from")
+}
+
+/// Minor terrains that the marching army may bring in.
+pub(super) fn minor_terrains(state: &State) -> Option<Offer> {
+    let (terrain, minors) = minor_terrains::may_bring_in(state)?;
+    let player = state.marching_army().map_or(state.acting(), |army| army.player);
+    let reader = if state.prompt.is_some() { player } else { state.acting() };
+    let names = super::dice::each_name(state, &minors, reader);
+    let place = names::own_area_word(state, reader, Area::Terrain(terrain));
+    let summon = || Offer::new(["summon"]).one_of(NeedKind::Die, names).one_of(NeedKind::Place, vec![place]);
+    (!minors.is_empty()).then(|| thrown(summon()))
+}
+
+fn attacks(state: &State, army: ArmyId) -> Vec<Offer> {
+    let possible = reach::actions(state, army).into_iter();
+    let attacks = possible.filter(|possible| possible.action != ResultType::Magic).map(|possible| {
+        let targets = possible.targets.iter().map(|target| names::army_word(state, *target, army.player));
+        let attack = Offer::new(["attack", possible.action.word()]);
+        thrown(attack.one_of(NeedKind::Army, targets.collect()))
+    });
+    attacks.collect()
+}
+
+fn reinforcements(state: &State, player: PlayerId) -> Vec<Offer> {
+    let dice = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
+    if dice.is_empty() {
+        return Vec::new();
+    }
+    let terrains: Vec<String> = state.every_terrain().map(|at| terrain_word(state, at)).collect();
+    let some = some_of(Offer::new(["reinforce"]), super::dice::die_words(state, &dice, player));
+    let to = |offer: Offer| offer.one_of(NeedKind::Place, terrains.clone()).behind("--to");
+    vec![to(some), to(Offer::new(["reinforce", "--all"]))]
+}
+
+/// An offer a place, and one for all who may go from there.
+fn retreats(state: &State, player: PlayerId) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    for at in state.every_terrain() {
+        let army = state.lying(player, Area::Terrain(at), |die| die.kind.joins_army());
+        let may = reach::may_retreat(state, player, at);
+        let from =
+            |offer: Offer| offer.one_of(NeedKind::Place, vec![terrain_word(state, at)]).behind("--from");
+        let some = super::dice::meant(state, &army, |id| may.contains(&id));
+        if !some.is_empty() {
+            let words = super::dice::die_words(state, &some, player);
+            offers.push(from(some_of(Offer::new(["retreat"]), words)));
+        }
+        if !may.is_empty() {
+            offers.push(from(Offer::new(["retreat", "--all"])));
+        }
+    }
+    offers
+}

@@ -1,0 +1,245 @@
+//! What may and must be done in this position, in words, and what to type: the offers of the game.
+
+use super::{abilities, offers, prompt, words};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::{
+    Area, ArmyId, PlayerId, State, TerrainId, eighth_faces, legal, names, of_eighth_face, reach,
+};
+use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
+use crate::offer::{NeedKind, Offer};
+use crate::report::english::{and, or};
+use serde::Serialize;
+
+/// One thing on the checklist.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct ChecklistItem {
+    /// What, in a sentence without its end.
+    pub what: String,
+    /// Whether it must be done before the game can go on.
+    pub must: bool,
+    /// What to type for it.
+    pub commands: Vec<String>,
+    /// Whether it only ends the step.
+    #[serde(skip)]
+    pub ends_step: bool,
+}
+
+/// Something that may be done.
+pub(super) fn item(what: impl Into<String>, commands: Vec<String>) -> ChecklistItem {
+    ChecklistItem { what: what.into(), must: false, commands, ends_step: false }
+}
+
+/// The checklist of this step, from this position.
+pub(super) fn checklist(state: &State) -> Vec<ChecklistItem> {
+    let legal = legal(state);
+    if let Some(prompt) = state.prompt.as_ref().filter(|_| !legal.is_empty()) {
+        let (what, commands) = (prompt::sentence(state, prompt), prompt::commands(state, prompt));
+        return vec![ChecklistItem { must: true, ..item(what, commands) }];
+    }
+    let Some((turn, step)) = state.turn().zip(state.step()).filter(|_| !legal.is_empty()) else {
+        return Vec::new();
+    };
+    let player = turn.player;
+    let mut items = match step.kind {
+        StepKind::Abilities => abilities::items(state),
+        StepKind::EighthFace => {
+            let open = eighth_faces::locations(state, player).into_iter();
+            open.map(|(terrain, face)| eighth_face(state, player, terrain, face)).collect()
+        }
+        StepKind::Dragons => dragons(state, player, &legal),
+        StepKind::Maneuver => match turn.marching {
+            Some(army) => maneuver(state, army, &legal),
+            None => march(state, player, &legal),
+        },
+        StepKind::Action => turn.marching.map_or_else(Vec::new, |army| actions(state, army, &legal)),
+        StepKind::Reinforce => reinforce(state, player, &legal),
+        StepKind::Retreat => retreat(state, player, &legal),
+        StepKind::Order
+        | StepKind::Place
+        | StepKind::Distances
+        | StepKind::Expire
+        | StepKind::Royalty
+        | StepKind::ExpireEnd => Vec::new(),
+    };
+    let next: Vec<String> = offers::of_verb(&legal, "next").flat_map(offers::each_way).collect();
+    if !next.is_empty() {
+        let what = match items[..] {
+            [] => String::from("nothing is left to do in this step"),
+            _ => leaving(state, step.kind, turn.marching),
+        };
+        items.push(ChecklistItem { ends_step: true, ..item(what, next) });
+    }
+    items
+}
+
+/// What `next` means here.
+fn leaving(state: &State, kind: StepKind, marching: Option<ArmyId>) -> String {
+    match (kind, marching) {
+        (StepKind::Maneuver, None) => String::from("or no march in this phase"),
+        (StepKind::Maneuver, Some(_)) => String::from("or no maneuver"),
+        (StepKind::Action, _) => String::from("when the action is done, or for none"),
+        (StepKind::Retreat, _) => {
+            let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
+            let next = state.others(turn).into_iter().find(|other| state.is_in_play(*other));
+            next.map_or_else(String::new, |next| format!("then {} turn begins", words::whose(state, next)))
+        }
+        _ => String::from("when that is done"),
+    }
+}
+
+fn march(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
+    let marches = offers::of_verb(legal, "march").map(|offer| {
+        let places = or(offer.choices(NeedKind::Army));
+        let what = format!("{} may march with the army at {places}", words::player(state, player));
+        item(what, offers::each_way(offer))
+    });
+    marches.collect()
+}
+
+fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
+    let mut items = Vec::new();
+    let Some(terrain) = army.terrain() else { return items };
+    let who = words::player(state, army.player);
+    let rolls = offers::of_verb(legal, "throw").map(|offer| offers::with_throw(offer, "[FACE]"));
+    let first: Vec<String> = rolls.chain(offers::of_verb(legal, "bury").flat_map(offers::each_way)).collect();
+    if let Some(minor) = state.minor_terrain(army).filter(|_| !first.is_empty()) {
+        let shown = state.minor_face(army).map_or("", |(die, _)| {
+            let face = state.die_state(minor).face.and_then(|face| die.faces.get(face));
+            face.map_or("", |face| face.icon.name())
+        });
+        items.push(item(
+            format!(
+                "{who} may roll {} and then maneuver, bury it instead, or keep it as it is ({shown}) and not \
+                 maneuver",
+                state.die(minor).name
+            ),
+            first,
+        ));
+    }
+    if let Some(maneuver) = offers::of_verb(legal, "maneuver").next() {
+        let shown = words::shown(state, terrain);
+        let mut what = format!("{who} may maneuver at {} (it shows {shown})", words::terrain(state, terrain));
+        if state.terrain(terrain).controller == Some(army.player) {
+            what += "; that gives up its eighth face";
+        }
+        items.push(item(what, offers::each_way(maneuver)));
+    }
+    if let Some(summon) = offers::of_verb(legal, "summon").next() {
+        let minors = summon.choices(NeedKind::Die).join(", ");
+        let first = offers::with_throw(summon, "[FACE]");
+        items.push(item(format!("or bring in a minor terrain instead: {minors}"), vec![first]));
+    }
+    items
+}
+
+fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
+    let own = words::typed(state, army, army.player);
+    let possible = reach::actions(state, army).into_iter();
+    let each = possible.enumerate().map(|(at, possible)| {
+        let who = match at {
+            0 => format!("{} may", words::player(state, army.player)),
+            _ => String::from("or"),
+        };
+        let targets: Vec<String> =
+            possible.targets.iter().map(|target| words::army(state, *target)).collect();
+        let what = match possible.action {
+            ResultType::Melee if targets.len() > 1 => {
+                let whose: Vec<String> =
+                    possible.targets.iter().map(|target| words::whose(state, target.player)).collect();
+                let place = words::area(state, army.player, army.at);
+                format!("{who} attack {} army at {place} with melee", or(&whose))
+            }
+            ResultType::Melee => format!("{who} attack {} with melee", or(&targets)),
+            ResultType::Missile => format!("{who} shoot at {}", or(&targets)),
+            ResultType::Magic | ResultType::Maneuver | ResultType::Save => format!("{who} cast spells"),
+        };
+        let kind = possible.action.word();
+        let attack =
+            offers::of_verb(legal, "attack").find(|offer| offer.words.iter().any(|word| word == kind));
+        // Spells are cast by hand: their roll is only looked at.
+        let roll = || format!("roll {kind} {own}");
+        item(what, vec![attack.map_or_else(roll, |attack| offers::with_throw(attack, "[FACES]"))])
+    });
+    each.collect()
+}
+
+fn dragons(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
+    let attacked = offers::of_verb(legal, "damage").filter_map(|damage| {
+        let place = damage.choices(NeedKind::Army).first()?;
+        let army = names::read_army(state, place, player).ok()?;
+        let dragons = state.dragons_at(army.terrain()?);
+        let dragons: Vec<String> = dragons.iter().map(|id| state.die(*id).name.to_string()).collect();
+        let slain = offers::of_verb(legal, "move")
+            .find(|offer| offer.choices(NeedKind::Place).first() == Some(place));
+        let mut commands = vec![format!("roll response {place} --dragons \"{}\"", dragons.join(", "))];
+        commands.extend(offers::each_way(damage));
+        commands.extend(slain.and_then(|slain| offers::with_first_die(slain)));
+        let what = format!("dragons attack at {}: {}", words::area(state, player, army.at), and(&dragons));
+        Some(item(what, commands))
+    });
+    attacked.collect()
+}
+
+fn reinforce(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
+    let commands = offers::forms(legal, "reinforce");
+    if commands.is_empty() {
+        return Vec::new();
+    }
+    let dice = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
+    let what =
+        format!("{} may bring in from reserve: {}", words::player(state, player), words::dice(state, &dice));
+    vec![item(what, commands)]
+}
+
+fn retreat(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
+    let mut places: Vec<String> = Vec::new();
+    for place in offers::of_verb(legal, "retreat").flat_map(|offer| offer.choices(NeedKind::Place)) {
+        if !places.contains(place) {
+            places.push(place.clone());
+        }
+    }
+    if places.is_empty() {
+        return Vec::new();
+    }
+    let what = format!("{} may take units to reserve, from {}", words::player(state, player), or(&places));
+    vec![item(what, offers::forms(legal, "retreat"))]
+}
+
+/// So many ways to recruit, to promote, to summon are shown.
+const MAX_SHOWN: usize = 3;
+
+fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: EighthFace) -> ChecklistItem {
+    let legal = of_eighth_face(state, terrain, face.location);
+    let ways = |verb: &'static str| offers::of_verb(&legal, verb).flat_map(offers::each_way);
+    let commands = match face.location {
+        Location::Recruit => ways("recruit").take(MAX_SHOWN).chain(ways("promote").take(MAX_SHOWN)).collect(),
+        Location::Bury => {
+            let by_owner = |offer: &&Offer| !offer.choices(NeedKind::Player).is_empty();
+            offers::of_verb(&legal, "bury").filter(by_owner).flat_map(offers::each_way).collect()
+        }
+        Location::Summon => {
+            // A dragon that is here already goes elsewhere.
+            let here = words::typed_place(state, player, Area::Terrain(terrain));
+            let summons = offers::of_verb(&legal, "summon").flat_map(|offer| {
+                let places = offer.choices(NeedKind::Place);
+                let to = places.iter().find(|place| **place == here).or(places.first());
+                offer.choices(NeedKind::Die).iter().filter_map(move |die| {
+                    Some(format!("summon {} {}", words::quoted(die), words::quoted(to?)))
+                })
+            });
+            summons.take(MAX_SHOWN).collect()
+        }
+        Location::Unbury => {
+            // The own ones first.
+            let owner = format!("{}:", words::player(state, player));
+            let is_own =
+                |offer: &&Offer| offer.choices(NeedKind::Place).iter().all(|place| place.starts_with(&owner));
+            let (own, others): (Vec<&Offer>, Vec<&Offer>) = legal.iter().partition(is_own);
+            own.into_iter().chain(others).flat_map(offers::each_way).collect()
+        }
+        Location::None | Location::Becomes => Vec::new(),
+    };
+    let what =
+        format!("{} at {}: {}", face.icon, words::terrain(state, terrain), face.text.trim_end_matches('.'));
+    ChecklistItem { must: face.location == Location::Unbury, ..item(what, commands) }
+}

@@ -1,0 +1,84 @@
+//! Offers as they are typed: whole, or as a form with words in capitals for what is to be chosen.
+
+use super::words;
+use crate::offer::{Choices, Need, NeedKind, Offer};
+
+/// The offers of a verb.
+pub(super) fn of_verb<'a>(offers: &'a [Offer], verb: &str) -> impl Iterator<Item = &'a Offer> {
+    offers.iter().filter(move |offer| offer.verb() == verb)
+}
+
+/// Every way to type an offer. Dice are left to the tool.
+pub(super) fn each_way(offer: &Offer) -> Vec<String> {
+    let mut lines = vec![typed(&offer.words)];
+    for need in offer.needs.iter().filter(|need| !need.optional) {
+        let values: Vec<String> = match &need.choices {
+            Choices::OneOf { of } => of.iter().map(|choice| words::quoted(choice)).collect(),
+            Choices::AnyOf { .. } | Choices::Number { .. } | Choices::Throw { .. } | Choices::Text {} => {
+                vec![placeholder(need.kind).to_owned()]
+            }
+        };
+        let add = |line: &String| {
+            let line = line.clone();
+            values.iter().map(move |value| format!("{line} {}", with_option(need, value)))
+        };
+        lines = lines.iter().flat_map(add).collect();
+    }
+    lines
+}
+
+/// The first way to type an offer, and a word for the dice of the table.
+pub(super) fn with_throw(offer: &Offer, throw: &str) -> String {
+    let first = each_way(offer).into_iter().next().unwrap_or_default();
+    format!("{first} {throw}")
+}
+
+/// An offer of some dice with the first of them, and the first of the other choices.
+pub(super) fn with_first_die(offer: &Offer) -> Option<String> {
+    let firsts = offer.needs.iter().map(|need| match &need.choices {
+        Choices::OneOf { of } | Choices::AnyOf { from: of, .. } => {
+            of.first().map(|first| with_option(need, &words::quoted(first)))
+        }
+        Choices::Number { .. } | Choices::Throw { .. } | Choices::Text {} => None,
+    });
+    let firsts: Option<Vec<String>> = firsts.collect();
+    Some(format!("{} {}", typed(&offer.words), firsts?.join(" ")))
+}
+
+/// The forms of a verb's offers, each once.
+pub(super) fn forms(offers: &[Offer], verb: &str) -> Vec<String> {
+    let mut forms: Vec<String> = Vec::new();
+    for offer in of_verb(offers, verb) {
+        let needs = offer.needs.iter().map(|need| with_option(need, placeholder(need.kind)));
+        let form = [typed(&offer.words)].into_iter().chain(needs).collect::<Vec<_>>().join(" ");
+        if !forms.contains(&form) {
+            forms.push(form);
+        }
+    }
+    forms
+}
+
+fn typed(words: &[String]) -> String {
+    words.iter().map(|word| words::quoted(word)).collect::<Vec<_>>().join(" ")
+}
+
+fn with_option(need: &Need, value: &str) -> String {
+    need.option.as_ref().map_or_else(|| value.to_owned(), |option| format!("{option} {value}"))
+}
+
+/// What stands for a choice.
+const fn placeholder(kind: NeedKind) -> &'static str {
+    match kind {
+        NeedKind::Army => "ARMY",
+        NeedKind::Card | NeedKind::Text => "NAME",
+        NeedKind::Dice => "DIE...",
+        NeedKind::Die => "DIE",
+        NeedKind::Effect | NeedKind::Number => "N",
+        NeedKind::Faces => "[FACES]",
+        NeedKind::Option => "OPTION",
+        NeedKind::Pips => "[PIPS]",
+        NeedKind::Place => "PLACE",
+        NeedKind::Player => "PLAYER",
+        NeedKind::Square => "SQUARE",
+    }
+}

@@ -1,0 +1,77 @@
+//! Words as `remind --json` offers them, read as the command line reads them: only as much of it as the offers need.
+
+use warband::dragon_dice::game::{Throw, TypedCommand, TypedDice};
+use warband::dragon_dice::roll::Attack;
+
+/// Takes `--NAME VALUE` out of the words.
+fn option(words: &mut Vec<String>, name: &str) -> Option<String> {
+    let at = words.iter().position(|word| word == name)?;
+    words.remove(at);
+    Some(words.remove(at))
+}
+
+fn place(words: &mut Vec<String>, name: &str) -> String {
+    option(words, name).unwrap_or_else(|| panic!("{words:?} has no {name}"))
+}
+
+/// What a command line says.
+pub(crate) fn typed(mut words: Vec<String>) -> TypedCommand {
+    let verb = words.remove(0);
+    let throw = |words: &[String]| {
+        if words.is_empty() { Throw::Digital } else { Throw::Typed(words.join(" ")) }
+    };
+    match verb.as_str() {
+        "next" => TypedCommand::Next,
+        "pass" => TypedCommand::Pass,
+        "choose" => TypedCommand::Choose(words.join(" ")),
+        "throw" => TypedCommand::Throw(throw(&words)),
+        "maneuver" => TypedCommand::Maneuver(throw(&words)),
+        "save" => TypedCommand::Save(throw(&words).into()),
+        "counter" => TypedCommand::Counter(throw(&words).into()),
+        "march" => TypedCommand::March(words.remove(0)),
+        "attack" => TypedCommand::Attack {
+            attack: Attack::parse(&words[0]).unwrap(),
+            army: words[1].clone(),
+            roll: throw(&words[2..]).into(),
+        },
+        "damage" => TypedCommand::Damage { army: words[0].clone(), amount: words[1].parse().unwrap() },
+        "casualties" => TypedCommand::Casualties(words),
+        "promote" => {
+            let army = option(&mut words, "--at");
+            TypedCommand::Promote { unit: words[0].clone(), to: words.get(1).cloned(), army, worth: 1 }
+        }
+        "recruit" => TypedCommand::Recruit { unit: words[0].clone(), army: words[1].clone() },
+        "bury" => {
+            let from = option(&mut words, "--from");
+            TypedCommand::Bury { dice: TypedDice { names: words, from } }
+        }
+        "summon" => TypedCommand::Summon {
+            die: words[0].clone(),
+            terrain: words[1].clone(),
+            throw: throw(&words[2..]),
+        },
+        "move" => {
+            let (from, to) = (option(&mut words, "--from"), place(&mut words, "--to"));
+            TypedCommand::Move { dice: TypedDice { names: words, from }, to }
+        }
+        "reinforce" => {
+            let to = place(&mut words, "--to");
+            words.retain(|word| word != "--all");
+            TypedCommand::Reinforce { dice: words, to }
+        }
+        "retreat" => {
+            let from = place(&mut words, "--from");
+            words.retain(|word| word != "--all");
+            TypedCommand::Retreat { dice: words, from }
+        }
+        "effect" if words[0] == "add" => TypedCommand::AddEffect {
+            army: words[1].clone(),
+            name: words[2].clone(),
+            changes: Vec::new(),
+            until: None,
+        },
+        "effect" => TypedCommand::DropEffect(words[1].parse().unwrap()),
+        "concede" => TypedCommand::Concede(words.pop()),
+        other => panic!("no verb is called {other}"),
+    }
+}
