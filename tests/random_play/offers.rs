@@ -177,7 +177,7 @@ fn everything_offered_is_taken_in_two_thousand_positions() {
                 let taken =
                     command.as_ref().map(|command| decide(&state, command, &mut Dice(Chance::new(1)), None));
                 if !matches!(taken, Ok(Ok(_))) {
-                    let why = taken.map(|refused| refused.err());
+                    let why = taken.map(Result::err);
                     wrong.push(format!(
                         "{words:?} is offered and refused: {why:?}\n   {:?} {:?}",
                         state.prompt,
