@@ -12,7 +12,7 @@ use warband::chance::Thrower;
 use warband::dragon_dice::dice::{DieType, ResultType, find};
 use warband::dragon_dice::game::{
     Change, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand, TypedDice,
-    TypedFix, TypedRoll, data_digest, decide, options, resolve,
+    TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
 };
 use warband::dragon_dice::roll::{Affected, Attack, Decision};
 use warband::dragon_dice::rules::Edition;
@@ -246,7 +246,7 @@ fn action(line: &str) -> Option<TypedCommand> {
             let (army, rest) = rest.split_once(' ')?;
             let (saves, until) = rest.split_once(" until ")?;
             TypedCommand::AddEffect {
-                army: own(army),
+                subject: TypedSubject::Army(own(army)),
                 name: own("Stone Skin"),
                 changes: vec![Change::Add(Affected::One(ResultType::Save), saves.parse().ok()?)],
                 until: Some(own(until)),
@@ -255,7 +255,7 @@ fn action(line: &str) -> Option<TypedCommand> {
         "saves-only" => {
             let (army, until) = rest.split_once(" until ")?;
             TypedCommand::AddEffect {
-                army: own(army),
+                subject: TypedSubject::Army(own(army)),
                 name: own("Lightning"),
                 changes: vec![Change::SavesOnly],
                 until: Some(own(until)),
@@ -264,7 +264,7 @@ fn action(line: &str) -> Option<TypedCommand> {
         "effect" => {
             let (army, until) = rest.split_once(" until ")?;
             TypedCommand::AddEffect {
-                army: own(army),
+                subject: TypedSubject::Army(own(army)),
                 name: own("spell"),
                 changes: Vec::new(),
                 until: Some(own(until)),

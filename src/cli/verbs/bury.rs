@@ -1,5 +1,6 @@
 //! `bury DIE...`.
 
+use super::cause_args::CauseArgs;
 use crate::cli::failure::{self, Failure};
 use crate::dragon_dice::game::{TypedCommand, TypedDice};
 use clap::{ArgMatches, Args};
@@ -13,9 +14,11 @@ pub(in crate::cli) struct BuryArgs {
     /// Where they are, if not in the DUA
     #[arg(long, value_name = "PLACE")]
     from: Option<String>,
+    #[command(flatten)]
+    cause: CauseArgs,
 }
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let BuryArgs { dice, from } = failure::arguments(matches)?;
-    Ok(TypedCommand::Bury { dice: TypedDice { names: dice, from } })
+    let BuryArgs { dice, from, cause } = failure::arguments(matches)?;
+    cause.of(TypedCommand::Bury { dice: TypedDice { names: dice, from } })
 }

@@ -4,6 +4,7 @@ pub(super) mod attack;
 pub(super) mod breath;
 pub(super) mod bury;
 pub(super) mod casualties;
+mod cause_args;
 pub(super) mod check;
 pub(super) mod choose;
 pub(super) mod completions;

@@ -1,5 +1,6 @@
 //! `move DIE... --from PLACE --to PLACE`.
 
+use super::cause_args::CauseArgs;
 use crate::cli::failure::{self, Failure};
 use crate::dragon_dice::game::{TypedCommand, TypedDice};
 use clap::{ArgMatches, Args};
@@ -16,9 +17,11 @@ pub(in crate::cli) struct MoveArgs {
     /// Where they go
     #[arg(long, value_name = "PLACE")]
     to: String,
+    #[command(flatten)]
+    cause: CauseArgs,
 }
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let MoveArgs { dice, from, to } = failure::arguments(matches)?;
-    Ok(TypedCommand::Move { dice: TypedDice { names: dice, from }, to })
+    let MoveArgs { dice, from, to, cause } = failure::arguments(matches)?;
+    cause.of(TypedCommand::Move { dice: TypedDice { names: dice, from }, to })
 }

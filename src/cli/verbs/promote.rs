@@ -1,5 +1,6 @@
 //! `promote DIE [DIE]`.
 
+use super::cause_args::CauseArgs;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::dragon_dice::game::TypedCommand;
@@ -20,9 +21,11 @@ pub(in crate::cli) struct PromoteArgs {
     /// So much health-worth may be promoted at once
     #[arg(long, value_name = "N", default_value = "1", value_parser = number(1_u32..=100))]
     worth: u32,
+    #[command(flatten)]
+    cause: CauseArgs,
 }
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let PromoteArgs { unit, to, at, worth } = failure::arguments(matches)?;
-    Ok(TypedCommand::Promote { unit, to, army: at, worth })
+    let PromoteArgs { unit, to, at, worth, cause } = failure::arguments(matches)?;
+    cause.of(TypedCommand::Promote { unit, to, army: at, worth })
 }

@@ -1,5 +1,6 @@
 //! `recruit DIE ARMY`.
 
+use super::cause_args::CauseArgs;
 use crate::cli::failure::{self, Failure};
 use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
@@ -13,9 +14,11 @@ pub(in crate::cli) struct RecruitArgs {
     /// The army it joins: [PLAYER:]PLACE
     #[arg(value_name = "ARMY")]
     army: String,
+    #[command(flatten)]
+    cause: CauseArgs,
 }
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let RecruitArgs { unit, army } = failure::arguments(matches)?;
-    Ok(TypedCommand::Recruit { unit, army })
+    let RecruitArgs { unit, army, cause } = failure::arguments(matches)?;
+    cause.of(TypedCommand::Recruit { unit, army })
 }

@@ -1,5 +1,6 @@
 //! `summon DIE TERRAIN [THROW]`.
 
+use super::cause_args::CauseArgs;
 use super::throw_args::ThrowArgs;
 use crate::cli::failure::{self, Failure};
 use crate::dragon_dice::game::TypedCommand;
@@ -16,9 +17,11 @@ pub(in crate::cli) struct SummonArgs {
     terrain: String,
     #[command(flatten)]
     dice: ThrowArgs,
+    #[command(flatten)]
+    cause: CauseArgs,
 }
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let SummonArgs { die, terrain, dice } = failure::arguments(matches)?;
-    Ok(TypedCommand::Summon { die, terrain, throw: dice.throw()? })
+    let SummonArgs { die, terrain, dice, cause } = failure::arguments(matches)?;
+    cause.of(TypedCommand::Summon { die, terrain, throw: dice.throw()? })
 }

@@ -137,9 +137,12 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
         TableEvent::EffectEnded(number) => {
             let effect = state.effects.iter().find(|effect| effect.number == *number)?;
             let name = crate::text::Name::from(effect.name.clone());
-            format!("ended: {name} on {}", words::army(state, effect.on))
+            format!("ended: {name} on {}", words::effect_subject(state, effect))
         }
         TableEvent::Prompted(_) | TableEvent::DiceThrown(_) => return None,
+        TableEvent::CauseGiven(cause) => {
+            format!("the cause is {}", crate::text::Name::from(cause.clone()))
+        }
         TableEvent::Overruled { rule, reason } => {
             format!("the rule {rule} was overruled: {}", crate::text::Name::from(reason.clone()))
         }

@@ -73,7 +73,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         ),
         Rule::Still(id) => {
             let name = &state.die(*id).name;
-            under_effect(state, format!("{name} cannot leave its army"), |effect| effect.units.contains(id))
+            under_effect(state, format!("{name} cannot leave its army"), |effect| effect.subject.dice().contains(id))
         }
         Rule::SavesOnly(army) => saves_only(state, *army),
         Rule::Hidden(army) => {
@@ -184,7 +184,9 @@ fn saves_only(state: &State, army: ArmyId) -> Trouble {
 
 /// What an effect on an army that changes this is against.
 fn under_change(state: &State, message: String, army: ArmyId, change: Change) -> Trouble {
-    under_effect(state, message, |effect| effect.on == army && effect.changes.contains(&change))
+    let on_army: Vec<u32> = state.effects_on(army).map(|effect| effect.number).collect();
+    let is_it = |effect: &Effect| on_army.contains(&effect.number) && effect.changes.contains(&change);
+    under_effect(state, message, is_it)
 }
 
 /// What an effect is against.

@@ -109,6 +109,9 @@ pub(super) struct EffectRecord {
     on: String,
     modifier: String,
     until: String,
+    /// The units, or the dragon, that it lies on; on a whole army or a terrain none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    dice: Vec<String>,
 }
 
 fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
@@ -176,9 +179,10 @@ pub(super) fn effects(state: &State) -> Vec<EffectRecord> {
     let each = state.effects.iter().map(|effect| EffectRecord {
         number: effect.number,
         source: effect.name.clone(),
-        on: words::handle(state, effect.on),
+        on: words::subject_handle(state, &effect.subject),
         modifier: words::changes(state, effect),
         until: words::until(state, effect.until),
+        dice: names(state, effect.subject.dice()),
     });
     each.collect()
 }

@@ -3,7 +3,7 @@
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, PlayerId, State, TerrainId, Until, names,
+    Area, ArmyId, Change, DieId, Effect, PlayerId, State, Subject, TerrainId, Until, names,
 };
 use crate::report::english::{listed, sentence};
 use crate::text::{Name, plain};
@@ -116,9 +116,11 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
         Change::Halve(kind) => format!("{} halved", kind.word()),
         Change::IgnoreIds => String::from("IDs count nothing"),
         Change::SavesOnly => String::from("only saves are rolled"),
-        Change::Still => format!("not rolled, and not to leave: {}", dice(state, &effect.units)),
-        Change::Unrolled => format!("not rolled: {}", dice(state, &effect.units)),
-        Change::Stunned => format!("rolled only by what is aimed at them: {}", dice(state, &effect.units)),
+        Change::Still => format!("not rolled, and not to leave: {}", dice(state, effect.subject.dice())),
+        Change::Unrolled => format!("not rolled: {}", dice(state, effect.subject.dice())),
+        Change::Stunned => {
+            format!("rolled only by what is aimed at them: {}", dice(state, effect.subject.dice()))
+        }
         Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
     };
     effect.changes.iter().map(one).collect::<Vec<_>>().join(", ")
@@ -129,11 +131,38 @@ pub(super) fn effect(state: &State, effect: &Effect) -> String {
     let changes = changes(state, effect);
     let changes = if changes.is_empty() { changes } else { format!(" ({changes})") };
     let name = Name::from(effect.name.clone());
-    let (on, until) = (army(state, effect.on), until(state, effect.until));
+    let (on, until) = (effect_subject(state, effect), until(state, effect.until));
     let held = effect.held_by.map_or_else(String::new, |holder| {
         format!(", or {} rolls, leaves or dies (--sit-out)", state.die(holder).name)
     });
     format!("{name}{changes} on {on}, {until}{held}")
+}
+
+/// What an effect lies on; of units that its changes name already, their army.
+pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
+    match &effect.subject {
+        Subject::Army(on) => army(state, *on),
+        Subject::Terrain(at) => format!("all armies at {}", terrain(state, *at)),
+        Subject::Units(units) => {
+            let of = effect.subject.army(state).map_or_else(String::new, |of| army(state, of));
+            if effect.changes.is_empty() { format!("{} of {of}", dice(state, units)) } else { of }
+        }
+        Subject::Dragon(dragon) => match state.die_state(*dragon).area {
+            Area::Terrain(at) => format!("{} at {}", state.die(*dragon).name, terrain(state, at)),
+            _ => state.die(*dragon).name.to_string(),
+        },
+    }
+}
+
+/// What an effect lies on, as it is typed: `ann:home` for an army and for units of it, `frontier` for a terrain, and a
+/// dragon by its name.
+pub(super) fn subject_handle(state: &State, subject: &Subject) -> String {
+    match subject {
+        Subject::Army(on) => handle(state, *on),
+        Subject::Terrain(at) => names::place_word(state, *at),
+        Subject::Units(_) => subject.army(state).map_or_else(String::new, |of| handle(state, of)),
+        Subject::Dragon(dragon) => state.die(*dragon).name.raw().to_owned(),
+    }
 }
 
 /// When an effect ends.

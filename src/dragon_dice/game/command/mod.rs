@@ -10,10 +10,10 @@ pub use options::{PromptOption, options, prompt_options};
 pub use resolve::resolve;
 pub(crate) use resolve::{conceding, read_burial, summoned};
 pub(crate) use typed::numbered;
-pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll};
+pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
 
 use super::engine::{Roll, Throw};
-use super::state::{Area, ArmyId, Change, DieId, Direction, PlayerId, TerrainId, Until};
+use super::state::{Area, ArmyId, Change, DieId, Direction, PlayerId, Subject, TerrainId, Until};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::roll::Attack;
 use serde::{Deserialize, Serialize};
@@ -84,7 +84,7 @@ pub enum Command {
         dice: Vec<DieId>,
     },
     AddEffect {
-        army: ArmyId,
+        subject: Subject,
         name: String,
         changes: Vec<Change>,
         until: Until,
@@ -93,6 +93,11 @@ pub enum Command {
     DropEffect(u32),
     Fix(Fix),
     Concede(PlayerId),
+    /// A command, and what brings it, as players call it: a spell, an ability.
+    Caused {
+        cause: String,
+        command: Box<Command>,
+    },
 }
 
 /// An option of a prompt.

@@ -72,7 +72,7 @@ impl State {
             }
             TableEvent::EffectEnded(number) => self.effects.retain(|effect| effect.number != *number),
             TableEvent::Prompted(prompt) => self.prompt = *prompt,
-            TableEvent::Overruled { .. } => {}
+            TableEvent::CauseGiven(_) | TableEvent::Overruled { .. } => {}
         }
     }
 
@@ -225,13 +225,11 @@ impl State {
         }
     }
 
-    /// Effects on single units end for those that leave, and those that a die holds where it leaves.
+    /// Effects on single dice end for those that leave, and those that a die holds where it leaves.
     fn end_effects_of_moved(&mut self, dice: &[DieId]) {
         self.effects.retain_mut(|effect| {
-            let lay_on_units = !effect.units.is_empty();
-            effect.units.retain(|unit| !dice.contains(unit));
             let is_let_go = effect.held_by.is_some_and(|holder| dice.contains(&holder));
-            !(is_let_go || lay_on_units && effect.units.is_empty())
+            !effect.subject.lose(dice) && !is_let_go
         });
     }
 

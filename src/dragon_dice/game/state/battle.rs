@@ -1,10 +1,8 @@
 //! An attack that is under way.
 
-use super::{ArmyId, DieId, Pending, Resolution, State};
+use super::{ArmyId, DieId, EffectCause, Pending, Resolution, State};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::roll::{Affected, Attack, Defence, Offence};
-use crate::dragon_dice::rules::spells;
-use crate::text::plain;
 
 /// An attack, and what answers it (editions.md section 2; resolution.md sections 2 to 4). It is made of exchanges: a roll,
 /// saves against it, and what dies; the answer is an exchange the other way round.
@@ -83,10 +81,9 @@ impl State {
         self.turn().and_then(|turn| turn.battle.as_deref())
     }
 
-    /// Saves that spells lend an army: those of its effects that a spell's name is on (resolution.md section 7).
+    /// Saves that spells lend an army (resolution.md section 7).
     pub fn spell_saves(&self, army: ArmyId) -> u32 {
-        let is_spell = |name: &str| spells().any(|spell| plain(spell.name) == plain(name));
-        let effects = self.effects.iter().filter(|effect| effect.on == army && is_spell(&effect.name));
+        let effects = self.effects_on(army).filter(|effect| matches!(effect.cause, EffectCause::Spell(_)));
         let saves = effects.flat_map(|effect| &effect.changes).map(|change| match change {
             super::Change::Add(Affected::One(ResultType::Save), amount) => *amount,
             _ => 0,

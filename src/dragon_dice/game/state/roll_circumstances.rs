@@ -70,28 +70,24 @@ impl State {
 
     /// Whether an effect keeps a unit from leaving its army.
     pub fn is_still(&self, unit: DieId) -> bool {
-        let die_state = self.die_state(unit);
-        let army = ArmyId { player: die_state.owner, at: die_state.area };
-        self.under(army, &[Change::Still]).contains(&unit)
+        self.under(self.army_of(unit), &[Change::Still]).contains(&unit)
     }
 
     /// Whether enemies may not aim missiles at an army.
     pub(crate) fn is_hidden(&self, army: ArmyId) -> bool {
-        self.effects.iter().any(|effect| effect.on == army && effect.changes.contains(&Change::Hidden))
+        self.effects_on(army).any(|effect| effect.changes.contains(&Change::Hidden))
     }
 
     /// Classic: whether an effect lets only saves of an army be rolled.
     pub fn is_saves_only(&self, army: ArmyId) -> bool {
-        self.effects.iter().any(|effect| effect.on == army && effect.changes.contains(&Change::SavesOnly))
+        self.effects_on(army).any(|effect| effect.changes.contains(&Change::SavesOnly))
     }
 
     /// The units of an army that effects with one of these changes lie on.
     fn under(&self, army: ArmyId, changes: &[Change]) -> Vec<DieId> {
-        let lies = |effect: &&Effect| {
-            effect.on == army && effect.changes.iter().any(|change| changes.contains(change))
-        };
-        let units = self.effects.iter().filter(lies).flat_map(|effect| effect.units.iter().copied());
-        let mut units: Vec<DieId> = units.collect();
+        let changes_it = |effect: &&Effect| effect.changes.iter().any(|change| changes.contains(change));
+        let units = self.effects.iter().filter(changes_it).flat_map(|effect| effect.subject.dice());
+        let mut units: Vec<DieId> = units.copied().filter(|unit| self.army_of(*unit) == army).collect();
         units.sort_unstable();
         units.dedup();
         units
@@ -140,8 +136,7 @@ impl State {
 
     /// What lies on an army: effects, the eighth face, its minor terrain.
     fn modifiers(&self, army: ArmyId) -> Vec<Modifier> {
-        let on_army = self.effects.iter().filter(|effect| effect.on == army);
-        let mut modifiers: Vec<Modifier> = on_army.flat_map(super::Effect::modifiers).collect();
+        let mut modifiers: Vec<Modifier> = self.effects_on(army).flat_map(Effect::modifiers).collect();
         if let Some(terrain) = army.terrain()
             && self.terrain(terrain).controller == Some(army.player)
         {

@@ -3,7 +3,8 @@
 
 use super::{
     Area, ArmyId, BattleEvent, Change, DieId, Effect, Event, MarchEvent, Pending, PlayerId, Prompt,
-    PromptKind, ResolutionEvent, SetUpEvent, State, TableDie, TableEvent, TerrainId, TurnEvent, Until,
+    PromptKind, ResolutionEvent, SetUpEvent, State, Subject, TableDie, TableEvent, TerrainId, TurnEvent,
+    Until,
 };
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
@@ -48,20 +49,26 @@ impl State {
             TableEvent::CastleBecame { terrain, .. } => self.may_have_terrain(*terrain),
             TableEvent::EffectBegan(effect) => self.validates_effect(effect),
             TableEvent::Prompted(prompt) => prompt.is_none_or(|prompt| self.validates_prompt(prompt)),
-            TableEvent::EffectEnded(_) | TableEvent::Overruled { .. } => true,
+            TableEvent::EffectEnded(_) | TableEvent::CauseGiven(_) | TableEvent::Overruled { .. } => true,
         }
     }
 
     fn validates_effect(&self, effect: &Effect) -> bool {
-        let Effect { number, on, until, changes, units, .. } = effect;
+        let Effect { number, subject, until, changes, held_by, .. } = effect;
+        let subject = match subject {
+            Subject::Army(army) => self.has_army(*army),
+            Subject::Terrain(terrain) => self.has_area(Area::Terrain(*terrain)),
+            Subject::Units(units) => !units.is_empty() && self.has_units(units),
+            Subject::Dragon(dragon) => self.has_die(*dragon, &|kind| kind == DieType::Dragon),
+        };
         let until = match until {
             Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => self.has_player(*player),
             Until::EndOfTurn => true,
         };
         let amounts = changes.iter().all(|change| change.amount() <= Change::MOST);
-        self.has_army(*on)
+        subject
             && until
-            && self.has_units(units)
+            && held_by.is_none_or(|die| self.has_die(die, &|_| true))
             && amounts
             && changes.len() <= MAX_CHANGES
             && *number <= MAX_NUMBER
