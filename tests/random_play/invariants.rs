@@ -154,9 +154,9 @@ pub(crate) fn happened(before: &State, state: &State, events: &[Event], known: &
     assert!(state.effects_made >= before.effects_made && state.throws >= before.throws);
     let ended = events.iter().position(|event| matches!(event, Event::Turn(TurnEvent::GameEnded(_))));
     assert!(ended.is_none_or(|at| at + 1 == events.len()), "nothing happens after the end: {events:?}");
-    let enters = events.iter().any(|event| {
-        matches!(event, Event::Turn(TurnEvent::StepBegan(_)) | Event::Turn(TurnEvent::TurnBegan { .. }))
-    });
+    let enters = events
+        .iter()
+        .any(|event| matches!(event, Event::Turn(TurnEvent::StepBegan(_) | TurnEvent::TurnBegan { .. })));
     if enters && state.prompt.is_none() && state.end.is_none() {
         assert!(reach::may_act(state), "the turn stops where nobody can do anything");
     }

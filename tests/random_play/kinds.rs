@@ -219,13 +219,13 @@ impl Tally {
             self.count("event", kind.unwrap_or_default());
             match event {
                 Event::Table(TableEvent::Moved { reason, .. }) => {
-                    self.count("reason", word(&serde_json::to_value(reason).unwrap()))
+                    self.count("reason", word(&serde_json::to_value(reason).unwrap()));
                 }
                 Event::Table(TableEvent::Prompted(Some(prompt))) => {
                     self.count("awaited", word(&serde_json::to_value(prompt.kind).unwrap()));
                 }
                 Event::Turn(TurnEvent::GameEnded(end)) => {
-                    self.count("ending", word(&serde_json::to_value(end.how).unwrap()))
+                    self.count("ending", word(&serde_json::to_value(end.how).unwrap()));
                 }
                 _ => {}
             }

@@ -7,7 +7,7 @@ use crate::table::{Chance, Mood, Table};
 use crate::tries::{everything, spelled};
 use std::collections::{BTreeMap, BTreeSet};
 use warband::chance::Thrower;
-use warband::dragon_dice::game::{Command, State, decide, legal, legal_by_hand, resolve};
+use warband::dragon_dice::game::{Command, Refusal, State, decide, legal, legal_by_hand, resolve};
 use warband::offer::{Choices, Need, NeedKind, Offer};
 
 /// Games, one of each mood, and positions taken from each: 2,052 together.
@@ -173,16 +173,12 @@ fn everything_offered_is_taken_in_two_thousand_positions() {
                 continue;
             }
             for words in combinations(offer, &mut chance) {
-                let command = resolve(&state, &typed(words.clone()));
-                let taken =
-                    command.as_ref().map(|command| decide(&state, command, &mut Dice(Chance::new(1)), None));
-                if !matches!(taken, Ok(Ok(_))) {
-                    let why = taken.map(|refused| refused.err());
-                    wrong.push(format!(
-                        "{words:?} is offered and refused: {why:?}\n   {:?} {:?}",
-                        state.prompt,
-                        state.step().map(|s| s.kind)
-                    ));
+                let taken = resolve(&state, &typed(words.clone()))
+                    .map_err(Refusal::from)
+                    .and_then(|command| decide(&state, &command, &mut Dice(Chance::new(1)), None));
+                if let Err(why) = taken {
+                    let at = (state.prompt, state.step().map(|step| step.kind));
+                    wrong.push(format!("{words:?} is offered and refused: {why:?} {at:?}"));
                 }
                 *verbs.entry(words[0].clone()).or_default() += 1;
             }

@@ -290,7 +290,7 @@ impl<'t> Table<'t> {
             events.iter().any(|event| matches!(event, Event::Table(TableEvent::Overruled { .. })));
         self.known.is_bent |= overruled || matches!(action, TypedCommand::Fix(_));
         let ends_step = |event: &Event| {
-            matches!(event, Event::Turn(TurnEvent::StepBegan(_)) | Event::Turn(TurnEvent::TurnBegan { .. }))
+            matches!(event, Event::Turn(TurnEvent::StepBegan(_) | TurnEvent::TurnBegan { .. }))
         };
         let asked =
             |prompt: &Prompt| matches!(prompt.kind, PromptKind::SurvivalRolls | PromptKind::SteppedDamage(_));
@@ -358,7 +358,7 @@ impl<'t> Table<'t> {
             }
             PromptKind::SteppedDamage(_) | PromptKind::OptionalIcon => answers.push(TypedCommand::Pass),
             PromptKind::UnitRolls | PromptKind::SurvivalRolls => {
-                answers.push(TypedCommand::Throw(Throw::Digital))
+                answers.push(TypedCommand::Throw(Throw::Digital));
             }
             PromptKind::Targets | PromptKind::TargetArmy => {
                 answers.extend((1..=options.len()).map(|number| TypedCommand::Choose(number.to_string())));

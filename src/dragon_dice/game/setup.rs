@@ -106,15 +106,12 @@ fn prompt_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) -> bool {
         engine.state.everybody().filter_map(|id| proposed(&engine.state, id)).collect();
     let all_alike =
         proposals.windows(2).all(|pair| engine.state.die(pair[0]).name == engine.state.die(pair[1]).name);
-    match proposed(&engine.state, frontier_by).filter(|_| all_alike) {
-        Some(own) => {
-            engine.emit(SetUpEvent::FrontierPicked(own));
-            false
-        }
-        None => {
-            engine.prompt(frontier_by, PromptKind::Frontier);
-            true
-        }
+    if let Some(own) = proposed(&engine.state, frontier_by).filter(|_| all_alike) {
+        engine.emit(SetUpEvent::FrontierPicked(own));
+        false
+    } else {
+        engine.prompt(frontier_by, PromptKind::Frontier);
+        true
     }
 }
 

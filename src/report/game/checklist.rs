@@ -173,7 +173,7 @@ fn dragons(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
             .find(|offer| offer.choices(NeedKind::Place).first() == Some(place));
         let mut commands = vec![format!("roll response {place} --dragons \"{}\"", dragons.join(", "))];
         commands.extend(offers::each_way(damage));
-        commands.extend(slain.and_then(|slain| offers::with_first_die(slain)));
+        commands.extend(slain.and_then(offers::with_first_die));
         let what = format!("dragons attack at {}: {}", words::area(state, player, army.at), and(&dragons));
         Some(item(what, commands))
     });

@@ -40,7 +40,7 @@ pub fn resolve_typed(
     if let Some(needed) = typed.phase().filter(|needed| *needed != now && overruled.is_none()) {
         return Err(Refusal::Rule(Rule::WrongPhase { needed, now }));
     }
-    Ok(resolve(state, typed)?)
+    resolve(state, typed)
 }
 
 /// What happens when the active player types this: it is resolved, then decided.
