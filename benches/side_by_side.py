@@ -33,7 +33,8 @@ RIVALS = ROOT / "benches" / "rivals"
 
 MILLION = 1_000_000
 ARMY = ["melee", "armies/marsh-reavers.toml:home", "--at", "Swampland"]
-BULK = ["roll", "melee", "benches/army.toml:home", "--repeat"]
+BENCH_ARMY = "benches/army.toml:home"
+BULK = ["roll", "melee", BENCH_ARMY, "--repeat"]
 
 # How long divan looks at one bench, in seconds; the rivals look for half a second.
 LOOK = "0.3"
@@ -371,6 +372,8 @@ def rows(programs, quick):
         yield Row("start-up: one roll", "`rolldice 10d6`", rolldice, one_roll, AtMost(1.0, 0.9), 40)
     all_odds = Process(programs.warband, "odds", *ARMY)
     yield Row("`odds`, whole process", "hello world", hello, all_odds, AtMost(1.3, 1.15), 40)
+    attack = Process(programs.warband, "odds", "attack", "melee", BENCH_ARMY, BENCH_ARMY)
+    yield Row("`odds attack` of 22 dice on 22", "hello world", hello, attack, AtMost(1.5, 1.3), 40)
 
     short, long = (game(programs, commands) for commands in (10, 1000))
     yield Row("`status` of 1,000 commands", "`status` of 10", short, long, AtMost(3, 1.5), 40)

@@ -409,13 +409,3 @@ fn nothing_unfinished_is_left_behind() {
         }
     }
 }
-
-/// `Table` splits its text at any byte.
-#[test]
-fn every_table_is_ascii() {
-    let tables = ["dragon_dice/dice/catalogue.tsv", "dragon_dice/rules/abilities.tsv"];
-    let more = ["dragon_dice/rules/sais.tsv", "dragon_dice/rules/spells.tsv"];
-    for table in tables.into_iter().chain(more) {
-        assert!(fs::read_to_string(source_root().join(table)).unwrap().is_ascii(), "{table}");
-    }
-}

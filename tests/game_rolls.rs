@@ -59,12 +59,16 @@ fn rolls_and_odds_of_an_army_in_a_game_are_those_of_its_attacks() {
         ] {
             let status: Value = serde_json::from_str(&run("status --json")).unwrap();
             let awaited = status["pending"]["what"].as_str().unwrap_or("attack").to_owned();
-            if awaited != command.split(' ').next().unwrap().replace("counter", "answer") {
+            if awaited != command.split(' ').next().unwrap().replace("counter", "counter-attack") {
                 break;
             }
             let tried: Value = serde_json::from_str(&run(&format!("{command} --dry-run --json"))).unwrap();
-            let threw =
-                tried["events"].as_array().unwrap().iter().find_map(|event| event.get("threw")).unwrap();
+            let threw = tried["events"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .find_map(|event| event["table"].get("dice_thrown"))
+                .unwrap();
             let (faces, total) = (threw["faces"].as_str().unwrap(), threw["total"].to_string());
             let words: Vec<&str> = roll.split(' ').collect();
             let typed = warband(folder.path(), &[&["roll"], &words[..], &["--faces", faces, "-q"]].concat());
@@ -80,7 +84,7 @@ fn rolls_and_odds_of_an_army_in_a_game_are_those_of_its_attacks() {
             run(&format!("{command} -q"));
             while let Value::String(what) =
                 &serde_json::from_str::<Value>(&run("status --json")).unwrap()["pending"]["what"]
-                && ["casualties", "silenced"].contains(&&what[..])
+                && ["casualties", "foul-stench"].contains(&&what[..])
             {
                 run("choose 1 -q");
             }

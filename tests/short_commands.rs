@@ -49,7 +49,7 @@ fn a_whole_melee_takes_six_short_commands_at_most() {
             command = match status["pending"]["what"].as_str().unwrap() {
                 "save" => "save",
                 "casualties" => "choose 1",
-                "answer" => "counter",
+                "counter-attack" => "counter",
                 other => panic!("{other}"),
             };
             counters += usize::from(command == "counter");

@@ -59,6 +59,10 @@ impl Weights for Floats {
         self.cells.clear();
     }
 
+    fn reserve(&mut self, length: usize) {
+        self.cells.reserve(length.saturating_sub(self.cells.len()));
+    }
+
     fn start_as(&mut self, _: &Floats) {}
 
     fn words_for(_: f64) -> usize {

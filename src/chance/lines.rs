@@ -45,7 +45,7 @@ impl Lines {
     /// These lines, numbered from 0; a line end is put behind each.
     pub fn new(lines: impl IntoIterator<Item = String>) -> Lines {
         let long: Vec<Vec<u8>> = lines.into_iter().map(|line| (line + "\n").into_bytes()).collect();
-        let longest = long.iter().map(Vec::len).max().unwrap_or_default().max(SHORT + 1);
+        let longest = long.iter().map(Vec::len).max().unwrap_or_default();
         Lines { words: long.iter().map(|line| word(line)).collect(), long, longest }
     }
 
@@ -54,7 +54,7 @@ impl Lines {
         self.words.len()
     }
 
-    /// Room that must be left for each line.
+    /// Bytes of the longest line.
     pub(super) fn longest(&self) -> usize {
         self.longest
     }
@@ -64,7 +64,7 @@ impl Lines {
         self.words[line]
     }
 
-    /// Writes a line at `at` and returns where it ends; `out` has room for the longest behind `at`.
+    /// Writes a line at `at` and returns where it ends; `out` has room for the longest behind `at`, and for a word.
     pub(super) fn put(&self, line: usize, out: &mut [u8], at: usize) -> usize {
         match self.words[line] {
             0 => {

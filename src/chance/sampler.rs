@@ -16,6 +16,7 @@ use super::stream::BLOCK;
 use num_bigint::BigUint;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use std::array;
 
 /// The sampler's name, as records carry it.
 pub const TOTALS: &str = "totals/1";
@@ -25,6 +26,9 @@ const FIRST_BLOCK: u64 = 1 << 63;
 
 /// Highest digits by which a draw is looked up: 2^11 slots of 8 bytes stay in a processor's nearest cache.
 const GUIDE_BITS: u32 = 11;
+
+/// How many runs of highest digits there are.
+const GUIDES: usize = 1 << GUIDE_BITS;
 
 /// Draws answers from a distribution.
 #[derive(Clone, Debug)]
@@ -55,14 +59,19 @@ impl Sampler {
         }
         let highest = bounds.iter().map(|bound| (bound >> 96) as u32).collect();
         let mut sampler = Sampler { bounds, highest, guide: Vec::new() };
-        sampler.guide = (0..1_u128 << GUIDE_BITS)
-            .map(|high| {
-                let first = sampler.answer(high << (128 - GUIDE_BITS));
-                let last = sampler.answer(((high + 1) << (128 - GUIDE_BITS)).wrapping_sub(1));
-                (first as u32, first == last)
-            })
-            .collect();
+        sampler.guide = sampler.guided().collect();
         Some(sampler)
+    }
+
+    /// The entries of the guide, by one walk along the bounds.
+    fn guided(&self) -> impl Iterator<Item = (u32, bool)> {
+        let mut first = 0;
+        (0..1_u128 << GUIDE_BITS).map(move |high| {
+            let least = high << (128 - GUIDE_BITS);
+            let most = least | (u128::MAX >> GUIDE_BITS);
+            first += self.bounds[first..].iter().take_while(|bound| **bound <= least).count();
+            (first as u32, self.bounds.get(first).is_none_or(|bound| *bound > most))
+        })
     }
 
     fn answer(&self, digits: u128) -> usize {
@@ -155,9 +164,10 @@ impl TotalsStream {
         self.words[self.next - 1]
     }
 
-    /// The next words, unused, where so many are made already.
-    fn ahead<const N: usize>(&self) -> Option<&[u32; N]> {
-        self.words[self.next..].first_chunk()
+    /// The next words that are made already, at most so many of them, four by four.
+    fn ahead(&self, most: u64) -> &[[u32; 4]] {
+        let made = &self.words[self.next..];
+        made[..made.len().min(most as usize)].as_chunks().0
     }
 
     /// Uses the next `number` words, which were made ahead.
@@ -172,14 +182,14 @@ pub struct LineSampler {
     sampler: Sampler,
     lines: Lines,
     /// For each run of highest digits that decides the line's word, 0 for the others.
-    slots: Vec<u64>,
+    slots: Box<[u64; GUIDES]>,
 }
 
 impl LineSampler {
     /// Draws from `sampler`, whose answers are these lines.
     pub fn new(sampler: Sampler, lines: Lines) -> LineSampler {
         let slot = |&(answer, decided): &(u32, bool)| if decided { lines.word(answer as usize) } else { 0 };
-        let slots = sampler.guide.iter().map(slot).collect();
+        let slots = Box::new(array::from_fn(|high| slot(&sampler.guide[high])));
         LineSampler { sampler, lines, slots }
     }
 
@@ -193,20 +203,26 @@ impl LineSampler {
             words.begin_roll(number);
             let end = (number + BLOCK).min(last);
             while number < end {
-                let four =
-                    words.ahead().filter(|_| end - number >= 4).map(|four| four.map(|word| self.slot(word)));
-                if let Some(slots) = four.filter(|slots| !slots.contains(&0)) {
+                let mut decided = 0;
+                for four in words.ahead(end - number) {
+                    let slots = four.map(|word| self.slot(word));
+                    if slots.contains(&0) {
+                        break;
+                    }
                     length += put_four(slots, &mut out[length..]);
-                    words.skip(4);
-                    number += 4;
-                    continue;
+                    decided += 4;
                 }
-                let word = words.next();
-                length = match self.slot(word) {
-                    0 => self.lines.put(self.sampler.decide(word, &mut words), out, length),
-                    slot => put_word(slot, out, length),
-                };
-                number += 1;
+                words.skip(decided);
+                number += decided as u64;
+                // The next four are not all decided by their slots, or not made yet: these one by one.
+                for _ in 0..(end - number).min(4) {
+                    let word = words.next();
+                    length = match self.slot(word) {
+                        0 => self.lines.put(self.sampler.decide(word, &mut words), out, length),
+                        slot => put_word(slot, out, length),
+                    };
+                    number += 1;
+                }
             }
         }
         text.end(length);
@@ -263,7 +279,15 @@ mod tests {
     fn lines_are_the_draws_over_the_end_of_a_block() {
         let sampler = sampler(&[1, 2, 5, 9, 1, 400]);
         let key = Key::from_seed("lines").unwrap();
-        let names = ["0", "1", "12", "123456", "1234567", "a line longer than a word"];
+        for names in [
+            ["0", "1", "12", "123456", "1234567", "a line longer than a word"],
+            ["0", "1", "2", "3", "4", "5"],
+        ] {
+            check_lines(&sampler, key, names);
+        }
+    }
+
+    fn check_lines(sampler: &Sampler, key: Key, names: [&str; 6]) {
         let mut expected = String::new();
         let mut words = TotalsStream::open(key);
         for number in 0..BLOCK + 50 {
@@ -271,7 +295,7 @@ mod tests {
             expected += names[sampler.draw(&mut words)];
             expected.push('\n');
         }
-        let lines = LineSampler::new(sampler, Lines::new(names.map(String::from)));
+        let lines = LineSampler::new(sampler.clone(), Lines::new(names.map(String::from)));
         let mut written = Vec::new();
         let mut text = Text::default();
         for (first, last) in [(0, BLOCK), (BLOCK, BLOCK + 50)] {

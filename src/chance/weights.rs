@@ -97,6 +97,9 @@ pub trait Weights: Clone {
     /// Takes all weight away and keeps the memory.
     fn clear(&mut self);
 
+    /// Makes room in memory for the numbers below `length`.
+    fn reserve(&mut self, length: usize);
+
     /// Without weight: takes on the precision of `other`.
     fn start_as(&mut self, other: &Self);
 

@@ -82,6 +82,10 @@ impl Weights for Wholes {
         self.cells.clear();
     }
 
+    fn reserve(&mut self, length: usize) {
+        self.cells.reserve((length * self.words).saturating_sub(self.cells.len()));
+    }
+
     fn start_as(&mut self, other: &Wholes) {
         (self.words, self.bits) = (other.words, other.bits);
     }

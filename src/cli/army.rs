@@ -72,6 +72,17 @@ pub(super) fn read(argument: &str, session: &mut Session) -> Result<Found, Failu
     Ok(Found { army, standing: None })
 }
 
+/// The armies that two arguments mean. A file that both name is read once.
+pub(super) fn read_two(first: &str, second: &str, session: &mut Session) -> Result<[Found; 2], Failure> {
+    let ((path, name), (other_path, other_name)) = (split(first), split(second));
+    if path != other_path || !is_file(path) {
+        return Ok([read(first, session)?, read(second, session)?]);
+    }
+    let (source, file) = open(path)?;
+    let found = |name| army_of(&file, name, path, &source).map(|army| Found { army, standing: None });
+    Ok([found(name)?, found(other_name)?])
+}
+
 /// Words that always mean a place of the running game.
 const PLACES: [&str; 5] = ["home", "frontier", "reserve", "horde", "campaign"];
 
@@ -188,20 +199,25 @@ fn choose<'f>(file: &'f ArmyFile, army: Option<&str>, source: &Source) -> Result
 
 fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
     let (source, file) = open(path)?;
-    let chosen = choose(&file, army, &source)?;
-    file.army(chosen, &files::stem(path)).map_err(|problems| fail(&problems, source))
+    army_of(&file, army, path, &source)
+}
+
+/// One army of a file.
+fn army_of(file: &ArmyFile, army: Option<&str>, path: &str, source: &Source) -> Result<Army, Failure> {
+    let chosen = choose(file, army, source)?;
+    file.army(chosen, &files::stem(path)).map_err(|problems| fail(&problems, source.clone()))
 }
 
 /// Problems beyond these are only counted.
-const TOLD: usize = 20;
+const MAX_SHOWN: usize = 20;
 
 fn fail(problems: &[Problem], source: Source) -> Failure {
     let mut troubles: Vec<Trouble> = {
-        let told = problems.iter().take(TOLD);
+        let told = problems.iter().take(MAX_SHOWN);
         told.map(|problem| army_problem(problem, Edition::default())).collect()
     };
-    if problems.len() > TOLD {
-        troubles.push(Trouble::new(format!("{} more problems like these", problems.len() - TOLD)));
+    if problems.len() > MAX_SHOWN {
+        troubles.push(Trouble::new(format!("{} more problems like these", problems.len() - MAX_SHOWN)));
     }
     Failure::in_source(troubles, source)
 }

@@ -2,14 +2,14 @@
 
 use super::failure::{self, Failure};
 use crate::dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
-use crate::dragon_dice::dragon::{Against, Attackers, Strike, strike};
+use crate::dragon_dice::dragon::{Against, Attackers, DragonResult, dragon_result};
 use crate::dragon_dice::roll::{Typed, read_faces};
 use crate::dragon_dice::rules::{Edition, EditionRules};
 use crate::report::{Trouble, notation_error};
 use crate::text::{Name, nearest};
 
 /// So many dragons are more than any table has.
-const MOST: usize = 100;
+const MAX_DRAGONS: usize = 100;
 
 /// The dragons that `names` are: each a name, a number and a name, or several of them with commas.
 pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
@@ -22,8 +22,8 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
         let (number, name) = text.split_at(digits);
         let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(usize::MAX) };
         let dragon = dragon(name.trim())?;
-        if number == 0 || number > MOST - dragons.len() {
-            return Err(Failure::message(format!("1 to {MOST} dragons can be named")));
+        if number == 0 || number > MAX_DRAGONS - dragons.len() {
+            return Err(Failure::message(format!("1 to {MAX_DRAGONS} dragons can be named")));
         }
         dragons.extend(std::iter::repeat_n(dragon, number));
     }
@@ -31,21 +31,21 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
 }
 
 /// The dragons that attack an army: each a name, and behind a colon the faces that it showed, where they are told.
-pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Option<Strike>)>, Failure> {
+pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Option<DragonResult>)>, Failure> {
     let rules = edition.rules();
     let mut told = Vec::new();
     for text in names.iter().flat_map(|names| names.split(',')) {
         let (name, faces) = text.split_once(':').map_or((text, None), |(name, faces)| (name, Some(faces)));
         for die in read(&[name.to_owned()])? {
-            let strike = faces.map(|faces| strike_of(&die, faces, &rules)).transpose()?;
-            told.push((die, strike));
+            let result = faces.map(|faces| result_of(&die, faces, &rules)).transpose()?;
+            told.push((die, result));
         }
     }
     Ok(told)
 }
 
 /// What the faces that a dragon showed come to.
-fn strike_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<Strike, Failure> {
+fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonResult, Failure> {
     let dragons = std::slice::from_ref(dragon);
     let throwing = Attackers { dragons, against: &[Against::Army], rules };
     let faces = faces.trim();
@@ -63,7 +63,7 @@ fn strike_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<Strike, 
         let trouble = Trouble::new("the dragons were rolled before the army answers: type what they showed");
         return Err(trouble.help(format!("`warband dragon roll \"{}\"` rolls them", dragon.name)).into());
     };
-    Ok(strike(dragon, shown.into_iter(), Against::Army, rules))
+    Ok(dragon_result(dragon, shown.into_iter(), Against::Army, rules))
 }
 
 fn dragon(name: &str) -> Result<Die, Failure> {

@@ -11,7 +11,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// Army files are read to this many bytes and no further.
-const MOST: u64 = 1 << 20;
+const MAX_BYTES: u64 = 1 << 20;
 
 /// The text of the file at `path`, of standard input for `-`.
 pub(super) fn read(path: &str) -> Result<Source, Failure> {
@@ -31,14 +31,14 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     // Most army files fit: one read, and one that finds the end.
     let mut bytes = Vec::with_capacity(1 << 14);
     let read = if path == "-" {
-        io::stdin().lock().take(MOST + 1).read_to_end(&mut bytes)
+        io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes)
     } else {
-        File::open(path).and_then(|file| file.take(MOST + 1).read_to_end(&mut bytes))
+        File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
     };
     if let Err(error) = read {
         return Err(Failure::message(format!("{name} cannot be read: {}", what(&error))));
     }
-    if bytes.len() as u64 > MOST {
+    if bytes.len() as u64 > MAX_BYTES {
         return Err(Failure::message(format!("{name} is larger than an army file may be (1 MiB)")));
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);

@@ -106,25 +106,15 @@ impl Globals {
         Globals::from(&GlobalArgs::of(matches))
     }
 
-    /// What arguments say whose verb is not known yet, or that do not parse: each that may be an option, alone or with
-    /// the next one as its value, is given to clap with no other options than the global ones.
+    /// What arguments say whose verb is not known yet, or that do not parse.
     pub(super) fn among(arguments: &[OsString]) -> Globals {
-        let command = GlobalArgs::augment_args(Command::new("warband").no_binary_name(true));
-        let command = command.disable_help_flag(true).disable_version_flag(true);
-        let parse = |words: &[OsString]| command.clone().try_get_matches_from(words).ok();
-        let mut found = GlobalArgs::default();
-        let mut rest = arguments.get(1..).unwrap_or_default();
-        while let Some(first) = rest.first().filter(|first| *first != "--") {
-            let may_be_one = first.as_encoded_bytes().starts_with(b"-");
-            let lengths = 1..=if may_be_one { rest.len().min(2) } else { 0 };
-            let option = lengths.into_iter().find_map(|length| Some((length, parse(&rest[..length])?)));
-            let length = option.as_ref().map_or(1, |(length, _)| *length);
-            if let Some((_, matches)) = option {
-                found = found.or(GlobalArgs::of(&matches));
-            }
-            rest = &rest[length..];
-        }
-        Globals::from(&found)
+        Globals::from(&split(arguments.get(1..).unwrap_or_default()).0)
+    }
+
+    /// These words without global options: what a record keeps of a command.
+    pub(super) fn left_out_of(words: &[String]) -> Vec<String> {
+        let words: Vec<OsString> = words.iter().map(OsString::from).collect();
+        split(&words).1.iter().map(|word| word.to_string_lossy().into_owned()).collect()
     }
 
     fn from(arguments: &GlobalArgs) -> Globals {
@@ -145,6 +135,29 @@ impl Globals {
             errors: page(std::io::stderr().is_terminal()),
         }
     }
+}
+
+/// Global options and the other words: each that may be an option, alone or with the next one as its value, is given to clap
+/// with no other options than the global ones.
+fn split(words: &[OsString]) -> (GlobalArgs, Vec<&OsString>) {
+    let command = GlobalArgs::augment_args(Command::new("warband").no_binary_name(true));
+    let command = command.disable_help_flag(true).disable_version_flag(true);
+    let parse = |words: &[OsString]| command.clone().try_get_matches_from(words).ok();
+    let (mut found, mut others) = (GlobalArgs::default(), Vec::new());
+    let mut rest = words;
+    while let Some(first) = rest.first().filter(|first| *first != "--") {
+        let may_be_one = first.as_encoded_bytes().starts_with(b"-");
+        let lengths = 1..=if may_be_one { rest.len().min(2) } else { 0 };
+        let option = lengths.into_iter().find_map(|length| Some((length, parse(&rest[..length])?)));
+        let length = option.as_ref().map_or(1, |(length, _)| *length);
+        match option {
+            Some((_, matches)) => found = found.or(GlobalArgs::of(&matches)),
+            None => others.push(first),
+        }
+        rest = &rest[length..];
+    }
+    others.extend(rest);
+    (found, others)
 }
 
 impl Color {

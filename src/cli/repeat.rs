@@ -11,8 +11,8 @@ use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Rolls that are made in one go: few enough that fresh memory costs little.
-const PIECE: u64 = 2 * BLOCK;
+/// Rolls that are made in one go: few enough that fresh memory costs little, enough that handing them over does.
+const PIECE: u64 = 4 * BLOCK;
 /// Pieces that lie ready for each thread before they are taken.
 const READY: usize = 1;
 

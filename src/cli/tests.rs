@@ -4,7 +4,7 @@ use super::games::GameKind;
 use super::globals::Globals;
 use super::session::Streams;
 use super::verb::Verb;
-use super::{Exit, command, help, run_in};
+use super::{Exit, command, help, run_in, words};
 use crate::report::Form;
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};
@@ -329,4 +329,20 @@ fn global_options_are_found_among_arguments_that_do_not_parse() {
     assert_eq!(among("--bad -t4 --json nothing --plain"), (None, Form::Json, true, 80));
     assert_eq!(among("--width 3 --width=60 -qgx -q --json"), (game(), Form::Json, false, 60));
     assert_eq!(among("--color pink -q"), (None, Form::Quiet, false, 80));
+}
+
+/// A record keeps what a command does: options that only say which file, or how to print, are left out.
+#[test]
+fn global_options_are_left_out_of_a_record() {
+    let kept = |line: &str| words::join(&Globals::left_out_of(&words::split(line).unwrap()));
+    for line in [
+        "-g x.warband march home --json",
+        "-gx.warband -q march home",
+        "--game=x.warband march --plain home",
+        "-qg x.warband march --width 40 home --color=never",
+    ] {
+        assert_eq!(kept(line), "march home", "{line}");
+    }
+    assert_eq!(kept("note -- -q is short"), "note -- -q is short");
+    assert_eq!(kept("attack melee bob:ann -t 4 -q"), "attack melee bob:ann -t 4");
 }

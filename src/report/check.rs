@@ -19,8 +19,8 @@ pub struct CheckAnswer {
 
 /// A file and what was found in it.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CheckedFile {
-    /// The file.
     pub source: Source,
     /// What was found.
     pub judged: Judged,
@@ -69,7 +69,7 @@ impl Judged {
 }
 
 /// More problems of a file than these are only counted in the text form: the excerpts would bury it.
-const TOLD: usize = 100;
+const MAX_SHOWN: usize = 100;
 
 #[derive(Serialize)]
 struct Record<F> {
@@ -164,7 +164,7 @@ impl CheckedFile {
 
     fn text(&self, page: &Page) -> String {
         let number = self.judged.number();
-        let more = number.saturating_sub(TOLD);
+        let more = number.saturating_sub(MAX_SHOWN);
         let troubles: Vec<Trouble> = (0..number - more).map(|index| self.judged.trouble(index)).collect();
         let mut text = render(&troubles, Some(&self.source), page);
         if !text.is_empty() && !page.plain {

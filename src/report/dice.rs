@@ -13,10 +13,10 @@ use std::fmt::Write;
 
 /// Dice and spells of the catalogue.
 #[derive(Clone, Debug, Default)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DiceAnswer {
     /// Dice, with what they can be expected to bring where that was asked.
     pub dice: Vec<DiceRow>,
-    /// Spells.
     pub spells: Vec<Spell>,
     /// The type of results that was asked for.
     pub stats: Option<ResultType>,
@@ -24,8 +24,8 @@ pub struct DiceAnswer {
 
 /// A die of the listing.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DiceRow {
-    /// The die.
     pub die: Die,
     /// What it can be expected to bring; `None` also for dice that take no part.
     pub stats: Option<DieStats>,

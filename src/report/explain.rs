@@ -1,6 +1,7 @@
 //! `explain`: what an icon, a kind of roll or a species does, what a rule or word of Summoner Wars and a problem's code
 //! mean, in own words.
 
+use super::editions::{Group, groups};
 use super::english::{and, or};
 use super::explain_dragons::{dragon_lines, face_lines, kind_lines as dragon_kind_lines};
 use super::problem_codes::{ProblemCode, problem_codes};
@@ -16,14 +17,12 @@ use serde::Serialize;
 
 /// Something that can be explained.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Topic {
-    /// An SAI.
     Sai(Sai),
     /// A kind of roll.
     Kind(RollKind),
-    /// A species.
     Species(Species),
-    /// An ability.
     Ability(Ability),
     /// The eighth face of a terrain, as the current edition has it.
     EighthFace(EighthFace),
@@ -148,13 +147,9 @@ fn dragon_topics() -> Vec<String> {
 
 fn eighth_face_lines(face: EighthFace) -> Vec<String> {
     let mut lines = vec![String::from("The eighth face of a terrain; it acts for the army that holds it.")];
-    let classic = eighth_face(face.icon, Edition::Classic).map_or(face.text, |classic| classic.text);
-    if classic == face.text {
-        lines.push(face.text.to_owned());
-    } else {
-        lines.push(format!("v4.0 and v4.1: {}", face.text));
-        lines.push(format!("classic: {classic}"));
-    }
+    let says =
+        |edition| eighth_face(face.icon, edition).map_or_else(String::new, |face| face.text.to_owned());
+    lines.extend(groups(says).iter().map(Group::labelled));
     lines
 }
 

@@ -1,6 +1,7 @@
 //! What the rules say against a force, and what would mend it, in words.
 
 use super::Trouble;
+use super::editions::{share, text_in};
 use super::english::{and, count, or};
 use crate::dragon_dice::dice::{Element, Elements};
 use crate::dragon_dice::force::{Lack, Mend, ProblemKind};
@@ -25,7 +26,7 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
         }
         ProblemKind::ArmyTooLarge { army, points, limit, size } => (
             format!("{army} holds {points} points of {size}"),
-            format!("no army over half of the force, {limit} of {size}"),
+            format!("no army over {} of the force, {limit} of {size}", share(edition.rules().army_share)),
             format!("take {} out of {army}", count((points - limit) as usize, "point", "points")),
         ),
         ProblemKind::ArmyEmpty { army, lack } => {
@@ -45,7 +46,8 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
         ProblemKind::MagicLimit { points, limit, size } => (
             format!("{points} points of the force are magic users"),
             format!(
-                "at most half of the force, {limit} of {size}, are dice with a magic or Cantrip face, items too"
+                "at most {} of the force, {limit} of {size}, are dice with a magic or Cantrip face, items too",
+                share(edition.rules().magic_share)
             ),
             String::from("take other dice for some of them"),
         ),
@@ -81,15 +83,17 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
 /// What the rules say about the pool, the terrains and who carries what: message, rule and help.
 fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
     let rules = edition.rules();
-    let borrowed = |own: String, v4: String| {
-        if rules.pool_limits_are_rules { own } else { format!("no rule of its own; by the v4 rules {v4}") }
+    let borrowed = |own: String, borrowed: String| match text_in("borrowed-limit", edition) {
+        None => own,
+        Some(text) => text.replace("{}", &borrowed),
     };
+    let third = share(rules.dragonkin_share);
     match kind {
         ProblemKind::DragonkinLimit { health, limit, size } => (
             format!("the Dragonkin of the pool have {health} health"),
             borrowed(
-                format!("at most a third of the force, {limit} of {size}"),
-                format!("at most {limit}, a third of {size}"),
+                format!("at most {third} of the force, {limit} of {size}"),
+                format!("at most {limit}, {third} of {size}"),
             ),
             format!("take away {} health of them at least", health.saturating_sub(*limit)),
         ),
@@ -112,10 +116,10 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             String::from("take a standard terrain for home"),
         ),
         ProblemKind::ItemWithoutCarrier { name, count: left, of, army, elements } => {
-            let rule = match (rules.items_need_carriers, elements.is_empty()) {
-                (false, _) => "no rule for carrying; by the v4 rules every item needs a unit that carries it",
-                (true, true) => "a unit carries one medallion or relic and nothing else",
-                (true, false) => {
+            let rule = match (text_in("items-without-carrier", edition), elements.is_empty()) {
+                (Some(text), _) => text,
+                (None, true) => "a unit carries one medallion or relic and nothing else",
+                (None, false) => {
                     "a unit carries two pieces of equipment or artifacts, each of an element it has; \
                      Amazons any, Dragonkin and Dracolem none"
                 }

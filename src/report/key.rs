@@ -10,10 +10,10 @@ use std::fmt::Write;
 
 /// The codes of the dice of an army, in its order.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct KeyAnswer {
     /// What the army is called; empty for a list.
     pub army: Name,
-    /// Its dice.
     pub dice: Vec<Die>,
 }
 

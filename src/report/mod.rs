@@ -9,6 +9,7 @@ mod csv;
 mod dice;
 mod die_trouble;
 mod dragon;
+mod editions;
 mod english;
 mod explain;
 mod explain_dragons;
@@ -66,6 +67,8 @@ pub use starter::{InitAnswer, starter_text};
 pub use trouble::{Trouble, render, render_json};
 pub use welcome::Welcome;
 
+use crate::text::TableFile;
+
 /// What a command answers.
 pub trait Answer {
     /// For people.
@@ -77,3 +80,10 @@ pub trait Answer {
     /// The bare answer, empty where the exit code is the answer; `None` where it depends on a decision that nobody made.
     fn quiet(&self) -> Option<String>;
 }
+
+/// Every table of this room.
+pub const TABLES: [TableFile; 3] = [
+    TableFile::of::<ProblemCode>(),
+    TableFile::of::<editions::EditionText>(),
+    TableFile::of::<explain_dragons::Paragraph>(),
+];

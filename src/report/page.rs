@@ -7,8 +7,8 @@ use unicode_width::UnicodeWidthStr;
 
 /// In which form answers are said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Form {
-    /// For people.
     Text,
     /// One JSON object on a line.
     Json,

@@ -1,5 +1,9 @@
 //! What the codes of problems mean, in `problem_codes.tsv`.
 
+use crate::dragon_dice::force;
+use crate::summoner_wars::deck;
+use crate::text::{Row, cells};
+
 /// A code, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProblemCode {
@@ -24,24 +28,27 @@ impl ProblemCode {
 
 /// All codes, in alphabetical order.
 pub fn problem_codes() -> impl Iterator<Item = ProblemCode> {
-    let rows = include_str!("problem_codes.tsv").lines().filter(|row| !row.starts_with('#'));
-    rows.filter_map(|row| {
-        let mut cells = row.split('\t');
-        Some(ProblemCode {
-            code: cells.next()?,
-            what: cells.next()?,
-            why: cells.next()?,
-            example: cells.next()?,
-            fix: cells.next()?,
-        })
-    })
+    ProblemCode::rows()
+}
+
+impl Row for ProblemCode {
+    const FILE: &'static str = "problem_codes.tsv";
+    const TEXT: &'static str = include_str!("problem_codes.tsv");
+    const PROSE: &'static [usize] = &[1, 2, 3, 4];
+
+    fn read(row: &'static str) -> Option<ProblemCode> {
+        let [code, what, why, example, fix] = cells(row)?;
+        Some(ProblemCode { code, what, why, example, fix })
+    }
+
+    fn is_known(&self) -> bool {
+        force::CODES.contains(&self.code) || deck::CODES.contains(&self.code)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::force;
-    use crate::summoner_wars::deck;
     use crate::text::toml::game_of;
     use crate::text::{Name, Source};
     use std::collections::BTreeSet;

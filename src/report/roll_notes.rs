@@ -1,5 +1,6 @@
 //! What players should know of a roll: what was assumed, set aside, left out.
 
+use super::editions::text_of;
 use super::english::{and, sentence};
 use super::roll::RollAnswer;
 use crate::dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
@@ -42,9 +43,7 @@ pub(super) fn note(note: &Note) -> String {
             format!("{name} counts the units in your DUA: say --dua SPECIES=N (and --size).")
         }
         Note::NeedsPlace(names) => format!("{} may depend on the place: say --at TERRAIN.", and(names)),
-        Note::CurrentTexts => {
-            String::from("The classic rules define no SAIs: the current edition's were used.")
-        }
+        Note::CurrentTexts => text_of("icons-of-another-edition").to_owned(),
         Note::BestLoss => String::from(
             "Which results were lost is the owner's choice, IDs last: here what costs them least.",
         ),
@@ -91,7 +90,7 @@ pub(super) fn note(note: &Note) -> String {
                 StaysOut::Silent => format!("Not thrown: {dice}, which may not be rolled now."),
                 StaysOut::Items => format!("Not thrown: {dice}. Items take no part in this roll."),
                 StaysOut::Amazons => {
-                    format!("Not thrown: {dice}. In the classic rules Amazons in reserve roll missiles.")
+                    format!("Not thrown: {dice}. {}", text_of("amazons-in-reserve"))
                 }
             }
         }

@@ -2,6 +2,7 @@
 //! beside the total, what is left to do by hand, and what may be decided.
 
 use super::Page;
+use super::editions::text_in;
 use super::english::{and, or, results, sentence};
 use super::page::right;
 use super::roll::RollAnswer;
@@ -306,8 +307,9 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
     if attackers.iter().zip(&response.slain).any(promotes) {
         lines.push((String::from("promotion: "), String::from("as many units as possible, all at once")));
     } else if response.slain.iter().any(Option::is_some) {
-        let none = "none, beside a Dragonslayer, or a Dragonhunter of its colour (classic)";
-        lines.push((String::from("promotion: "), String::from(none)));
+        let edition = answer.circumstances.edition;
+        let beside = text_in("breath-immunity", edition).unwrap_or_default();
+        lines.push((String::from("promotion: "), format!("none, beside {beside} ({edition})")));
     }
     if page.plain {
         for (first, line) in &mut lines {

@@ -1,6 +1,7 @@
 //! What went wrong with a roll: who rolls, typed faces, plain dice.
 
 use super::Trouble;
+use super::editions::text_of;
 use super::english::{and, count, or};
 use super::key::entries;
 use crate::chance::PipDiceError;
@@ -15,12 +16,8 @@ pub fn not_ready(error: &NotReady) -> Trouble {
         NotReady::Nobody(NobodyRolls::NoUnit(name, units)) => {
             Trouble::new(format!("the army has no unit called {name}")).help(format!("it has {}", and(units)))
         }
-        NotReady::Nobody(NobodyRolls::NeedsAir) => {
-            Trouble::new("no Defensive Volley here: Coral Elves shoot back only at air, by the v4 rules")
-        }
-        NotReady::Nobody(NobodyRolls::SavesOnly) => {
-            Trouble::new("an army under an air breath may only be rolled for saves (classic)")
-        }
+        NotReady::Nobody(NobodyRolls::NeedsAir) => Trouble::new(text_of("coral-elves-at-air")),
+        NotReady::Nobody(NobodyRolls::SavesOnly) => Trouble::new(text_of("saves-only")),
         NotReady::DecidedTwice(icon) => Trouble::new(format!("--choose decides {icon} twice")),
         NotReady::NoAmounts(icon) => {
             Trouble::new(format!("--choose {icon}: one option counts for all its faces, none is shared"))

@@ -15,8 +15,8 @@ use std::collections::BTreeMap;
 
 /// What was rolled many times.
 #[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Rolled<'a> {
-    /// An army.
     Army {
         /// What it is called; empty for a list.
         name: &'a Name,
@@ -33,6 +33,7 @@ pub enum Rolled<'a> {
 
 /// The tally of many rolls.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct RollsAnswer<'a> {
     /// What was rolled.
     pub rolled: Rolled<'a>,
@@ -40,7 +41,6 @@ pub struct RollsAnswer<'a> {
     pub tally: BTreeMap<Vec<i64>, u64>,
     /// The stream's name.
     pub stream: &'static str,
-    /// Its key.
     pub key: Key,
     /// Whether the seed was chosen by hand.
     pub seeded: bool,

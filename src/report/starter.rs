@@ -1,16 +1,18 @@
 //! A file to start from, and that it was written.
 
+use super::editions::share;
 use super::english::count;
 use super::{Answer, Page, json};
 use crate::dragon_dice::force::{ARMIES, Starter};
+use crate::dragon_dice::rules::Edition;
 use crate::text::Name;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 /// That a file was written.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct InitAnswer {
-    /// Its path.
     pub file: Name,
     /// What it holds.
     pub starter: Starter,
@@ -43,7 +45,7 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     };
     let suggested = rules.suggested_sizes.replace(',', ", ");
     line(&format!("name    = \"{name}\""), "");
-    line(&format!("edition = \"{edition}\""), "classic | v4.0 | v4.1");
+    line(&format!("edition = \"{edition}\""), &Edition::WORDS.join(" | "));
     line(&format!("size    = {size}"), &format!("points of all armies, exactly; suggested: {suggested}"));
     line("", "");
     line("[terrains]", "");
@@ -52,10 +54,11 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     line(&format!("frontier = \"{}\"", starter.frontier), "what you propose; any terrain");
     line("", "");
     line("# A unit costs its health: small 1, medium 2, large 3, monsters and champions 4.", "");
-    let half = format!("No army over half of the force ({} of {size}), and a unit in each.", limits.army);
-    line(&format!("# {half}"), "");
+    let (part, most) = (share(rules.army_share), limits.army);
+    line(&format!("# No army over {part} of the force ({most} of {size}), and a unit in each."), "");
     if let Some(magic) = limits.magic {
-        line(&format!("# At most half ({magic} points) may be dice with a magic or Cantrip face."), "");
+        let part = share(rules.magic_share);
+        line(&format!("# At most {part} ({magic} points) may be dice with a magic or Cantrip face."), "");
     }
     let units = starter.armies.iter().flat_map(|(_, units)| units);
     let widest = units.map(|(_, unit)| unit.raw().width() + 2).max().unwrap_or_default();
@@ -76,8 +79,8 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     line(&format!("# Exactly {}: one for every {each} points or part of them{white}.", limits.dragons), "");
     line(&format!("dragons = [{}]", dragons.join(", ")), "");
     if let Some((name, number)) = &starter.dragonkin {
-        let most = limits.dragonkin;
-        line(&format!("# Up to {most} health of Dragonkin, a third of the force, beside its points:"), "");
+        let (part, most) = (share(rules.dragonkin_share), limits.dragonkin);
+        line(&format!("# Up to {most} health of Dragonkin, {part} of the force, beside its points:"), "");
         line(&format!("# dragonkin = {{ \"{name}\" = {number} }}"), "");
     }
     if let Some(name) = &starter.minor_terrain {

@@ -128,7 +128,6 @@ pub fn render_json(troubles: &[Trouble], source: Option<&Source>) -> String {
 
 /// Problems of one file, quickest in its order, each made when it is written.
 pub(super) struct Records<'a, F> {
-    /// The file.
     pub source: &'a Source,
     /// How many there are.
     pub number: usize,

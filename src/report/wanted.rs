@@ -1,13 +1,14 @@
 //! What a key takes, in words.
 
+use super::editions::quoted_words;
 use crate::dragon_dice::force::Wanted;
 
 /// `a number of points, from 1`.
-pub(super) const fn words(wanted: Wanted) -> &'static str {
-    match wanted {
+pub(super) fn words(wanted: Wanted) -> String {
+    let words = match wanted {
         Wanted::Points => "a number of points, from 1",
         Wanted::Game => "\"dragon-dice\", or \"summoner-wars\" for a deck",
-        Wanted::Edition => "\"classic\", \"v4.0\" or \"v4.1\"",
+        Wanted::Edition => return quoted_words(),
         Wanted::Terrains => "a table like [terrains]",
         Wanted::Armies => "tables like [armies.home]",
         Wanted::Pool => "a table like [pool]",
@@ -26,5 +27,6 @@ pub(super) const fn words(wanted: Wanted) -> &'static str {
         Wanted::Element => "air, death, earth, fire, water, ivory or white",
         Wanted::ItemElement => "air, death, earth, fire or water",
         Wanted::Price => "a number of points, 0 to 99",
-    }
+    };
+    words.to_owned()
 }

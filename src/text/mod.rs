@@ -1,6 +1,6 @@
 //! What every room needs of text: where something stands in a file, names that are safe to print,
 //! spellings that mean the same, near misses, printable JSON, TOML that people write,
-//! and tables kept as sorted lines.
+//! and tables kept as lines of text.
 //!
 //! Knows no game and touches no file.
 
@@ -17,6 +17,6 @@ pub use json::json_line;
 pub use name::Name;
 pub use nearest::{nearest, nearest_of_few};
 pub use source::{At, Places, Position, Source, Span, line_of};
-pub use spelling::{plain, same};
-pub use table::Table;
+pub use spelling::{is_spelling, plain, same};
+pub use table::{BadRow, Row, Table, TableFile, cells, yes_or_no};
 pub use toml_text::{is_bare_key, key, quoted};

@@ -4,13 +4,26 @@
 /// apostrophes and slashes. `Wolf Rider`, `wolf-rider` and `WOLFRIDER` are one name.
 pub fn plain(text: &str) -> String {
     if text.is_ascii() {
-        let kept = text.bytes().filter(|b| !matches!(b, b'-' | b'_' | b'\'' | b'/' | b' '));
-        return kept.map(|b| char::from(b.to_ascii_lowercase())).collect();
+        return plain_bytes(text).map(char::from).collect();
     }
     text.chars()
         .filter(|c| !matches!(c, ' ' | '-' | '_' | '\'' | '’' | '/'))
         .flat_map(char::to_lowercase)
         .collect()
+}
+
+/// Whether `text` is a spelling of the name whose [`plain`] form is `wanted`.
+pub fn is_spelling(text: &str, wanted: &str) -> bool {
+    if !text.is_ascii() {
+        return plain(text) == wanted;
+    }
+    plain_bytes(text).eq(wanted.bytes())
+}
+
+/// The bytes of the [`plain`] form of an ASCII text.
+fn plain_bytes(text: &str) -> impl Iterator<Item = u8> {
+    let kept = text.bytes().filter(|b| !matches!(b, b'-' | b'_' | b'\'' | b'/' | b' '));
+    kept.map(|b| b.to_ascii_lowercase())
 }
 
 /// Whether `a` and `b` are spellings of one name, a plural `s` aside (`claw`, `Claws`).
@@ -28,6 +41,10 @@ mod tests {
         assert!(same("Wolf Rider", "wolf-rider"));
         assert!(same("Will O' Wisp", "willowisp"));
         assert_eq!(plain("A_b/C-d’É'"), "abcdé");
+        for spelling in ["Wolf Rider", "wolf-rider", "Will O' Wisp", "A_b/C-d’É'", ""] {
+            assert!(is_spelling(spelling, &plain(spelling)), "{spelling}");
+            assert!(!is_spelling(spelling, "wolfriders"), "{spelling}");
+        }
         assert!(same("Claws", "claw"));
         assert!(!same("claw", "clay"));
     }

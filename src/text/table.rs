@@ -1,6 +1,120 @@
-//! Tables kept as sorted lines.
+//! Tables kept as lines of text.
 
-/// A table in a text: one row a line, cells separated by tabs, rows sorted by their first cell.
+use std::fmt::{self, Display};
+
+/// A row of a table that the program carries: a line of cells separated by tabs. Lines that begin with `#` are comments.
+///
+/// A row is read when it is asked for, so that starting the program reads none. A row that cannot be read is passed over
+/// then; that there is no such row in any table is tested, through [`TableFile`], over all tables.
+pub trait Row: Sized {
+    /// The name of the table's file.
+    const FILE: &'static str;
+    /// The file's text.
+    const TEXT: &'static str;
+    /// Columns, from 0, that hold sentences for people or names which this table gives: any text is one. Every other
+    /// column holds words of a closed list, numbers, or names that another table gives.
+    const PROSE: &'static [usize] = &[];
+
+    /// Reads a row; `None` where a cell is missing, is one too many, or says something that no table says.
+    fn read(row: &'static str) -> Option<Self>;
+
+    /// Whether what a row names is there in the tables that give those names. Asked in tests only.
+    fn is_known(&self) -> bool {
+        true
+    }
+
+    /// All rows, in their order.
+    fn rows() -> impl Iterator<Item = Self> {
+        rows(Self::TEXT).map(|(_, row)| row).filter_map(Self::read)
+    }
+
+    /// The row whose first cell is `key`, in a table that is sorted by it.
+    fn with_key(key: &str) -> Option<Self> {
+        Table(Self::TEXT).row(key).and_then(Self::read)
+    }
+}
+
+/// The lines of `text` that are rows, each with its number, from 1.
+fn rows(text: &'static str) -> impl Iterator<Item = (usize, &'static str)> {
+    text.lines().enumerate().map(|(at, row)| (at + 1, row)).filter(|(_, row)| !row.starts_with('#'))
+}
+
+/// The cells of a row that has `N` of them; `None` where there are fewer or more.
+pub fn cells<const N: usize>(row: &str) -> Option<[&str; N]> {
+    let mut all = [""; N];
+    let mut cells = row.split('\t');
+    for cell in &mut all {
+        *cell = cells.next()?;
+    }
+    cells.next().is_none().then_some(all)
+}
+
+/// A cell that says `yes` or `no`.
+pub fn yes_or_no(cell: &str) -> Option<bool> {
+    match cell {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
+}
+
+/// A table of the program as a file, whatever its rows are.
+#[derive(Clone, Copy, Debug)]
+pub struct TableFile {
+    /// Its name.
+    pub name: &'static str,
+    /// Its text.
+    pub text: &'static str,
+    /// See [`Row::PROSE`].
+    pub prose: &'static [usize],
+    reads: fn(&'static str) -> bool,
+}
+
+/// A row of a table that cannot be read, or names what no table has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadRow {
+    /// The name of the table's file.
+    pub file: &'static str,
+    /// The number of its line, from 1.
+    pub line: usize,
+    /// The row as it stands.
+    pub row: &'static str,
+}
+
+impl TableFile {
+    /// The table with rows of type `R`.
+    pub const fn of<R: Row>() -> TableFile {
+        TableFile { name: R::FILE, text: R::TEXT, prose: R::PROSE, reads: reads::<R> }
+    }
+
+    /// The text as bytes, for a digest.
+    pub const fn as_bytes(&self) -> &'static [u8] {
+        self.text.as_bytes()
+    }
+
+    /// Whether `row` is one that the table may have.
+    pub fn reads(&self, row: &'static str) -> bool {
+        (self.reads)(row)
+    }
+
+    /// The rows of `text`, the table's own or a changed copy, that the table may not have.
+    pub fn bad_rows(&self, text: &'static str) -> Vec<BadRow> {
+        let bad = rows(text).filter(|(_, row)| !self.reads(row));
+        bad.map(|(line, row)| BadRow { file: self.name, line, row }).collect()
+    }
+}
+
+impl Display for BadRow {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}:{}: cannot be read: {}", self.file, self.line, self.row)
+    }
+}
+
+fn reads<R: Row>(row: &'static str) -> bool {
+    R::read(row).is_some_and(|row| row.is_known())
+}
+
+/// A table whose rows are sorted by their first cell.
 ///
 /// A table is ASCII. A row is found by binary search over the bytes, so a table embedded in the program costs nothing
 /// until it is asked, and then only the row that is hit.
@@ -41,6 +155,30 @@ fn first_cell(row: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A number with a word for it.
+    struct Numeral;
+
+    impl Row for Numeral {
+        const FILE: &'static str = "numerals.tsv";
+        const TEXT: &'static str = "# number, word\n1\tone\n2\ttwo\n";
+        const PROSE: &'static [usize] = &[1];
+
+        fn read(row: &'static str) -> Option<Numeral> {
+            let [number, _] = cells(row)?;
+            number.parse::<u8>().ok().map(|_| Numeral)
+        }
+    }
+
+    #[test]
+    fn a_bad_row_is_told_by_file_line_and_text() {
+        let table = TableFile::of::<Numeral>();
+        assert_eq!((table.bad_rows(table.text), Numeral::rows().count()), (Vec::new(), 2));
+        let bad = table.bad_rows("# number, word\n1\tone\nthree\tthree\n4\n5\tfive\t\n");
+        let told: Vec<String> = bad.iter().map(BadRow::to_string).collect();
+        assert_eq!(told[0], "numerals.tsv:3: cannot be read: three\tthree");
+        assert_eq!(bad.iter().map(|bad| bad.line).collect::<Vec<_>>(), [3, 4, 5]);
+    }
 
     #[test]
     fn every_row_is_found_and_nothing_else_is() {

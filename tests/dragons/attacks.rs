@@ -2,7 +2,7 @@
 
 use crate::dragon;
 use warband::dragon_dice::dice::{Die, Shown};
-use warband::dragon_dice::dragon::{Against, Fate, Strike, fates, rolls_again, strike, targets};
+use warband::dragon_dice::dragon::{Against, DragonResult, Fate, dragon_result, fates, rolls_again, targets};
 use warband::dragon_dice::roll::{Pools, slain};
 use warband::dragon_dice::rules::{Edition, EditionRules};
 
@@ -44,13 +44,13 @@ impl<'a> Line<'a> {
     }
 }
 
-fn words(strike: &Strike, fate: Fate) -> String {
-    let mut words = vec![format!("damage {}", strike.damage)];
-    words.extend(strike.breathes.then(|| String::from("breathes")));
-    words.extend((strike.promotions > 0).then(|| format!("promotes {}", strike.promotions)));
-    words.extend(strike.bares_victim.then(|| String::from("strips")));
-    words.extend(strike.bared.then(|| String::from("bared")));
-    words.extend(strike.flies.then(|| String::from("flies")));
+fn words(result: &DragonResult, fate: Fate) -> String {
+    let mut words = vec![format!("damage {}", result.damage)];
+    words.extend(result.breathes.then(|| String::from("breathes")));
+    words.extend((result.promotions > 0).then(|| format!("promotes {}", result.promotions)));
+    words.extend(result.bares_victim.then(|| String::from("strips")));
+    words.extend(result.bared.then(|| String::from("bared")));
+    words.extend(result.flies.then(|| String::from("flies")));
     words.push(format!("takes {} of {}", fate.damage, fate.to_slay));
     words.extend(fate.is_killed().then(|| String::from("killed")));
     words.join(", ")
@@ -82,24 +82,24 @@ fn play(name: &str, lines: &[&str], answers: &[&str], edition: Edition) {
     let lines: Vec<Line<'_>> = lines.iter().map(|line| Line::read(line)).collect();
     let dragons: Vec<Die> = lines.iter().map(|line| dragon(line.name)).collect();
     let found = targets(&dragons, edition);
-    let strikes: Vec<(Strike, Option<usize>)> = lines
+    let results: Vec<(DragonResult, Option<usize>)> = lines
         .iter()
         .zip(&dragons)
         .map(|(line, die)| {
             let shown = line.shown(die, &rules).into_iter();
-            (strike(die, shown, line.against(), &rules), line.victim())
+            (dragon_result(die, shown, line.against(), &rules), line.victim())
         })
         .collect();
-    let fates = fates(&dragons, &strikes);
+    let fates = fates(&dragons, &results);
     for (place, line) in lines.iter().enumerate() {
         let victims: Vec<String> =
             found[place].victims.iter().map(|victim| (victim + 1).to_string()).collect();
         let victims = if victims.is_empty() { String::from("army") } else { victims.join(",") };
-        let came = words(&strikes[place].0, fates[place]);
+        let came = words(&results[place].0, fates[place]);
         let came = format!("{} -> {victims}: {} = {came}", line.name, line.faces);
         assert_eq!(came, line.text, "{name}");
     }
-    let attackers: Vec<usize> = (0..lines.len()).filter(|place| strikes[*place].1.is_none()).collect();
+    let attackers: Vec<usize> = (0..lines.len()).filter(|place| results[*place].1.is_none()).collect();
     for answer in answers {
         let (rolled, wanted) = answer.strip_prefix("answer: ").unwrap().split_once(" = ").unwrap();
         let rolled: Vec<u32> = rolled.split(' ').map(|number| number.parse().unwrap()).collect();
@@ -111,7 +111,7 @@ fn play(name: &str, lines: &[&str], answers: &[&str], edition: Edition) {
             .zip(by)
             .filter_map(|(place, by)| by.map(|by| format!("{} by {by}", place + 1)))
             .collect();
-        let damage: u32 = attackers.iter().map(|place| strikes[*place].0.damage).sum();
+        let damage: u32 = attackers.iter().map(|place| results[*place].0.damage).sum();
         came.push(format!("damage {}", damage.saturating_sub(saves)));
         assert_eq!(came.join(", "), wanted, "{name}: {answer}");
     }

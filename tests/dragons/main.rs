@@ -9,7 +9,9 @@ mod response;
 use std::collections::BTreeMap;
 use warband::chance::{Key, Stream};
 use warband::dragon_dice::dice::{Die, find, terrain_elements};
-use warband::dragon_dice::dragon::{Against, Attackers, Blow, blows, strike, targets};
+use warband::dragon_dice::dragon::{
+    Against, Attackers, BreathAttack, breath_attacks, dragon_result, targets,
+};
 use warband::dragon_dice::roll::Throwing;
 use warband::dragon_dice::rules::Edition;
 
@@ -53,14 +55,14 @@ fn a_dragon_alone_attacks_the_army() {
 
 #[test]
 fn breaths_on_the_army_by_edition_and_terrain() {
-    let told = |blow: &Blow| {
+    let told = |attack: &BreathAttack| {
         let join = |words: Vec<String>| words.join("+");
-        let dragons = join(blow.dragons.iter().map(|place| (place + 1).to_string()).collect());
-        let elements = join(blow.breaths.iter().map(|breath| breath.element.to_string()).collect());
+        let dragons = join(attack.dragons.iter().map(|place| (place + 1).to_string()).collect());
+        let elements = join(attack.breaths.iter().map(|breath| breath.element.to_string()).collect());
         let elements = if elements.is_empty() { String::from("unknown") } else { elements };
         let (save, bury) =
-            (if blow.may_save() { " save" } else { "" }, if blow.buries() { " bury" } else { "" });
-        format!("{dragons}: {} {elements}{save}{bury}", blow.health)
+            (if attack.may_save() { " save" } else { "" }, if attack.buries() { " bury" } else { "" });
+        format!("{dragons}: {} {elements}{save}{bury}", attack.health)
     };
     for row in include_str!("breaths.tsv").lines().filter(|row| !row.starts_with('#')).skip(1) {
         let [edition, names, terrain, wanted] = row.split('\t').collect::<Vec<_>>()[..] else {
@@ -68,7 +70,7 @@ fn breaths_on_the_army_by_edition_and_terrain() {
         };
         let dragons: Vec<Die> = names.split(", ").map(dragon).collect();
         let breathing: Vec<(usize, &Die)> = dragons.iter().enumerate().collect();
-        let came = blows(&breathing, terrain_elements(terrain), Edition::parse(edition).unwrap());
+        let came = breath_attacks(&breathing, terrain_elements(terrain), Edition::parse(edition).unwrap());
         assert_eq!(came.iter().map(told).collect::<Vec<_>>().join("; "), wanted, "{row}");
     }
 }
@@ -113,10 +115,10 @@ fn drakes_and_wyrms_roll_their_exact_distribution() {
         let mut rolled: BTreeMap<(u32, [bool; 4]), f64> = BTreeMap::new();
         for _ in 0..ROLLS {
             let thrown = attackers.digital(&mut |sides, faces| stream.throw(sides, faces));
-            let strike = strike(&dragons[0], thrown[0].standing(), Against::Army, &rules);
-            assert_eq!(strike.damage % factor, 0);
-            let marks = [strike.bared, strike.flies, strike.breathes, strike.promotions > 0];
-            *rolled.entry((strike.damage / factor, marks)).or_default() += 1.0;
+            let result = dragon_result(&dragons[0], thrown[0].standing(), Against::Army, &rules);
+            assert_eq!(result.damage % factor, 0);
+            let marks = [result.bared, result.flies, result.breathes, result.promotions > 0];
+            *rolled.entry((result.damage / factor, marks)).or_default() += 1.0;
         }
         let (mut square, mut cells) = (0.0, 0);
         let mut rest = (f64::from(ROLLS), f64::from(ROLLS));

@@ -4,7 +4,8 @@ use crate::dragon;
 use warband::chance::{Key, Stream};
 use warband::dragon_dice::dice::{Die, ResultType};
 use warband::dragon_dice::dragon::{
-    Against, Attackers, Fate, Saves, Strike, blows, fates, is_immune, own_saves, strike, targets, to_slay,
+    Against, Attackers, DragonResult, Fate, Saves, breath_attacks, dragon_result, fates, is_immune,
+    own_saves, targets, to_slay,
 };
 use warband::dragon_dice::force::read_list;
 use warband::dragon_dice::odds::{DragonOdds, Side};
@@ -38,27 +39,27 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
         victims.iter().map(|victim| if victim.is_some() { Against::Dragon } else { Against::Army }).collect();
     let mut throw = |sides: &[u32], faces: &mut Vec<u32>| stream.throw(sides, faces);
     let thrown = Attackers { dragons, against: &against, rules: &rules }.digital(&mut throw);
-    let strikes: Vec<(Strike, Option<usize>)> = (0..dragons.len())
+    let results: Vec<(DragonResult, Option<usize>)> = (0..dragons.len())
         .map(|place| {
-            (strike(&dragons[place], thrown[place].standing(), against[place], &rules), victims[place])
+            (dragon_result(&dragons[place], thrown[place].standing(), against[place], &rules), victims[place])
         })
         .collect();
-    let fates = fates(dragons, &strikes);
+    let fates = fates(dragons, &results);
     let on_army: Vec<usize> = (0..dragons.len()).filter(|place| victims[*place].is_none()).collect();
     let breathing: Vec<(usize, &Die)> = on_army
         .iter()
-        .filter(|place| strikes[**place].0.breathes && !is_immune(army, &dragons[**place], edition))
+        .filter(|place| results[**place].0.breathes && !is_immune(army, &dragons[**place], edition))
         .map(|place| (*place, &dragons[*place]))
         .collect();
     let mut left: Vec<Die> = army.to_vec();
     let mut modifiers = Vec::new();
     let mut lost = 0;
-    for blow in blows(&breathing, Some(circumstances.place.terrain), edition) {
-        let sets = losses(&left.iter().collect::<Vec<_>>(), blow.health).sets;
+    for attack in breath_attacks(&breathing, Some(circumstances.place.terrain), edition) {
+        let sets = losses(&left.iter().collect::<Vec<_>>(), attack.health).sets;
         if let Some(set) = sets.first() {
             let picked: Vec<Die> = set.dead.iter().map(|place| left[*place].clone()).collect();
             let saves = own_saves(&picked, Saves::Life, &circumstances.place, edition).unwrap();
-            let saved = blow.may_save().then(|| saves.came(saves.digital(&mut throw)));
+            let saved = attack.may_save().then(|| saves.came(saves.digital(&mut throw)));
             let dies = |at: usize| saved.as_ref().is_none_or(|saved| saved[at].totals[ResultType::Save] == 0);
             let dead: Vec<usize> =
                 set.dead.iter().enumerate().filter(|(at, _)| dies(*at)).map(|(_, place)| *place).collect();
@@ -70,10 +71,10 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
             });
         }
         modifiers
-            .extend(blow.modifiers().filter(|modifier| !modifiers.contains(modifier)).collect::<Vec<_>>());
+            .extend(attack.modifiers().filter(|modifier| !modifiers.contains(modifier)).collect::<Vec<_>>());
     }
     let to_slay: Vec<u32> = on_army.iter().map(|place| fates[*place].to_slay).collect();
-    let dealt: u32 = on_army.iter().map(|place| strikes[*place].0.damage).sum();
+    let dealt: u32 = on_army.iter().map(|place| results[*place].0.damage).sum();
     let mut circumstances = circumstances.clone();
     circumstances.modifiers = modifiers;
     circumstances.attackers = on_army

@@ -6,7 +6,7 @@ use warband::dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
 use warband::dragon_dice::game::{
     BattleEvent, Impossible, ResolutionEvent, TableEvent, TypedCommand, resolve,
 };
-use warband::dragon_dice::game::{Decided, Event, PendingIcon, Refusal, Throw, TypedRoll, decide};
+use warband::dragon_dice::game::{Decided, Event, Moment, Refusal, Throw, TypedRoll, decide};
 use warband::dragon_dice::roll::{Attack, SideResult};
 use warband::dragon_dice::rules::{Edition, Sai, sais};
 
@@ -111,44 +111,41 @@ fn told(decided: &Decided) -> String {
         };
     }
     let mut asked: Vec<String> = Vec::new();
-    let mut name = |dues: &[PendingIcon], how: &str| {
-        if !dues.is_empty() {
-            let number =
-                |due: &PendingIcon| if due.amount == 0 { String::new() } else { format!(" {}", due.amount) };
-            let each: Vec<String> = dues.iter().map(|due| due.icon.clone() + &number(due)).collect();
-            asked.extend(dues.iter().map(|due| due.icon.clone()));
+    let mut name = |icons: &[(String, u32)], how: &str| {
+        if !icons.is_empty() {
+            let number = |amount: u32| if amount == 0 { String::new() } else { format!(" {amount}") };
+            let each: Vec<String> =
+                icons.iter().map(|(icon, amount)| icon.clone() + &number(*amount)).collect();
+            asked.extend(icons.iter().map(|(icon, _)| icon.clone()));
             let _ = write!(text, "; {how} {}", each.join(", "));
         }
     };
     for event in &decided.events {
         match event {
-            Event::Battle(BattleEvent::AttackRolled { offence, targeted_icons, delayed_icons, .. }) => {
-                name(targeted_icons, "resolves");
-                name(delayed_icons, "waits with");
+            Event::Battle(BattleEvent::AttackRolled { offence, .. }) => {
                 if offence.charge {
-                    name(
-                        &[PendingIcon { icon: String::from("Charge"), amount: 0, ..PendingIcon::default() }],
-                        "is a",
-                    );
+                    name(&[(String::from("Charge"), 0)], "is a");
                 }
                 if offence.unanswered {
-                    name(
-                        &[PendingIcon {
-                            icon: String::from("Surprise"),
-                            amount: 0,
-                            ..PendingIcon::default()
-                        }],
-                        "is a",
-                    );
+                    name(&[(String::from("Surprise"), 0)], "is a");
                 }
             }
-            Event::Resolution(ResolutionEvent::OptionalIconsGained { icons, .. }) => name(icons, "grants"),
-            Event::Battle(BattleEvent::BashesPending { icons, .. }) => name(icons, "bashes with"),
+            Event::Resolution(ResolutionEvent::Added(pending)) => {
+                let hows = [
+                    (Moment::BeforeSaves, "resolves"),
+                    (Moment::SaveDice, "waits with"),
+                    (Moment::SaveRoll, "bashes with"),
+                    (Moment::Optional, "grants"),
+                ];
+                for (moment, how) in hows {
+                    let of = pending.iter().filter(|pending| pending.moment == moment);
+                    let icons: Vec<(String, u32)> =
+                        of.map(|pending| (pending.icon.clone(), pending.amount)).collect();
+                    name(&icons, how);
+                }
+            }
             Event::Table(TableEvent::EffectBegan(effect)) => {
-                name(
-                    &[PendingIcon { icon: effect.name.clone(), amount: 0, ..PendingIcon::default() }],
-                    "lasts",
-                );
+                name(&[(effect.name.clone(), 0)], "lasts");
             }
             _ => {}
         }

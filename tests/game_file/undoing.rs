@@ -92,9 +92,9 @@ fn undo_is_never_a_re_roll() {
         (answer["events"][0].clone(), answer["events"].clone())
     };
     let first = thrown(&table);
-    assert_eq!(first.0["threw"]["throw"], 0, "{}", first.0);
+    assert_eq!(first.0["table"]["dice_thrown"]["throw"], 0, "{}", first.0);
     let second = thrown(&table);
-    assert_eq!(second.0["threw"]["throw"], 1, "{}", second.0);
+    assert_eq!(second.0["table"]["dice_thrown"]["throw"], 1, "{}", second.0);
     for _ in 0..3 {
         table.done(&["undo"]);
         assert_eq!(thrown(&table), second);

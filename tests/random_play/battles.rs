@@ -71,8 +71,8 @@ pub(crate) fn check(before: &State, events: &[Event]) {
                     assert_eq!(*wanted, killed(&healths, *damage), "{damage} damage to {healths:?}");
                 }
                 if state.battle().is_some() {
-                    let wounds = &state.battle().expect("an attack").wounds;
-                    assert!(wounds.contains(&(*army, *damage)), "{damage} damage that nobody did");
+                    let dealt = &state.battle().expect("an attack").damage;
+                    assert!(dealt.contains(&(*army, *damage)), "{damage} damage that nobody did");
                     assert!(must_die.is_none(), "two armies lose units at once");
                     must_die = Some((*army, *wanted)).filter(|(_, wanted)| *wanted > 0);
                 }

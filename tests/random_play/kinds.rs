@@ -6,6 +6,12 @@ use std::fmt::Debug;
 use warband::dragon_dice::game::{Event, Refusal, TableEvent, TurnEvent};
 
 const EVENTS: &[&str] = &[
+    "added",
+    "saves_counted",
+    "saves_gained",
+    "amount_used",
+    "table_roll_began",
+    "table_dice_rerolled",
     "dice_thrown",
     "moved",
     "turned",
@@ -32,7 +38,6 @@ const EVENTS: &[&str] = &[
     "maneuver_resolved",
     "attack_began",
     "attack_rolled",
-    "bashes_pending",
     "saves_resolved",
     "foul_stench_applied",
     "counter_declined",
@@ -46,12 +51,6 @@ const EVENTS: &[&str] = &[
     "plague_spread",
     "burial_pending",
     "resolved",
-    "save_dice_rolled",
-    "save_dice_rerolled",
-    "optional_icons_gained",
-    "optional_icon_used",
-    "optional_icon_partly_used",
-    "bash_resolved",
     "army_damaged",
     "survival_roll_pending",
     "burial_roll_pending",

@@ -7,7 +7,9 @@ use crate::table::{Chance, Mood, Table};
 use crate::tries::{everything, spelled};
 use std::collections::{BTreeMap, BTreeSet};
 use warband::chance::Thrower;
-use warband::dragon_dice::game::{Command, Refusal, State, decide, legal, legal_by_hand, resolve};
+use warband::dragon_dice::game::{
+    Command, PromptKind, Refusal, State, decide, legal, legal_by_hand, resolve,
+};
 use warband::offer::{Choices, Need, NeedKind, Offer};
 
 /// Games, one of each mood, and positions taken from each: 2,052 together.
@@ -163,8 +165,13 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
 fn everything_offered_is_taken_in_two_thousand_positions() {
     let mut verbs: BTreeMap<String, usize> = BTreeMap::new();
     let mut chance = Chance::new(7);
-    let mut wrong = Vec::new();
+    let (mut wrong, mut by_icons) = (Vec::new(), BTreeSet::new());
     for state in positions() {
+        let icon = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
+        by_icons.extend(legal(&state).iter().filter(|_| icon).map(|offer| {
+            let with_others = offer.verb() == "move" && !offer.choices(NeedKind::Dice).is_empty();
+            format!("{}{}", offer.verb(), if with_others { " with others" } else { "" })
+        }));
         let offers = [legal(&state), legal_by_hand(&state)].concat();
         assert_eq!(offers.is_empty(), state.end.is_some());
         for offer in &offers {
@@ -185,6 +192,8 @@ fn everything_offered_is_taken_in_two_thousand_positions() {
         }
     }
     assert!(wrong.is_empty(), "{} refused:\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
+    let by_icons: Vec<String> = by_icons.into_iter().collect();
+    assert_eq!(by_icons, ["choose", "concede", "move", "move with others", "pass", "promote"]);
     let verbs: Vec<&str> = verbs.keys().map(String::as_str).collect();
     let all = [
         "attack",

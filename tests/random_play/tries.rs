@@ -227,12 +227,12 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
 
 /// The word of an option; sets that are not listed too.
 fn chosen(state: &State, choice: &Choice) -> Option<String> {
-    if let Choice::Targets(dice) | Choice::FoulStench(dice) | Choice::Return(dice) = choice {
-        return counted(state, dice);
-    }
-    let options = prompt_options(state, &state.prompt?);
-    let option = options.into_iter().find(|option| option.command == Command::Choose(choice.clone()));
-    Some(option?.word)
+    let (Choice::Targets(dice) | Choice::FoulStench(dice) | Choice::Return(dice)) = choice else {
+        let options = prompt_options(state, &state.prompt?);
+        let option = options.into_iter().find(|option| option.command == Command::Choose(choice.clone()));
+        return Some(option?.word);
+    };
+    counted(state, dice)
 }
 
 fn buried(state: &State, dice: &[DieId]) -> Option<Vec<String>> {

@@ -6,9 +6,9 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, dragons, place, seed};
 use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ThrowSource};
-use crate::dragon_dice::dragon::{Blow, Saves, blows, breathed_at, is_immune, own_saves};
+use crate::dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves, breaths_on_army, own_saves};
 use crate::dragon_dice::force::read_list;
-use crate::dragon_dice::roll::{LossSet, Losses, Place, Throwing, losses, read_faces};
+use crate::dragon_dice::roll::{LossSet, Losses, Place, Throwing, read_faces};
 use crate::dragon_dice::rules::{Edition, RollKind};
 use crate::report::{BreathAnswer, Fallen, Thrown, Trouble, not_ready, notation_error};
 use crate::text::{Name, plain};
@@ -63,18 +63,16 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let edition = arguments.edition(&found)?;
     let place = arguments.place(&found)?;
     let army = &found.army;
-    let breathing: Vec<(usize, &Die)> =
-        dragons.iter().enumerate().filter(|(_, dragon)| !is_immune(&army.dice, dragon, edition)).collect();
-    let blow = arguments.blow(blows(&breathing, breathed_at(&place, edition), edition))?;
+    let breathing: Vec<(usize, &Die)> = dragons.iter().enumerate().collect();
+    let attack = arguments.attack(breaths_on_army(&army.dice, &breathing, &place, edition))?;
     let units: Vec<Die> = army.dice.iter().filter(|die| die.kind.is_unit()).cloned().collect();
-    let health = blow.as_ref().map_or(0, |blow| blow.health);
-    let losses = losses(&units.iter().collect::<Vec<_>>(), health);
-    let fallen = match &blow {
-        Some(blow) => arguments.fallen(&units, blow, &losses, &place, edition)?,
+    let losses = attack.as_ref().map(|attack| attack.victims(&units)).unwrap_or_default();
+    let fallen = match &attack {
+        Some(attack) => arguments.fallen(&units, attack, &losses, &place, edition)?,
         None => None,
     };
     let answer =
-        BreathAnswer { dragons: &dragons, army: &army.name, units: &units, blow, losses, fallen, edition };
+        BreathAnswer { dragons: &dragons, army: &army.name, units: &units, attack, losses, fallen, edition };
     session.say(&answer)
 }
 
@@ -100,41 +98,42 @@ impl BreathArgs {
     }
 
     /// The breath that is meant; `None` where the army is immune.
-    fn blow(&self, mut blows: Vec<Blow>) -> Result<Option<Blow>, Failure> {
+    fn attack(&self, mut breaths: Vec<BreathAttack>) -> Result<Option<BreathAttack>, Failure> {
         if let Some(word) = &self.element {
             let element = Element::parse(word)
                 .ok_or_else(|| Trouble::new(format!("{} is no element", Name::from(word.clone()))))?;
-            blows.retain(|blow| blow.breaths.iter().any(|breath| breath.element == element));
-            if blows.is_empty() {
+            breaths.retain(|attack| attack.breaths.iter().any(|breath| breath.element == element));
+            if breaths.is_empty() {
                 return Err(Trouble::new(format!("no {element} is breathed here")).into());
             }
         }
-        if blows.iter().any(|blow| blow.breaths.is_empty()) {
+        if breaths.iter().any(BreathAttack::needs_terrain) {
             let trouble = Trouble::new("a White dragon's breath is that of the terrain");
             return Err(
                 Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
             );
         }
-        if blows.len() > 1 {
-            let elements: Elements = blows.iter().flat_map(|blow| &blow.breaths).map(|b| b.element).collect();
+        if breaths.len() > 1 {
+            let elements: Elements =
+                breaths.iter().flat_map(|attack| &attack.breaths).map(|b| b.element).collect();
             let trouble =
-                Trouble::new(format!("{} breaths, one after the other: say which is next", blows.len()));
+                Trouble::new(format!("{} breaths, one after the other: say which is next", breaths.len()));
             let named: Vec<String> = elements.iter().map(|element| format!("--element {element}")).collect();
-            let help = if elements.len() == blows.len() {
+            let help = if elements.len() == breaths.len() {
                 format!("{}; the marching player orders them", named.join(" or "))
             } else {
                 String::from("name one dragon: each breathes alone, in the order of the marching player")
             };
             return Err(Failure::from(trouble.help(help)).exit(Exit::Choice));
         }
-        Ok(blows.pop())
+        Ok(breaths.pop())
     }
 
     /// What becomes of the picked units; `None` where they are still to be picked.
     fn fallen(
         &self,
         units: &[Die],
-        blow: &Blow,
+        attack: &BreathAttack,
         losses: &Losses,
         place: &Place,
         edition: Edition,
@@ -154,36 +153,32 @@ impl BreathArgs {
                 };
             }
         };
-        if self.burial.is_some() && !(blow.may_save() && blow.buries()) {
+        if self.burial.is_some() && !attack.is_saved_twice() {
             return Err(Failure::message(
                 "--burial is for units that save twice: against classic's water breath",
             ));
         }
-        let set = losses.sets[number - 1].clone();
         let mut rolls = Rolls { seed: self.seed.as_deref(), stream: None, sources: Vec::new() };
-        let typed = self.typed()?;
-        let picked: Vec<Die> = set.dead.iter().map(|place| units[*place].clone()).collect();
-        let (first, second) = if blow.may_save() { (typed, self.burial.clone()) } else { (None, typed) };
-        let mut lives = None;
-        if blow.may_save() {
-            lives = Some(rolls.saves(&picked, Saves::Life, first.as_deref(), place, edition)?);
-        }
-        let is_dead = |at: &usize| lives.as_ref().is_none_or(|lives| lives[*at] == 0);
-        let dead: Vec<Die> = (0..picked.len()).filter(is_dead).map(|at| picked[at].clone()).collect();
-        if second.is_some() && (!blow.buries() || dead.is_empty()) {
-            return Err(Failure::message("faces were typed, and nobody rolls against burial"));
-        }
-        let mut burial = None;
-        if blow.buries() && !dead.is_empty() {
-            if first.is_some() && second.is_none() {
+        let mut on_army = BreathOnArmy::new(attack.clone(), losses.sets[number - 1].dead.clone());
+        let mut typed = [self.typed()?, self.burial.clone()].into_iter();
+        let mut was_typed = false;
+        while let Some(saves) = on_army.next_roll() {
+            let faces = typed.next().flatten();
+            if was_typed && faces.is_none() {
                 let trouble = Trouble::new("the killed are rolled once more, against burial");
                 return Err(Failure::from(trouble.help("--burial FACES; _ lets warband throw a die"))
                     .exit(Exit::Choice));
             }
-            burial = Some(rolls.saves(&dead, Saves::Burial, second.as_deref(), place, edition)?);
+            was_typed = faces.is_some();
+            let rolling: Vec<Die> =
+                on_army.rolling(saves).into_iter().map(|place| units[place].clone()).collect();
+            on_army.roll(saves, rolls.saves(&rolling, saves, faces.as_deref(), place, edition)?);
+        }
+        if typed.flatten().next().is_some() {
+            return Err(Failure::message("faces were typed, and nobody rolls against burial"));
         }
         let thrown = rolls.thrown();
-        Ok(Some(Fallen { set, number, lives, burial, thrown }))
+        Ok(Some(Fallen { on_army, number, thrown }))
     }
 
     fn typed(&self) -> Result<Option<String>, Failure> {

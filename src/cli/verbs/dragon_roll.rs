@@ -6,12 +6,9 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, place, seed};
-use crate::dragon_dice::dice::{Die, Elements, ThrowSource, Thrown as ThrownDie};
-use crate::dragon_dice::dragon::{
-    Against, Attackers, Fate, Strike, breathed_at, fates, strike, targets, to_slay,
-};
+use crate::dragon_dice::dice::{ThrowSource, Thrown as ThrownDie};
+use crate::dragon_dice::dragon::{Against, DragonAttack, breathed_at};
 use crate::dragon_dice::roll::{At, Throwing, read_faces};
-use crate::dragon_dice::rules::{Edition, EditionRules};
 use crate::report::{AttackRoll, DragonRollAnswer, Thrown, Trouble, notation_error};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -39,11 +36,11 @@ pub(super) struct DragonRollArgs {
 }
 
 pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<Exit, Failure> {
-    let attack = Attack::of(arguments)?;
+    let attack = attack(arguments)?;
     let seeded = arguments.seed.is_some();
     let Some(text) = &arguments.faces else {
         let key = seed::key(arguments.seed.as_deref())?;
-        return attack.digital(key, seeded, arguments.repeat, session);
+        return digital(&attack, key, seeded, arguments.repeat, session);
     };
     if arguments.repeat.is_some() {
         return Err(Failure::message("--repeat throws digital dice: leave it out, or the typed faces"));
@@ -55,110 +52,54 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
     let key = seed::key(arguments.seed.as_deref())?;
     let mut stream = Stream::open(key);
     let (thrown, source) = attackers.fill_in(typed, &mut |sides, faces| stream.throw(sides, faces));
-    session.say(&attack.answer(thrown, Thrown { source, key: Some(key), seeded }))
+    session.say(&answer(&attack, thrown, Thrown { source, key: Some(key), seeded }))
 }
 
-/// Dragons that attack.
-struct Attack {
-    dragons: Vec<Die>,
-    victims: Vec<Vec<usize>>,
-    against: Vec<Against>,
-    terrain: Option<Elements>,
-    edition: Edition,
-    rules: EditionRules,
+/// The attack that the arguments describe.
+fn attack(arguments: &DragonRollArgs) -> Result<DragonAttack, Failure> {
+    let (dragons, edition) = (arguments.dragons.dragons()?, arguments.dragons.edition());
+    let all = arguments.against.as_deref().map(|word| match word {
+        "dragon" => Against::Dragon,
+        _ => Against::Army,
+    });
+    let terrain = match &arguments.at {
+        None => None,
+        Some(at) => {
+            let place = place::read(at)?;
+            if place.at != At::Terrain {
+                let trouble = Trouble::new(format!("dragons do not attack in {}", place.name));
+                return Err(trouble.help("--at takes a terrain: Highland, \"Swampland City\"").into());
+            }
+            breathed_at(&place, edition)
+        }
+    };
+    Ok(DragonAttack::new(dragons, all, terrain, edition))
 }
 
-impl Attack {
-    fn of(arguments: &DragonRollArgs) -> Result<Attack, Failure> {
-        let (dragons, edition) = (arguments.dragons.dragons()?, arguments.dragons.edition());
-        let victims: Vec<Vec<usize>> = match &arguments.against {
-            None => targets(&dragons, edition).into_iter().map(|target| target.victims).collect(),
-            Some(_) => vec![Vec::new(); dragons.len()],
-        };
-        let all_on_dragons = arguments.against.as_deref() == Some("dragon");
-        let against = |victims: &Vec<usize>| {
-            if all_on_dragons || !victims.is_empty() { Against::Dragon } else { Against::Army }
-        };
-        let terrain = match &arguments.at {
-            None => None,
-            Some(at) => {
-                let place = place::read(at)?;
-                if place.at != At::Terrain {
-                    let trouble = Trouble::new(format!("dragons do not attack in {}", place.name));
-                    return Err(trouble.help("--at takes a terrain: Highland, \"Swampland City\"").into());
-                }
-                breathed_at(&place, edition)
-            }
-        };
-        let (against, rules) = (victims.iter().map(against).collect(), edition.rules());
-        Ok(Attack { dragons, victims, against, terrain, edition, rules })
-    }
+/// One roll, or many, each on its line.
+fn digital(
+    attack: &DragonAttack,
+    key: Key,
+    seeded: bool,
+    repeat: Option<u64>,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let attackers = attack.attackers();
+    let mut stream = Stream::open(key);
+    let mut roll = |number: Option<u64>| {
+        if let Some(number) = number {
+            stream.begin_roll(number);
+        }
+        let thrown = attackers.digital(&mut |sides, faces| stream.throw(sides, faces));
+        answer(attack, thrown, Thrown { source: ThrowSource::Digital, key: Some(key), seeded })
+    };
+    let Some(rolls) = repeat else { return session.say(&roll(None)) };
+    let mut watch = session.watch(rolls, true);
+    watch.each(|number| session.say_line(&roll(Some(number))).map(drop))?;
+    session.end_watch(watch)
+}
 
-    fn attackers(&self) -> Attackers<'_> {
-        Attackers { dragons: &self.dragons, against: &self.against, rules: &self.rules }
-    }
-
-    /// One roll, or many, each on its line.
-    fn digital(
-        &self,
-        key: Key,
-        seeded: bool,
-        repeat: Option<u64>,
-        session: &mut Session,
-    ) -> Result<Exit, Failure> {
-        let attackers = self.attackers();
-        let mut stream = Stream::open(key);
-        let mut roll = |number: Option<u64>| {
-            if let Some(number) = number {
-                stream.begin_roll(number);
-            }
-            let thrown = attackers.digital(&mut |sides, faces| stream.throw(sides, faces));
-            self.answer(thrown, Thrown { source: ThrowSource::Digital, key: Some(key), seeded })
-        };
-        let Some(rolls) = repeat else { return session.say(&roll(None)) };
-        let mut watch = session.watch(rolls, true);
-        watch.each(|number| session.say_line(&roll(Some(number))).map(drop))?;
-        session.end_watch(watch)
-    }
-
-    fn answer(&self, thrown: Vec<ThrownDie>, source: Thrown) -> DragonRollAnswer<'_> {
-        let strike = |thrown: &ThrownDie| {
-            strike(&self.dragons[thrown.die], thrown.standing(), self.against[thrown.die], &self.rules)
-        };
-        let strikes: Vec<Strike> = thrown.iter().map(strike).collect();
-        let aimed: Vec<(Strike, Option<usize>)> = strikes
-            .iter()
-            .copied()
-            .zip(&self.victims)
-            .map(|(strike, victims)| (strike, victims.first().copied().filter(|_| victims.len() == 1)))
-            .collect();
-        // Whom one of several designates is not known; nor is the fate of those who may be it.
-        let is_open = |place: usize| {
-            let may_hit = |victims: &&Vec<usize>| victims.len() > 1 && victims.contains(&place);
-            let is_unnamed = self.against[place] == Against::Dragon && self.victims[place].is_empty();
-            is_unnamed || self.victims.iter().any(|victims| may_hit(&victims))
-        };
-        let fates: Vec<Option<Fate>> = fates(&self.dragons, &aimed)
-            .into_iter()
-            .enumerate()
-            .map(|(place, fate)| (!is_open(place)).then_some(fate))
-            .collect();
-        let slain_by = |(place, fate): (usize, &Option<Fate>)| match fate {
-            Some(fate) => fate.to_slay,
-            None => to_slay(&self.dragons[place], strikes[place].bared),
-        };
-        let to_slay = fates.iter().enumerate().map(slain_by).collect();
-        let roll = AttackRoll {
-            dragons: &self.dragons,
-            victims: &self.victims,
-            against: &self.against,
-            thrown,
-            strikes,
-            fates,
-            to_slay,
-            terrain: self.terrain,
-            edition: self.edition,
-        };
-        DragonRollAnswer { roll, thrown: source }
-    }
+fn answer(attack: &DragonAttack, dice: Vec<ThrownDie>, thrown: Thrown) -> DragonRollAnswer<'_> {
+    let outcome = attack.outcome(&dice);
+    DragonRollAnswer { roll: AttackRoll { attack, dice, outcome }, thrown }
 }

@@ -18,7 +18,7 @@ pub(in crate::cli) struct NoteArgs {
 }
 
 /// The most characters of a remark.
-const MOST: usize = 10_000;
+const MAX_CHARACTERS: usize = 10_000;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: NoteArgs = failure::arguments(matches)?;
@@ -26,8 +26,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if text.trim().is_empty() {
         return Err(Failure::message("a note has a text"));
     }
-    if text.chars().count() > MOST {
-        return Err(Failure::message(format!("a note has at most {MOST} characters")));
+    if text.chars().count() > MAX_CHARACTERS {
+        return Err(Failure::message(format!("a note has at most {MAX_CHARACTERS} characters")));
     }
     history(&History::Note(text), arguments.dry_run, session)
 }

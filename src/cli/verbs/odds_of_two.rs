@@ -49,10 +49,7 @@ impl Two {
             flags
         };
         army::check_standard_input(armies)?;
-        Ok(Two {
-            armies: [army::read(first, session)?, army::read(second, session)?],
-            flags: [flags("a"), flags("b")],
-        })
+        Ok(Two { armies: army::read_two(first, second, session)?, flags: [flags("a"), flags("b")] })
     }
 
     /// The sides; each roll has a kind of its own, this is the first army's first.

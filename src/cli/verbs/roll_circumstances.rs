@@ -5,7 +5,7 @@ use crate::cli::failure::Failure;
 use crate::cli::number::number;
 use crate::cli::{Exit, dragons, place};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
-use crate::dragon_dice::dragon::attacking;
+use crate::dragon_dice::dragon::attack_on_army;
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::roll::{
     Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
@@ -20,7 +20,7 @@ use clap::{ArgMatches, Args, Command};
 
 const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
 /// The most that a modifier or a count may be.
-const MOST: u32 = 1_000_000;
+const MAX_AMOUNT: u32 = 1_000_000;
 
 /// Flags that each of two armies has, by their ids.
 const SIDE_FLAGS: [&str; 9] =
@@ -224,9 +224,9 @@ impl CircumstanceArgs {
         circumstances.decisions.extend(read_decisions(&self.choose)?);
         if !self.dragons.is_empty() {
             let told = dragons::told(&self.dragons, circumstances.edition)?;
-            let attacking = attacking(&told, &army.dice, &circumstances.place, circumstances.edition);
-            circumstances.modifiers.extend(attacking.lasting);
-            (circumstances.attackers, circumstances.fighting) = (attacking.attackers, attacking.fighting);
+            let attack = attack_on_army(&told, &army.dice, &circumstances.place, circumstances.edition);
+            circumstances.modifiers.extend(attack.lasting);
+            (circumstances.attackers, circumstances.fighting) = (attack.attackers, attack.fighting);
         }
         if !self.dragons.is_empty() && !circumstances.kind.is_response() {
             return Err(Failure::message("--dragons goes with a response: no dragon attacks in this roll"));
@@ -254,8 +254,8 @@ impl CircumstanceArgs {
         for (flag, texts) in [("--add", &self.add), ("--subtract", &self.subtract)] {
             let amounts: Result<Vec<_>, Failure> = texts.iter().map(|text| amount(text, flag)).collect();
             let sum: u64 = amounts?.into_iter().map(|(_, amount)| u64::from(amount)).sum();
-            if sum > u64::from(MOST) {
-                return Err(Failure::message(format!("{flag}: {sum} altogether, at most {MOST}")));
+            if sum > u64::from(MAX_AMOUNT) {
+                return Err(Failure::message(format!("{flag}: {sum} altogether, at most {MAX_AMOUNT}")));
             }
         }
         for text in &self.subtract {
@@ -289,8 +289,12 @@ impl CircumstanceArgs {
     fn dua(&self, army: &Army) -> Result<Vec<(String, u32)>, Failure> {
         let read = |text: &String| {
             let (name, number) = text.split_once('=').ok_or_else(|| no_dua(text))?;
-            let number =
-                number.trim().parse().ok().filter(|number| *number <= MOST).ok_or_else(|| no_dua(text))?;
+            let number = number
+                .trim()
+                .parse()
+                .ok()
+                .filter(|number| *number <= MAX_AMOUNT)
+                .ok_or_else(|| no_dua(text))?;
             let own =
                 || army.dice.iter().map(|die| &die.species).find(|known| plain(known.raw()) == plain(name));
             let known = species(name.trim()).map(|species| plain(species.name));
@@ -343,15 +347,20 @@ pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure>
 fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
     let (kind, number) = text.split_once('=').ok_or_else(|| no_type(text, flag))?;
     let kind = Affected::parse(kind).ok_or_else(|| no_type(text, flag))?;
-    let number =
-        number.trim().parse().ok().filter(|number| *number <= MOST).ok_or_else(|| no_type(text, flag))?;
+    let number = number
+        .trim()
+        .parse()
+        .ok()
+        .filter(|number| *number <= MAX_AMOUNT)
+        .ok_or_else(|| no_type(text, flag))?;
     Ok((kind, number))
 }
 
 fn no_type(text: &str, flag: &'static str) -> Failure {
     let trouble = Trouble::new(format!("{flag} {}: this is not understood", Name::from(text.to_owned())));
     let types = "T is melee, missile, magic, maneuver, save or any";
-    let form = if flag == "--halve" { "--halve T".to_owned() } else { format!("{flag} T=N, N up to {MOST}") };
+    let form =
+        if flag == "--halve" { "--halve T".to_owned() } else { format!("{flag} T=N, N up to {MAX_AMOUNT}") };
     trouble.help(format!("{form}; {types}")).into()
 }
 

@@ -11,7 +11,7 @@ use crate::text::Name;
 use std::collections::BTreeMap;
 
 /// So many totals may be counted one by one.
-const MOST_TOTALS: i64 = 1_000_000;
+const MAX_TOTALS: i64 = 1_000_000;
 
 pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, Failure> {
     let what = arguments.what.as_str();
@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         return session.say(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)));
     };
     let (least, most) = dice.range();
-    if arguments.summary && hit_on.is_none() && most - least > MOST_TOTALS {
+    if arguments.summary && hit_on.is_none() && most - least > MAX_TOTALS {
         let trouble =
             Trouble::new(format!("{dice} have {} totals: too many to count each", most - least + 1));
         return Err(trouble.help("leave out --summary: a line a roll needs no memory").into());

@@ -5,14 +5,14 @@
 
 use super::die::base_name;
 use super::{Die, DieType, Element, Elements, Face, Size};
-use crate::text::{Name, Table, nearest, plain};
+use crate::text::{Name, Row, Table, cells, nearest, plain};
 
-const CATALOGUE: Table = Table(include_str!("catalogue.tsv"));
+const CATALOGUE: Table = Table(Die::TEXT);
 
 /// What a name of a die turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Lookup {
-    /// This die.
     Found(Box<Die>),
     /// A name that several dice share, told apart by their element: their full names.
     Ambiguous(Vec<Name>),
@@ -35,7 +35,7 @@ pub fn find(name: &str) -> Option<Die> {
         let (folder, rest) = name.split_once('/')?;
         by_name(rest).filter(|row| cell(row, 2).split('/').next() == Some(&folder.to_lowercase()))
     })?;
-    parse(row)
+    Die::read(row)
 }
 
 /// Like [`find`], and for a miss what may have been meant.
@@ -80,7 +80,7 @@ pub fn listed() -> impl Iterator<Item = Listed> {
 
 /// Every die, sorted by plain name.
 pub fn all() -> impl Iterator<Item = Die> {
-    CATALOGUE.rows().filter_map(parse)
+    Die::rows()
 }
 
 /// The elements of a kind of terrain (`Swampland`, `Deadland`), which every die of that kind has.
@@ -141,19 +141,56 @@ fn cell(row: &'static str, index: usize) -> &'static str {
     row.split('\t').nth(index).unwrap_or_default()
 }
 
-fn parse(row: &'static str) -> Option<Die> {
-    let mut cells = row.split('\t').skip(1);
-    Some(Die {
-        name: cells.next()?.into(),
-        id: cells.next()?.into(),
-        kind: DieType::parse(cells.next()?)?,
-        species: cells.next()?.into(),
-        elements: Elements::parse(cells.next()?)?,
-        class: cells.next()?.into(),
-        size: Size::parse(cells.next()?).unwrap_or(Size::None),
-        health: cells.next()?.parse().ok()?,
-        points: cells.next()?.parse().ok()?,
-        automatic_saves: cells.next()?.parse().ok()?,
-        faces: cells.next()?.split(',').map(Face::parse_table).collect(),
-    })
+/// Classes of units and items, kinds of dragons and terrains.
+const CLASSES: [&str; 22] = [
+    "",
+    "Advanced",
+    "Cavalry",
+    "Elemental",
+    "Heavy Magic",
+    "Heavy Melee",
+    "Heavy Missile",
+    "Hybrid",
+    "Ivory",
+    "Ivory Hybrid",
+    "Light Magic",
+    "Light Melee",
+    "Light Missile",
+    "Magic",
+    "Maneuver",
+    "Melee",
+    "Missile",
+    "Monster",
+    "Save",
+    "Shield Bearer",
+    "Standard",
+    "White",
+];
+
+/// Species and icons are for the rules to know (`tests/tables.rs`).
+impl Row for Die {
+    const FILE: &'static str = "catalogue.tsv";
+    const TEXT: &'static str = include_str!("catalogue.tsv");
+    const PROSE: &'static [usize] = &[2, 4, 11];
+
+    fn read(row: &'static str) -> Option<Die> {
+        let [key, name, id, kind, species, elements, class, size, health, points, saves, faces] = cells(row)?;
+        (key == plain(name)).then_some(Die {
+            name: name.into(),
+            id: id.into(),
+            kind: DieType::parse(kind)?,
+            species: species.into(),
+            elements: Elements::parse(elements)?,
+            class: class.into(),
+            size: if size.is_empty() { Size::None } else { Size::parse(size)? },
+            health: health.parse().ok()?,
+            points: points.parse().ok()?,
+            automatic_saves: saves.parse().ok()?,
+            faces: faces.split(',').map(Face::parse_table).collect(),
+        })
+    }
+
+    fn is_known(&self) -> bool {
+        CLASSES.contains(&self.class.raw())
+    }
 }

@@ -1,7 +1,7 @@
 //! One die.
 
 use super::{Element, Elements, Face, Icon};
-use crate::text::{Name, plain};
+use crate::text::{Name, Row, cells, plain};
 use std::fmt::{self, Display};
 
 /// What a die is.
@@ -146,13 +146,32 @@ impl Size {
     /// What every item, or every unit, of this size has in common; `None` where there is none
     /// (`sizes.tsv`: type, size, faces, an item's list price).
     pub fn rules(self, is_item: bool) -> Option<SizeFacts> {
-        let row = include_str!("sizes.tsv").lines().find(|row| {
-            let mut cells = row.split('\t');
-            (cells.next() == Some("item")) == is_item && cells.next() == Some(self.word())
-        })?;
-        let mut cells = row.split('\t').skip(2);
-        let faces = cells.next()?.parse().ok()?;
-        Some(SizeFacts { faces, points: cells.next()?.parse().unwrap_or_default() })
+        let row = SizeRow::rows().find(|row| row.is_item == is_item && row.size == self)?;
+        Some(row.facts)
+    }
+}
+
+/// A row of `sizes.tsv`.
+pub(super) struct SizeRow {
+    is_item: bool,
+    size: Size,
+    facts: SizeFacts,
+}
+
+impl Row for SizeRow {
+    const FILE: &'static str = "sizes.tsv";
+    const TEXT: &'static str = include_str!("sizes.tsv");
+
+    fn read(row: &'static str) -> Option<SizeRow> {
+        let [of, size, faces, points] = cells(row)?;
+        let is_item = match of {
+            "item" => true,
+            "unit" => false,
+            _ => return None,
+        };
+        let points = if points == "-" && !is_item { 0 } else { points.parse().ok()? };
+        let facts = SizeFacts { faces: faces.parse().ok()?, points };
+        Some(SizeRow { is_item, size: Size::parse(size)?, facts })
     }
 }
 
@@ -173,6 +192,7 @@ impl Display for Size {
 
 /// A die, from the catalogue or a player's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Die {
     /// Display name, the element first where the die comes in several: `Fire Dragonfoal`.
     pub name: Name,
@@ -186,7 +206,6 @@ pub struct Die {
     pub elements: Elements,
     /// Class, `Heavy Melee`; a dragon's kind, `Ivory Hybrid`; a terrain's, `Advanced`.
     pub class: Name,
-    /// Size.
     pub size: Size,
     /// Health; 0 for dice that cannot be wounded.
     pub health: u8,

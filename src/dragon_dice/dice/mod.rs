@@ -14,5 +14,7 @@ pub use element::{Element, Elements};
 pub use icon::{Face, Icon, ResultType, ResultTypes, Totals};
 pub use throw::{Reading, Shown, ThrowSource, Thrown};
 
+use crate::text::TableFile;
+
 /// Every table of this room: what a record's digest of the data is made of.
-pub const TABLES: [&str; 2] = [include_str!("catalogue.tsv"), include_str!("sizes.tsv")];
+pub const TABLES: [TableFile; 2] = [TableFile::of::<Die>(), TableFile::of::<die::SizeRow>()];

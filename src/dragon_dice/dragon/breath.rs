@@ -1,12 +1,12 @@
 //! Step 4: what breath does to the army.
 
 use crate::dragon_dice::dice::{Die, Element, Elements};
-use crate::dragon_dice::roll::{Affected, Modifier, Operation, Place, Scope, Source};
+use crate::dragon_dice::roll::{Affected, Losses, Modifier, Operation, Place, Scope, Source, losses};
 use crate::dragon_dice::rules::{Breath, DragonEffect, Edition, Lasting, breath, dragon_face};
 
 /// A breath on the army, to be resolved alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Blow {
+pub struct BreathAttack {
     /// The dragons that breathe it, as places in the list; several where breaths of one colour are one (classic).
     pub dragons: Vec<usize>,
     /// What it does by element; empty for a White dragon's where nobody told the terrain.
@@ -15,7 +15,7 @@ pub struct Blow {
     pub health: u32,
 }
 
-impl Blow {
+impl BreathAttack {
     /// Whether the units that are picked die only if they fail a save of their own.
     pub fn may_save(&self) -> bool {
         self.breaths.iter().any(|breath| breath.may_save)
@@ -24,6 +24,21 @@ impl Blow {
     /// Whether the killed are rolled, and buried without a save.
     pub fn buries(&self) -> bool {
         self.breaths.iter().any(|breath| breath.buries)
+    }
+
+    /// Whether those who fail to save their lives roll again, against being buried (classic water breath).
+    pub fn is_saved_twice(&self) -> bool {
+        self.may_save() && self.buries()
+    }
+
+    /// Whether nobody told the terrain, whose elements a White dragon breathes.
+    pub fn needs_terrain(&self) -> bool {
+        self.breaths.is_empty()
+    }
+
+    /// The sets of units that the army's owner may pick: the largest sum of health up to the breath's.
+    pub fn victims(&self, units: &[Die]) -> Losses {
+        losses(&units.iter().collect::<Vec<_>>(), self.health)
     }
 
     /// What lies on the army from now on.
@@ -43,33 +58,49 @@ impl Blow {
 /// The breaths of dragons that breathe on the army, at a terrain of these elements (minor terrains count for nothing).
 /// v4: one for each dragon, with the effects of all its elements. Classic: one for each of its colours, and those of one
 /// colour together (dragons.md sections 4 and 9; `open_questions.md` Q11).
-pub fn blows(breathing: &[(usize, &Die)], terrain: Option<Elements>, edition: Edition) -> Vec<Blow> {
+pub fn breath_attacks(
+    breathing: &[(usize, &Die)],
+    terrain: Option<Elements>,
+    edition: Edition,
+) -> Vec<BreathAttack> {
     let rules = edition.rules();
-    let mut blows: Vec<Blow> = Vec::new();
+    let mut breaths: Vec<BreathAttack> = Vec::new();
     for (place, dragon) in breathing {
         let number = health(dragon);
         let elements = elements(dragon, terrain);
         let each: Vec<Breath> = elements.iter().filter_map(|element| breath(*element, edition)).collect();
         if !rules.white_breathes_each_colour {
             let factor = if dragon.is_white() { rules.white_factor } else { 1 };
-            blows.push(Blow { dragons: vec![*place], breaths: each, health: number * factor });
+            breaths.push(BreathAttack { dragons: vec![*place], breaths: each, health: number * factor });
             continue;
         }
         if each.is_empty() {
-            blows.push(Blow { dragons: vec![*place], breaths: each, health: number });
+            breaths.push(BreathAttack { dragons: vec![*place], breaths: each, health: number });
             continue;
         }
         for one in each {
-            let same = blows.iter_mut().find(|blow| rules.breaths_combine && blow.breaths == [one]);
-            if let Some(blow) = same {
-                blow.dragons.push(*place);
-                blow.health += number;
+            let same = breaths.iter_mut().find(|attack| rules.breaths_combine && attack.breaths == [one]);
+            if let Some(attack) = same {
+                attack.dragons.push(*place);
+                attack.health += number;
             } else {
-                blows.push(Blow { dragons: vec![*place], breaths: vec![one], health: number });
+                breaths.push(BreathAttack { dragons: vec![*place], breaths: vec![one], health: number });
             }
         }
     }
-    blows
+    breaths
+}
+
+/// The breaths of dragons on an army at a place, without those to which it is immune.
+pub fn breaths_on_army(
+    army: &[Die],
+    breathing: &[(usize, &Die)],
+    place: &Place,
+    edition: Edition,
+) -> Vec<BreathAttack> {
+    let mut breathing = breathing.to_vec();
+    breathing.retain(|(_, dragon)| !is_immune(army, dragon, edition));
+    breath_attacks(&breathing, breathed_at(place, edition), edition)
 }
 
 /// What a White dragon breathes at a place: the elements of the terrain, in classic those lent to it too (seed 000, White

@@ -1,6 +1,6 @@
 //! Steps 7 and 8: what dragons do to each other, what slays one, and what that brings the army.
 
-use super::{Strike, is_immune};
+use super::{DragonResult, is_immune};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::rules::Edition;
 
@@ -26,16 +26,16 @@ pub fn to_slay(dragon: &Die, is_bared: bool) -> u32 {
     u32::from(dragon.health) + u32::from(saves)
 }
 
-/// What the dragons at a terrain do to each other: dragon by dragon its strike, and which dragon it attacks. Whatever they
+/// What the dragons at a terrain do to each other: dragon by dragon its result, and which dragon it attacks. Whatever they
 /// do to an army, and an army to them, is compared alone (`open_questions.md` Q10).
-pub fn fates(dragons: &[Die], strikes: &[(Strike, Option<usize>)]) -> Vec<Fate> {
+pub fn fates(dragons: &[Die], results: &[(DragonResult, Option<usize>)]) -> Vec<Fate> {
     let of = |place: usize| {
         let on_it =
-            || strikes.iter().filter(move |(_, victim)| *victim == Some(place)).map(|(strike, _)| strike);
-        let own = strikes.get(place).is_some_and(|(strike, _)| strike.bared);
+            || results.iter().filter(move |(_, victim)| *victim == Some(place)).map(|(result, _)| result);
+        let own = results.get(place).is_some_and(|(result, _)| result.bared);
         Fate {
-            damage: on_it().map(|strike| strike.damage).sum(),
-            to_slay: to_slay(&dragons[place], own || on_it().any(|strike| strike.bares_victim)),
+            damage: on_it().map(|result| result.damage).sum(),
+            to_slay: to_slay(&dragons[place], own || on_it().any(|result| result.bares_victim)),
         }
     };
     (0..dragons.len()).map(of).collect()

@@ -1,21 +1,27 @@
 //! Dragons: whom they attack, what their dice bring, how they breathe, and what slays them.
 //!
-//! One pure function a step of the attack (seed 003, "Performing the Dragon Attack"): [`targets`], [`strike`] of
-//! [`Attackers`] that were thrown, [`blows`], [`fates`], [`may_promote`], and whether a strike `flies`; the army's response is
-//! a roll. The editions differ by data alone. Knows neither where dice come from nor whose turn it is.
+//! One pure function a step of the attack (seed 003, "Performing the Dragon Attack"): [`targets`], [`dragon_result`] of
+//! [`Attackers`] that were thrown, [`breath_attacks`], [`fates`], [`may_promote`], and whether a dragon `flies`; the army's
+//! response is a roll. [`DragonAttack`] puts the steps of the dragons together, [`BreathOnArmy`] those of one breath: who
+//! rolls next, who is killed, who is buried. The editions differ by data alone. Knows neither where dice come from nor
+//! whose turn it is.
 
-mod attacking;
+mod attack;
+mod attack_on_army;
 mod breath;
+mod breath_on_army;
 mod fate;
 mod own_save;
-mod strike;
+mod result;
 mod target;
 mod throw;
 
-pub use attacking::{Attacking, attacking, lasting};
-pub use breath::{Blow, blows, breathed_at, is_immune};
+pub use attack::{AttackOutcome, DragonAttack};
+pub use attack_on_army::{AttackOnArmy, attack_on_army, lasting};
+pub use breath::{BreathAttack, breath_attacks, breathed_at, breaths_on_army, is_immune};
+pub use breath_on_army::BreathOnArmy;
 pub use fate::{Fate, fates, may_promote, to_slay};
 pub use own_save::{Saves, own_saves};
-pub use strike::{Against, Strike, rolls_again, strike};
+pub use result::{Against, DragonResult, dragon_result, rolls_again};
 pub use target::{Target, targets};
 pub use throw::Attackers;

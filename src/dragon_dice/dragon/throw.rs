@@ -7,8 +7,8 @@ use crate::dragon_dice::rules::EditionRules;
 
 /// Dragons that are thrown, each with what it attacks.
 #[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Attackers<'a> {
-    /// The dragons.
     pub dragons: &'a [Die],
     /// What each of them attacks.
     pub against: &'a [Against],

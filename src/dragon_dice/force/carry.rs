@@ -2,20 +2,22 @@
 //! pieces of equipment or artifacts of an element it has, or one medallion or relic and nothing else.
 
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements};
+use std::borrow::Borrow;
 
 /// For each die whether it is carried: `true` for items with a carrier, `false` for items left over and
 /// for everything else. Only dice that `may_carry` says yes to carry.
 ///
 /// Whether all can be carried is exact. Where not, it is tried in the order of the dice, and with medallions and relics
 /// last, and the way that carries more is taken, the first one of equals.
-pub fn carried(dice: &[Die], may_carry: impl Fn(usize) -> bool) -> Vec<bool> {
+pub fn carried<D: Borrow<Die>>(dice: &[D], may_carry: impl Fn(usize) -> bool) -> Vec<bool> {
+    let dice: Vec<&Die> = dice.iter().map(Borrow::borrow).collect();
     let mut carriers = Carriers::default();
     for (_, die) in dice.iter().enumerate().filter(|(index, _)| may_carry(*index)) {
         carriers.add(die, 1);
     }
     let mut runs: Vec<(&Die, u32)> = Vec::new();
     for equal in dice.chunk_by(|a, b| a.name == b.name) {
-        runs.push((&equal[0], equal.len() as u32));
+        runs.push((equal[0], equal.len() as u32));
     }
     let mut carried = Vec::with_capacity(dice.len());
     for ((_, number), taken) in runs.iter().zip(carriers.carried(&runs)) {

@@ -10,6 +10,7 @@ pub type Problem = At<ProblemKind>;
 
 /// What is wrong. Holds numbers and names; the sentences are made elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum ProblemKind {
     /// The text is no TOML.
     Syntax(Mistake),
@@ -21,7 +22,6 @@ pub enum ProblemKind {
     DuplicateKey,
     /// A value that is not what `key` takes.
     BadValue {
-        /// The key.
         key: Name,
         /// What it takes.
         wanted: Wanted,
@@ -30,7 +30,6 @@ pub enum ProblemKind {
     },
     /// A key that its table does not have.
     UnknownKey {
-        /// The key.
         key: Name,
         /// The table, `armies`; empty for the file's first keys.
         table: &'static str,
@@ -96,16 +95,13 @@ pub enum ProblemKind {
     },
     /// A note: a size that the rules do not name.
     UnusualSize {
-        /// The size.
         size: u32,
         /// Those that they do, separated by commas.
         suggested: &'static str,
     },
     /// An army over its share of the force.
     ArmyTooLarge {
-        /// Its name.
         army: Name,
-        /// Its points.
         points: u32,
         /// Most points.
         limit: u32,
@@ -114,7 +110,6 @@ pub enum ProblemKind {
     },
     /// More points of magic users than the force may have.
     MagicLimit {
-        /// Their points.
         points: u32,
         /// Most points.
         limit: u32,
@@ -136,7 +131,6 @@ pub enum ProblemKind {
     },
     /// More health of Dragonkin than the pool may have, or (a note) any in an edition without a rule for them.
     DragonkinLimit {
-        /// Their health.
         health: u32,
         /// Most health.
         limit: u32,
@@ -145,7 +139,6 @@ pub enum ProblemKind {
     },
     /// More minor terrains than the pool may have, or (a note) any in an edition without a rule for them.
     MinorTerrainLimit {
-        /// How many.
         number: u32,
         /// The most.
         limit: u32,
@@ -164,13 +157,11 @@ pub enum ProblemKind {
     },
     /// Items that no unit of their army can carry; a note in an edition without a rule for it.
     ItemWithoutCarrier {
-        /// Display name.
         name: Name,
         /// How many are left over.
         count: u32,
         /// Of how many.
         of: u32,
-        /// The army.
         army: Name,
         /// The elements of which a carrier needs one; none for what any unit can carry.
         elements: Elements,
@@ -306,15 +297,12 @@ impl ProblemKind {
 
 /// What is wrong with a `[[die]]` (DESIGN sections 4 and 10).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum DieFault {
     /// A key that every such die needs is missing.
-    Missing {
-        /// The key.
-        key: &'static str,
-    },
+    Missing { key: &'static str },
     /// A key that no such `[[die]]` has.
     UnknownKey {
-        /// The key.
         key: Name,
         /// Whether the die is an item.
         is_item: bool,
@@ -323,7 +311,6 @@ pub enum DieFault {
     },
     /// A value that is not what its key takes.
     BadValue {
-        /// The key.
         key: &'static str,
         /// What it takes.
         wanted: Wanted,
@@ -331,10 +318,7 @@ pub enum DieFault {
     /// More dice than a file may describe; those from here on were not read.
     TooMany,
     /// A die of this name was described before.
-    Twice {
-        /// The name.
-        name: Name,
-    },
+    Twice { name: Name },
     /// A note: a species of the player's own whose name is near a known one.
     OwnSpecies {
         /// As it was written.
@@ -344,7 +328,6 @@ pub enum DieFault {
     },
     /// A note: an icon that no rule knows, so that it counts for nothing.
     UnknownIcon {
-        /// Its name.
         icon: Name,
         /// Icons that may have been meant.
         nearest: Vec<&'static str>,
@@ -367,7 +350,6 @@ pub enum DieFault {
         given: usize,
         /// How many the size has.
         wanted: usize,
-        /// The size.
         size: &'static str,
         /// Whether the die is an item.
         is_item: bool,
@@ -375,8 +357,5 @@ pub enum DieFault {
     /// A unit without an ID face, whose number is the health.
     NoId,
     /// A species whose dice each have their own element, and none given.
-    NeedsElement {
-        /// The species.
-        species: Name,
-    },
+    NeedsElement { species: Name },
 }

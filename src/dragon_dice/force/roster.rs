@@ -9,6 +9,7 @@ use crate::text::{Name, Span};
 
 /// The dice of a file, as far as its names are known.
 #[derive(Clone, Debug, Default)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Roster {
     /// What the force is called.
     pub name: Name,
@@ -22,7 +23,6 @@ pub struct Roster {
     pub home: Option<Die>,
     /// The terrain it proposes as frontier.
     pub frontier: Option<Die>,
-    /// Its dragons.
     pub dragons: Group,
     /// The Dragonkin in its pool.
     pub dragonkin: Group,

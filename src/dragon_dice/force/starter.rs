@@ -13,12 +13,12 @@ pub const LARGEST_STARTER: u32 = 1_000;
 
 /// A force that is legal as it stands, and things that could be added.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Starter {
     /// The species of its units.
     pub species: Species,
     /// The edition it is made for.
     pub edition: Edition,
-    /// Its points.
     pub size: u32,
     /// What a force of this size may hold.
     pub limits: Limits,

@@ -108,11 +108,10 @@ fn prompt_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) -> bool {
         proposals.windows(2).all(|pair| engine.state.die(pair[0]).name == engine.state.die(pair[1]).name);
     if let Some(own) = proposed(&engine.state, frontier_by).filter(|_| all_alike) {
         engine.emit(SetUpEvent::FrontierPicked(own));
-        false
-    } else {
-        engine.prompt(frontier_by, PromptKind::Frontier);
-        true
+        return false;
     }
+    engine.prompt(frontier_by, PromptKind::Frontier);
+    true
 }
 
 /// Places the next army: whether its player has to say where; `None` where all are placed.

@@ -1,9 +1,11 @@
 //! The odds of an attack: what gets through, who dies, what comes back.
 
 use super::exchange::{Exchange, Outcome};
-use super::joint::stench;
+use super::joint::{Joint, Totals, stench};
 use super::side::{NoOdds, Side, killed_by_damage};
+use super::survivors::Survivors;
 use crate::chance::Distribution;
+use crate::dragon_dice::dice::{Die, ResultType};
 use crate::dragon_dice::roll::{At, Attack};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -65,7 +67,7 @@ impl AttackOdds {
         let answering =
             Exchange { attacker: defender, defender: attacker, rolls: answer, saves, is_counter: true };
         let counter = if defender.may_answer(answer) {
-            Some(answering.after(&left, &killed, &killed_back, unanswered, silent)?)
+            Some(answering.after(&left, unanswered, silent)?)
         } else {
             None
         };
@@ -76,52 +78,64 @@ impl AttackOdds {
 impl Exchange<'_, '_> {
     /// The answer of the survivors, `left` by the health killed among those who answer and those they answer to; with
     /// the chance of `none` there is no answer, and `silent` of them may not take part.
-    fn after(
-        &self,
-        left: &BTreeMap<(u32, u32), f64>,
-        killed: &[u32],
-        killed_back: &[u32],
-        none: f64,
-        silent: u32,
-    ) -> Result<Blow, NoOdds> {
-        let survivors = self.attacker.survivors(self.rolls)?;
-        let targets = self.defender.survivors(self.saves)?;
+    fn after(&self, left: &BTreeMap<(u32, u32), f64>, none: f64, silent: u32) -> Result<Blow, NoOdds> {
+        // Which decisions are asked for depends on who is left: with some, each part is laid out by itself.
+        let ready = self.attacker.whole_roll(self.rolls).ok();
+        let undecided = ready.as_ref().filter(|ready| ready.circumstances.decisions.is_empty());
+        let mut whole = undecided.and_then(|ready| Joint::of(ready, ResultType::Save).ok());
+        let survivors = Survivors::of(self.attacker, self.rolls)?;
+        let remaining = Survivors::of(self.defender, self.saves)?;
+        let (mut attacks, mut targets) = (BTreeMap::new(), BTreeMap::new());
         let mut sums = Sums::default();
-        let nothing = Outcome::default();
-        sums.take_in(&nothing, none, killed_back);
-        let all = killed.last().copied().unwrap_or_default();
-        let all_targets = killed_back.last().copied().unwrap_or_default();
-        let (mut attacks, mut saves) = (BTreeMap::new(), BTreeMap::new());
+        sums.take_in(&Outcome::default(), none, &[]);
         for ((dead, dead_targets), chance) in left {
-            let armies = (&survivors[*dead as usize], &targets[*dead_targets as usize]);
-            let (Some(army), Some(target)) = armies else { continue };
-            if *dead == all || *dead_targets == all_targets {
-                sums.take_in(&nothing, *chance, killed_back);
-                sums.wipe_out += if *dead_targets == all_targets { *chance } else { 0.0 };
+            let nobody_answered = *dead_targets == remaining.health();
+            if nobody_answered || *dead == survivors.health() {
+                sums.take_in(&Outcome::default(), *chance, &[]);
+                sums.wipe_out += if nobody_answered { *chance } else { 0.0 };
                 continue;
             }
             let attack = match attacks.entry(*dead) {
                 Entry::Occupied(known) => known.into_mut(),
                 Entry::Vacant(free) => {
-                    free.insert(self.attack(&self.attacker.without_least(army, self.rolls, silent))?)
+                    let Some(army) = survivors.left(*dead) else { continue };
+                    let army = survivors.without_least(army, silent);
+                    free.insert(self.attack_of_part(&army, &mut whole)?)
                 }
             };
-            let killed = killed_by_damage(target);
-            let outcomes = match attack {
-                Some(attack) => {
-                    let saves = saves.entry(*dead_targets).or_default();
-                    let outcomes = self.outcomes(attack, target, saves)?;
-                    self.check_pairs(attack, saves, left.len())?;
-                    outcomes
+            let target = match targets.entry(*dead_targets) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(free) => {
+                    let Some(army) = remaining.left(*dead_targets) else { continue };
+                    free.insert(Target::new(remaining.dice(&army)))
                 }
-                // Nobody who is left may answer.
-                None => BTreeMap::from([(nothing, 1.0)]),
             };
+            // Where nobody who is left may answer, nothing happens.
+            let mut outcomes = vec![(Outcome::default(), 1.0)];
+            if let Some(attack) = attack {
+                outcomes = self.outcomes(attack, &target.dice, &mut target.saves)?;
+                self.check_pairs(attack, &target.saves, left.len())?;
+            }
             for (outcome, share) in outcomes {
-                sums.take_in(&outcome, chance * share, &killed);
+                sums.take_in(&outcome, chance * share, &target.killed);
             }
         }
         Ok(sums.into())
+    }
+}
+
+/// An army that is answered, or what is left of it.
+struct Target {
+    dice: Vec<Die>,
+    /// The health that each amount of damage kills.
+    killed: Vec<u32>,
+    /// Its save rolls, by what the attack takes from them.
+    saves: BTreeMap<u32, Totals>,
+}
+
+impl Target {
+    fn new(dice: Vec<Die>) -> Target {
+        Target { killed: killed_by_damage(&dice), dice, saves: BTreeMap::new() }
     }
 }
 

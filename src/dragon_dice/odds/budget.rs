@@ -40,8 +40,8 @@ impl Budget {
 
 /// A request beyond a budget.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TooLarge {
-    /// Which.
     pub budget: Budget,
     /// How much of it would be needed.
     pub needed: f64,
@@ -59,7 +59,7 @@ impl Layout<'_> {
     /// Refuses before the work begins what is bound to take too much.
     pub(super) fn check_budget<W: Weights>(&self) -> Result<(), TooLarge> {
         let words = W::words_for(self.bits());
-        let number: usize = self.dice.iter().map(|(_, number)| number).sum();
+        let number = self.rolling();
         let states = self.amounts_of_states().min(self.throws());
         let slack = if self.is_flat() { 1.0 } else { SLACK };
         let all = states * (self.length as f64 * words as f64 + ROW) + self.codes as f64 * ROW;
@@ -73,7 +73,8 @@ impl Layout<'_> {
     fn amounts_of_states(&self) -> f64 {
         let mut states: f64 = self.slot_sizes.iter().map(|size| *size as f64).product();
         if self.tells_units_apart() {
-            let kinds: usize = self.dice.iter().map(|(die, _)| die.kinds()).sum();
+            let rolling = self.dice.iter().filter(|(_, number)| *number > 0);
+            let kinds: usize = rolling.map(|(die, _)| die.kinds()).sum();
             states *= (kinds as f64 + 1.0).powi(self.picks.min(100) as i32);
             for place in 0..self.species.len() {
                 let most = |part: &dyn Fn(&Delta) -> u32| {

@@ -119,5 +119,5 @@ fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Result
             }
         }
     }
-    Ok(Answers { types, reached, of: rows.of })
+    Ok(Answers { types, reached, of: layout.factor() })
 }

@@ -10,7 +10,8 @@ use super::total::TotalOdds;
 use crate::chance::{Distribution, Floats};
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, Shown};
 use crate::dragon_dice::dragon::{
-    Against, Blow, Strike, blows, breathed_at, is_immune, lasting, rolls_again, strike, targets, to_slay,
+    Against, BreathAttack, DragonResult, breaths_on_army, dragon_result, lasting, rolls_again, targets,
+    to_slay,
 };
 use crate::dragon_dice::roll::{Attacker, NotReady, Preparation, losses};
 use crate::dragon_dice::rules::EditionRules;
@@ -57,7 +58,7 @@ impl DragonOdds {
         let rules = edition.rules();
         let victims: Vec<Option<usize>> =
             targets(dragons, edition).iter().map(|target| target.victims.first().copied()).collect();
-        let rolled: Vec<BTreeMap<Strike, f64>> = dragons
+        let rolled: Vec<BTreeMap<DragonResult, f64>> = dragons
             .iter()
             .zip(&victims)
             .map(|(dragon, victim)| {
@@ -65,7 +66,7 @@ impl DragonOdds {
                 rolled(dragon, against, &rules)
             })
             .collect();
-        let hits: Vec<BTreeMap<Strike, f64>> = (0..dragons.len())
+        let hits: Vec<BTreeMap<DragonResult, f64>> = (0..dragons.len())
             .map(|place| {
                 let on_it = rolled.iter().zip(&victims).filter(|(_, victim)| **victim == Some(place));
                 on_it.fold(nothing(), |sum, (rolled, _)| both(&sum, &only(rolled, hit)))
@@ -73,7 +74,8 @@ impl DragonOdds {
             .collect();
         let killed = |place: usize| {
             let all = both(&only(&rolled[place], bared), &hits[place]);
-            let dies = |all: &Strike| all.damage >= to_slay(&dragons[place], all.bared || all.bares_victim);
+            let dies =
+                |all: &DragonResult| all.damage >= to_slay(&dragons[place], all.bared || all.bares_victim);
             all.iter().filter(|(all, _)| dies(all)).fold(0.0, |sum, (_, chance)| sum + chance)
         };
         let mut chances: Vec<DragonChances> = (0..dragons.len())
@@ -108,29 +110,35 @@ impl DragonOdds {
     }
 }
 
-fn nothing() -> BTreeMap<Strike, f64> {
-    BTreeMap::from([(Strike::default(), 1.0)])
+fn nothing() -> BTreeMap<DragonResult, f64> {
+    BTreeMap::from([(DragonResult::default(), 1.0)])
 }
 
 /// What a dragon rolled does to itself.
-fn bared(strike: Strike) -> Strike {
-    Strike { bared: strike.bared, ..Strike::default() }
+fn bared(result: DragonResult) -> DragonResult {
+    DragonResult { bared: result.bared, ..DragonResult::default() }
 }
 
 /// What a dragon rolled does to the dragon that it attacks.
-fn hit(strike: Strike) -> Strike {
-    Strike { damage: strike.damage, bares_victim: strike.bares_victim, ..Strike::default() }
+fn hit(result: DragonResult) -> DragonResult {
+    DragonResult { damage: result.damage, bares_victim: result.bares_victim, ..DragonResult::default() }
 }
 
 /// A part of each roll.
-fn only(rolled: &BTreeMap<Strike, f64>, part: fn(Strike) -> Strike) -> BTreeMap<Strike, f64> {
+fn only(
+    rolled: &BTreeMap<DragonResult, f64>,
+    part: fn(DragonResult) -> DragonResult,
+) -> BTreeMap<DragonResult, f64> {
     let mut parts = BTreeMap::new();
-    rolled.iter().for_each(|(strike, chance)| *parts.entry(part(*strike)).or_default() += chance);
+    rolled.iter().for_each(|(result, chance)| *parts.entry(part(*result)).or_default() += chance);
     parts
 }
 
 /// What two rolls come to together.
-fn both(one: &BTreeMap<Strike, f64>, other: &BTreeMap<Strike, f64>) -> BTreeMap<Strike, f64> {
+fn both(
+    one: &BTreeMap<DragonResult, f64>,
+    other: &BTreeMap<DragonResult, f64>,
+) -> BTreeMap<DragonResult, f64> {
     let mut all = BTreeMap::new();
     for (first, chance) in one {
         for (second, share) in other {
@@ -141,12 +149,12 @@ fn both(one: &BTreeMap<Strike, f64>, other: &BTreeMap<Strike, f64>) -> BTreeMap<
 }
 
 /// What a dragon may roll, chains followed until longer ones are all but impossible; wings and treasures left out.
-fn rolled(dragon: &Die, against: Against, rules: &EditionRules) -> BTreeMap<Strike, f64> {
+fn rolled(dragon: &Die, against: Against, rules: &EditionRules) -> BTreeMap<DragonResult, f64> {
     let share = 1.0 / dragon.faces.len().max(1) as f64;
-    let faces: Vec<(Strike, bool)> = (0..dragon.faces.len())
+    let faces: Vec<(DragonResult, bool)> = (0..dragon.faces.len())
         .map(|face| {
-            let shown = strike(dragon, std::iter::once(Shown::Face(face)), against, rules);
-            let counted = Strike { flies: false, promotions: 0, ..shown };
+            let shown = dragon_result(dragon, std::iter::once(Shown::Face(face)), against, rules);
+            let counted = DragonResult { flies: false, promotions: 0, ..shown };
             (counted, rolls_again(dragon, face, against, rules))
         })
         .collect();
@@ -175,14 +183,14 @@ struct Pattern {
 fn attacked(
     joint: &BTreeMap<Pattern, Vec<f64>>,
     number: usize,
-    rolled: &BTreeMap<Strike, f64>,
-    hits: &BTreeMap<Strike, f64>,
+    rolled: &BTreeMap<DragonResult, f64>,
+    hits: &BTreeMap<DragonResult, f64>,
 ) -> BTreeMap<Pattern, Vec<f64>> {
     let bares: f64 = hits.iter().filter(|(hit, _)| hit.bares_victim).map(|(_, chance)| *chance).sum();
     let mut all: BTreeMap<Pattern, Vec<f64>> = BTreeMap::new();
     for (pattern, damage) in joint {
-        for (strike, chance) in rolled {
-            let ways = if strike.bared {
+        for (result, chance) in rolled {
+            let ways = if result.bared {
                 [(true, 1.0), (false, 0.0)]
             } else {
                 [(true, bares), (false, 1.0 - bares)]
@@ -190,11 +198,11 @@ fn attacked(
             for (is_bared, share) in ways.into_iter().filter(|(_, share)| *share > 0.0) {
                 let pattern = Pattern {
                     bared: pattern.bared | u32::from(is_bared) << number,
-                    breathes: pattern.breathes | u32::from(strike.breathes) << number,
+                    breathes: pattern.breathes | u32::from(result.breathes) << number,
                 };
                 let sum = all.entry(pattern).or_default();
                 for (dealt, before) in damage.iter().enumerate().filter(|(_, before)| **before > 0.0) {
-                    put(sum, dealt + strike.damage as usize, before * chance * share);
+                    put(sum, dealt + result.damage as usize, before * chance * share);
                 }
             }
         }
@@ -286,14 +294,16 @@ impl<'s, 'a> Attack<'s, 'a> {
     }
 
     /// The breaths, in their order.
-    fn blows(&self, pattern: Pattern) -> Vec<Blow> {
-        let edition = self.side.circumstances.edition;
-        let breathes = |(number, dragon): &(usize, &Die)| {
-            pattern.breathes >> number & 1 == 1 && !is_immune(self.side.army, dragon, edition)
-        };
-        let breathing: Vec<(usize, &Die)> =
-            self.dragons.iter().copied().enumerate().filter(breathes).collect();
-        blows(&breathing, breathed_at(&self.side.circumstances.place, edition), edition)
+    fn breath_attacks(&self, pattern: Pattern) -> Vec<BreathAttack> {
+        let breathing: Vec<(usize, &Die)> = self
+            .dragons
+            .iter()
+            .copied()
+            .enumerate()
+            .filter(|(number, _)| pattern.breathes >> number & 1 == 1)
+            .collect();
+        let circumstances = &self.side.circumstances;
+        breaths_on_army(self.side.army, &breathing, &circumstances.place, circumstances.edition)
     }
 
     /// Takes a pattern in, with the chances of the damage dealt: the chance that each dragon is slain.
@@ -307,8 +317,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         let whole = health(&self.units);
         for (left, share) in self.after_breath(pattern)? {
             let breathed = whole - health(&left);
-            let units: Vec<Die> = left.iter().map(|index| self.side.army[*index].clone()).collect();
-            let killed = killed_by_damage(&units);
+            let killed = killed_by_damage(left.iter().map(|index| &self.side.army[*index]));
             for ((number, saves), chance) in self.answers(&left, pattern)? {
                 order[..*number].iter().for_each(|place| slain[*place] += all * share * chance);
                 for (dealt, weight) in damage.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {
@@ -327,15 +336,15 @@ impl<'s, 'a> Attack<'s, 'a> {
     /// Who is left when all have breathed, with the chance of that: the owner gives up what leaves most dragons to be slain.
     fn after_breath(&mut self, pattern: Pattern) -> Result<Vec<(Left, f64)>, NoOdds> {
         let mut states = vec![(self.units.clone(), 1.0)];
-        for blow in self.blows(pattern) {
+        for attack in self.breath_attacks(pattern) {
             let mut next: BTreeMap<Left, f64> = BTreeMap::new();
             for (left, chance) in states {
                 let units: Vec<&Die> = left.iter().map(|index| &self.side.army[*index]).collect();
-                let mut sets = losses(&units, blow.health).sets;
+                let mut sets = losses(&units, attack.health).sets;
                 let mut best: Option<(f64, Vec<(Left, f64)>)> = None;
                 let is_alone = sets.len() <= 1;
                 for set in sets.drain(..) {
-                    let ways = self.ways(&left, &set.dead, &blow)?;
+                    let ways = self.ways(&left, &set.dead, &attack)?;
                     let mut worth = 0.0;
                     for (left, share) in ways.iter().filter(|_| !is_alone) {
                         worth += share * self.worth(left, pattern)?;
@@ -354,11 +363,16 @@ impl<'s, 'a> Attack<'s, 'a> {
     }
 
     /// Who may be left of `left` when these of them are picked, by their own saves where they may save.
-    fn ways(&self, left: &[usize], picked: &[usize], blow: &Blow) -> Result<Vec<(Left, f64)>, NoOdds> {
+    fn ways(
+        &self,
+        left: &[usize],
+        picked: &[usize],
+        attack: &BreathAttack,
+    ) -> Result<Vec<(Left, f64)>, NoOdds> {
         let mut ways = vec![(left.to_vec(), 1.0)];
         for place in picked {
             let (index, mut next) = (left[*place], Vec::new());
-            let saved = if blow.may_save() { self.saves_itself(index)? } else { 0.0 };
+            let saved = if attack.may_save() { self.saves_itself(index)? } else { 0.0 };
             for (left, chance) in ways {
                 let without = left.iter().copied().filter(|other| *other != index).collect();
                 next.push((without, chance * (1.0 - saved)));
@@ -427,7 +441,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         let army: Vec<Die> =
             (0..self.side.army.len()).filter(stays).map(|index| self.side.army[index].clone()).collect();
         let to_slay = self.to_slay(pattern);
-        let lasting = lasting(&self.blows(pattern));
+        let lasting = lasting(&self.breath_attacks(pattern));
         let ready = self.side.roll(&army, "response", |circumstances| {
             let attacker = |(die, to_slay): (&&Die, &u32)| Attacker::new((*die).clone(), *to_slay);
             circumstances.attackers = self.dragons.iter().zip(&to_slay).map(attacker).collect();

@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::charge::answer_to_charge;
-use super::joint::{Told, totals_beside};
+use super::joint::{Joint, Told, Totals, totals_beside};
 use super::side::{NoOdds, Side};
 use crate::chance::{Floats, Weights};
 use crate::dragon_dice::dice::{Die, ResultType};
@@ -19,9 +19,6 @@ pub(super) struct Outcome {
     pub(super) charged: bool,
     pub(super) unanswered: bool,
 }
-
-/// The totals of a roll for each of what may stand beside them.
-pub(super) type Totals = BTreeMap<Told, Floats>;
 
 /// An attack roll and the save roll against it.
 pub(super) struct Exchange<'s, 'a> {
@@ -41,6 +38,23 @@ impl Exchange<'_, '_> {
             Err(NotReady::Nobody(_)) if self.is_counter => Ok(None),
             Err(error) => Err(NoOdds::NotReady(whose, error)),
         }
+    }
+
+    /// The chances of the attack roll of those of the army at the places `left`; `None` where nobody rolls. `whole` is the
+    /// roll of the whole army, whose layout serves for any part of it; without it the part is laid out anew.
+    pub(super) fn attack_of_part(
+        &self,
+        left: &[usize],
+        whole: &mut Option<Joint<'_>>,
+    ) -> Result<Option<Totals>, NoOdds> {
+        if let Some(whole) = whole {
+            let Ok(rollers) = whole.rollers_of(left) else { return Ok(None) };
+            if whole.roll_only(&rollers)? {
+                return Ok(Some(whole.totals()?));
+            }
+        }
+        let dice: Vec<Die> = left.iter().map(|place| self.attacker.army[*place].clone()).collect();
+        self.attack(&dice)
     }
 
     /// The chances of the save roll, `less` saves of it taken away by the attack.
@@ -64,8 +78,9 @@ impl Exchange<'_, '_> {
         attack: &Totals,
         defenders: &[Die],
         saves: &mut BTreeMap<u32, Totals>,
-    ) -> Result<BTreeMap<Outcome, f64>, NoOdds> {
-        let mut outcomes = BTreeMap::new();
+    ) -> Result<Vec<(Outcome, f64)>, NoOdds> {
+        let numbers: usize = attack.values().map(Weights::len).sum();
+        let mut outcomes = Vec::with_capacity(numbers + attack.len());
         for (told, attack) in attack {
             if told.charged {
                 self.charge(*told, attack, defenders, &mut outcomes)?;
@@ -84,15 +99,13 @@ impl Exchange<'_, '_> {
             };
             // Without results there is no save roll (resolution.md section 4).
             let none = attack.cells().first().copied().unwrap_or_default();
-            *outcomes.entry(outcome(0, 0)).or_default() += none;
+            outcomes.push((outcome(0, 0), none));
             for (beside, saves) in &*saves {
-                for (number, chance) in through(attack, saves, told.cursed).into_iter().enumerate() {
-                    *outcomes.entry(outcome(number, beside.back)).or_default() += chance;
-                }
+                let through = through(attack, saves, told.cursed).into_iter().enumerate();
+                outcomes.extend(through.map(|(number, chance)| (outcome(number, beside.back), chance)));
             }
         }
-        outcomes.retain(|_, chance| *chance > 0.0);
-        Ok(outcomes)
+        Ok(each_once(outcomes))
     }
 
     /// An attack with a Charge: one roll for saves and melee answers it, even a total of 0 (Q62). Its owner gives
@@ -102,7 +115,7 @@ impl Exchange<'_, '_> {
         told: Told,
         attack: &Floats,
         defenders: &[Die],
-        outcomes: &mut BTreeMap<Outcome, f64>,
+        outcomes: &mut Vec<(Outcome, f64)>,
     ) -> Result<(), NoOdds> {
         let ready = self.defender.roll(defenders, "charge-response", |circumstances| {
             circumstances.modifiers.extend(taken(ResultType::Save, told.foe));
@@ -119,7 +132,7 @@ impl Exchange<'_, '_> {
         };
         for ((damage, back), chance) in answers {
             let outcome = Outcome { damage, direct: told.direct, back, charged: true, unanswered: true };
-            *outcomes.entry(outcome).or_default() += chance;
+            outcomes.push((outcome, chance));
         }
         Ok(())
     }
@@ -138,13 +151,28 @@ impl Exchange<'_, '_> {
     }
 }
 
+/// The outcomes that are possible, in their order, each with its whole chance.
+fn each_once(mut outcomes: Vec<(Outcome, f64)>) -> Vec<(Outcome, f64)> {
+    outcomes.sort_by_key(|(outcome, _)| *outcome);
+    outcomes.dedup_by(|(outcome, chance), (kept, sum)| {
+        let is_same = outcome == kept;
+        *sum += if is_same { *chance } else { 0.0 };
+        is_same
+    });
+    outcomes.retain(|(_, chance)| *chance > 0.0);
+    outcomes
+}
+
 /// The chances of damage that saves let through; the first cell without those of an attack without results.
 fn through(attack: &Floats, saves: &Floats, cursed: u32) -> Vec<f64> {
     let mut through = vec![0.0; attack.len()];
     for (total, chance) in attack.cells().iter().enumerate().skip(1).filter(|(_, chance)| **chance > 0.0) {
-        for (saved, share) in saves.cells().iter().enumerate() {
-            through[damage(total as u32, cursed, saved as u32, 0, 0) as usize] += chance * share;
-        }
+        // Each save keeps one damage off, until only that is left which no save keeps off.
+        let least = damage(total as u32, cursed, u32::MAX, 0, 0) as usize;
+        let (some_off, all_off) = saves.cells().split_at(saves.len().min(total - least));
+        let damages = through[least + 1..=total].iter_mut().rev();
+        damages.zip(some_off).for_each(|(sum, share)| *sum += chance * share);
+        all_off.iter().for_each(|share| through[least] += chance * share);
     }
     through
 }

@@ -44,14 +44,17 @@ impl Delta {
 /// The faces of a die, equal ones together with their ways.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DieFaces {
+    /// Where the first such die stands in the army.
+    pub(super) place: usize,
     /// Faces after which the die is rolled again.
     pub(super) again: Vec<(Delta, u64)>,
-    /// The others.
     pub(super) last: Vec<(Delta, u64)>,
     /// Ways of all.
     pub(super) of: u64,
     /// How many re-rolls are followed.
     pub(super) depth: usize,
+    /// The die as values to add; `None` where it brings something to a state or may be rolled again.
+    pub(super) values: Option<DieValues>,
 }
 
 /// What mean and variance of a die are made of.
@@ -135,6 +138,7 @@ impl DieFaces {
     /// Turns amounts into codes and numbers into distances between cells.
     pub(super) fn place(&mut self, slot_strides: &[usize], strides: &[usize]) {
         self.again.iter_mut().chain(&mut self.last).for_each(|(delta, _)| delta.place(slot_strides, strides));
+        self.values = self.as_values();
     }
 
     /// Binary digits of the factor that all ways are multiplied by.
@@ -147,10 +151,10 @@ impl DieFaces {
         BigUint::from(self.of).pow(self.depth as u32 + 1)
     }
 
-    /// The die as values to add, where no state changes.
-    pub(super) fn values(&self) -> Option<DieValues> {
-        let values = self.last.iter().map(|(delta, ways)| (delta.shift, *ways)).collect();
-        self.again.is_empty().then(|| DieValues::new(values))
+    fn as_values(&self) -> Option<DieValues> {
+        let only_adds = |(delta, _): &(Delta, u64)| delta.slots.iter().all(|amount| *amount == 0);
+        let values = || self.last.iter().map(|(delta, ways)| (delta.shift, *ways)).collect();
+        (self.again.is_empty() && self.last.iter().all(only_adds)).then(|| DieValues::new(values()))
     }
 }
 
@@ -166,7 +170,8 @@ impl Layout<'_> {
     /// What the faces of a die do to the distribution.
     pub(super) fn die(&self, index: usize) -> DieFaces {
         let die = &self.preparation.army[index];
-        let mut faces = DieFaces::default();
+        let place = self.preparation.first_equal(index);
+        let mut faces = DieFaces { place, ..DieFaces::default() };
         for face in 0..die.faces.len() {
             let brought = self.preparation.contribution(index, face);
             let again = brought.again == Again::Must;

@@ -4,8 +4,7 @@ use super::budget::{Meter, TooLarge};
 use super::faces::{Delta, DieFaces};
 use super::layout::Layout;
 use super::state::{Held, Units};
-use crate::chance::{Share, Weights};
-use num_bigint::BigUint;
+use crate::chance::{DieValues, Share, Weights};
 use std::collections::BTreeMap;
 
 /// For what units show, the weights of the numbers for each code of the slots; none where a code was not reached.
@@ -17,9 +16,10 @@ pub(super) struct Rows<W> {
     now: Grids<W>,
     /// Grids of earlier dice, emptied: their memory is used again.
     spare: Grids<W>,
-    /// What all weights were multiplied by.
-    pub(super) of: BigUint,
 }
+
+/// Cells that most rolls get along with.
+const LIKELY: usize = 256;
 
 impl<W: Weights> Rows<W> {
     /// All dice of the layout, thrown.
@@ -28,16 +28,20 @@ impl<W: Weights> Rows<W> {
     /// [`TooLarge`], before the work begins where that can be foreseen.
     pub(super) fn thrown(layout: &Layout<'_>) -> Result<Rows<W>, TooLarge> {
         layout.check_budget::<W>()?;
-        let mut meter = Meter::new(layout.preparation.rollers.dice.len());
+        let mut meter = Meter::new(layout.rolling());
         let mut start = vec![W::certain().nothing(); layout.codes];
         start[0] = W::certain();
+        start[0].reserve(layout.length.min(LIKELY));
         let now = BTreeMap::from([(layout.start().units, start)]);
-        let mut rows = Rows { now, spare: BTreeMap::new(), of: BigUint::from(1_u8) };
+        let mut rows = Rows { now, spare: BTreeMap::new() };
         for (die, number) in &layout.dice {
+            let values = die.values.as_ref().filter(|_| !layout.tells_units_apart());
             for _ in 0..*number {
-                rows.throw(die, layout, &mut meter)?;
+                match values {
+                    Some(values) => rows.add(values, &mut meter)?,
+                    None => rows.throw(die, layout, &mut meter)?,
+                }
             }
-            rows.of *= die.factor().pow(*number as u32);
         }
         Ok(rows)
     }
@@ -56,12 +60,14 @@ impl<W: Weights> Rows<W> {
         rows.next().map_or_else(|| W::certain().nothing(), Weights::nothing)
     }
 
+    /// Throws a die that changes no state.
+    fn add(&mut self, die: &DieValues, meter: &mut Meter) -> Result<(), TooLarge> {
+        meter.count(&self.now, die.values().len())?;
+        self.now.values_mut().flatten().filter(|row| !row.is_empty()).for_each(|row| row.throw(die));
+        Ok(())
+    }
+
     fn throw(&mut self, die: &DieFaces, layout: &Layout<'_>, meter: &mut Meter) -> Result<(), TooLarge> {
-        if let Some(values) = die.values().filter(|_| layout.is_flat()) {
-            meter.count(&self.now, values.values().len())?;
-            self.now.values_mut().flatten().for_each(|row| row.throw(&values));
-            return Ok(());
-        }
         make_room(&mut self.now, die.of);
         let mut next = std::mem::take(&mut self.spare);
         if die.depth > 0 {

@@ -2,9 +2,10 @@
 
 use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces};
-use super::slots::{Slot, may_lose};
+use super::slots::{Slot, may_lose, may_pick};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use crate::dragon_dice::roll::{Affected, ELEVATE, Movable, Operation, Points, Preparation, Tally};
+use num_bigint::BigUint;
 
 /// The chance that a chain of re-rolls may be longer than it is followed, all dice together. Draws by `totals/1` are from
 /// chains of that length: it is fixed with them.
@@ -111,18 +112,32 @@ impl<'a> Layout<'a> {
 
     /// Puts equal dice together.
     fn find_dice(&mut self) {
-        let army = self.preparation.army;
-        let mut groups: Vec<(usize, usize)> = Vec::new();
         for index in &self.preparation.rollers.dice {
-            let alike = |known: &&mut (usize, usize)| {
-                army[known.0].name == army[*index].name && army[known.0].faces == army[*index].faces
-            };
-            match groups.iter_mut().find(alike) {
-                Some((_, number)) => *number += 1,
-                None => groups.push((*index, 1)),
+            if !self.count_in(*index) {
+                self.dice.push((self.die(*index), 1));
             }
         }
-        self.dice = groups.iter().map(|(index, number)| (self.die(*index), *number)).collect();
+    }
+
+    /// Counts a die of the army among those that are equal; `false` where none is known.
+    fn count_in(&mut self, index: usize) -> bool {
+        let place = self.preparation.first_equal(index);
+        let known = self.dice.iter_mut().find(|(die, _)| die.place == place);
+        known.map(|(_, number)| *number += 1).is_some()
+    }
+
+    /// Lets only these dice of the army roll; `false` where the layout does not know one of them.
+    ///
+    /// # Errors
+    /// [`TooLarge`], as for a layout of its own.
+    pub(super) fn roll_only(&mut self, dice: &[usize]) -> Result<bool, TooLarge> {
+        self.dice.iter_mut().for_each(|(_, number)| *number = 0);
+        if self.slots.iter().any(|slot| matches!(slot, Slot::DoubleOne(_))) {
+            self.picks = dice.iter().filter(|die| may_pick(self.preparation, **die)).count();
+        }
+        let are_known = dice.iter().all(|die| self.count_in(*die));
+        self.follow_chains()?;
+        Ok(are_known)
     }
 
     /// Follows chains of re-rolls until longer ones are all but impossible.
@@ -144,7 +159,8 @@ impl<'a> Layout<'a> {
     /// Works out how many cells each counted type needs, and the IDs of a combination roll, and how many codes the slots.
     fn measure(&mut self) -> Result<(), TooLarge> {
         let all = |what: &dyn Fn(&Delta) -> u32| {
-            let most = self.dice.iter().map(|(die, number)| die.most(what) * *number as u64);
+            let rolling = self.dice.iter().filter(|(_, number)| *number > 0);
+            let most = rolling.map(|(die, number)| die.most(what) * *number as u64);
             most.sum::<u64>() as usize
         };
         let parts = self.types.len() + usize::from(self.is_combination());
@@ -153,12 +169,25 @@ impl<'a> Layout<'a> {
         let kept =
             amounts.zip(&self.caps).map(|(most, cap)| cap.map_or(most, |cap| most.min(cap as usize)) + 1);
         self.slot_sizes = kept.collect();
-        let dice = self.preparation.rollers.dice.len();
-        let too_many = TooLarge { budget: Budget::Words, needed: f64::INFINITY, dice };
-        (self.strides, self.length) = strides(&sizes).ok_or(too_many)?;
-        (self.slot_strides, self.codes) = strides(&self.slot_sizes).ok_or(too_many)?;
-        self.dice.iter_mut().for_each(|(die, _)| die.place(&self.slot_strides, &self.strides));
+        let too_many = TooLarge { budget: Budget::Words, needed: f64::INFINITY, dice: self.rolling() };
+        let (strides, length) = in_a_row(&sizes).ok_or(too_many)?;
+        let (slot_strides, codes) = in_a_row(&self.slot_sizes).ok_or(too_many)?;
+        (self.length, self.codes) = (length, codes);
+        if (&strides, &slot_strides) != (&self.strides, &self.slot_strides) {
+            (self.strides, self.slot_strides) = (strides, slot_strides);
+            self.dice.iter_mut().for_each(|(die, _)| die.place(&self.slot_strides, &self.strides));
+        }
         Ok(())
+    }
+
+    /// How many dice roll.
+    pub(super) fn rolling(&self) -> usize {
+        self.dice.iter().map(|(_, number)| number).sum()
+    }
+
+    /// What all ways are multiplied by when the dice are thrown.
+    pub(super) fn factor(&self) -> BigUint {
+        self.dice.iter().map(|(die, number)| die.factor().pow(*number as u32)).product()
     }
 
     /// Whether some slot holds no more than a cap.
@@ -205,7 +234,7 @@ impl<'a> Layout<'a> {
 
 /// How far apart the digits of numbers of these sizes stand, the last one next to each other, and how many such numbers
 /// there are; `None` where those are too many.
-fn strides(sizes: &[usize]) -> Option<(Vec<usize>, usize)> {
+fn in_a_row(sizes: &[usize]) -> Option<(Vec<usize>, usize)> {
     let mut strides = vec![0; sizes.len()];
     let mut length: usize = 1;
     for (stride, size) in strides.iter_mut().zip(sizes).rev() {

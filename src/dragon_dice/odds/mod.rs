@@ -7,8 +7,8 @@
 //! Where to begin: `faces` (what one face does), `layout` and `slots` (what is a number and what a state), `fold` (dice
 //! added up), `state` (a state made a tally again), `total` (one result type: all of it together). For `Thug` in a
 //! melee roll with one result subtracted: melee 2 is one result that may be lost, and one that only adds up.
-//! Upon these stand `combination` and `sharing` (several types, whose IDs are shared), `exchange`, `charge` and
-//! `attack`, `contest`, `dragons`, and `bulk`.
+//! Upon these stand `combination` and `sharing` (several types, whose IDs are shared), `exchange`, `charge`,
+//! `survivors` and `attack`, `contest`, `dragons`, and `bulk`.
 
 mod attack;
 mod budget;
@@ -27,6 +27,7 @@ mod sharing;
 mod side;
 mod slots;
 mod state;
+mod survivors;
 #[cfg(test)]
 mod tests;
 mod total;

@@ -11,7 +11,6 @@ use crate::dragon_dice::roll::{
 pub(super) enum Slot {
     /// Plain results of a type that may be lost; IDs too where they are worth no more.
     Plain(ResultType),
-    /// IDs.
     Ids,
     /// SAI results of a type, where the owner moves some of them.
     Sai(ResultType),
@@ -39,7 +38,6 @@ pub(super) enum Slot {
     Unanswered,
     /// Plain missile results of Lava Elves.
     Cursed,
-    /// Their IDs.
     CursedIds,
     /// Their SAI results.
     CursedSai,
@@ -94,12 +92,7 @@ impl Layout<'_> {
             self.slot(Slot::Sai(from), None);
             self.slot(Slot::Plain(from), None);
         }
-        let may_pick = |die: &usize| {
-            let brought =
-                (0..preparation.army[*die].faces.len()).map(|face| preparation.contribution(*die, face));
-            brought.into_iter().any(|brought| brought.double_one.iter().any(|types| !types.is_empty()))
-        };
-        self.picks = preparation.rollers.dice.iter().filter(|die| may_pick(die)).count();
+        self.picks = preparation.rollers.dice.iter().filter(|die| may_pick(preparation, **die)).count();
         for slot in self.wanted.clone() {
             self.slot(slot, (slot == Slot::Unanswered).then_some(1));
         }
@@ -155,6 +148,13 @@ impl Layout<'_> {
             self.slot(Slot::Casters, Some(bone.amount));
         }
     }
+}
+
+/// Whether a die may bring a doubling of one unit of its owner's choice.
+pub(super) fn may_pick(preparation: &Preparation<'_>, die: usize) -> bool {
+    let faces = 0..preparation.army[die].faces.len();
+    let doubles = |brought: &Contribution| brought.double_one.iter().any(|types| !types.is_empty());
+    faces.into_iter().any(|face| doubles(preparation.contribution(die, face)))
 }
 
 /// Whether something takes results of `kind` away.

@@ -35,7 +35,6 @@ pub(super) struct Unit {
     pub(super) name: Option<usize>,
     /// Plain results of each counted type.
     pub(super) plain: [u32; NUMBERS - 1],
-    /// IDs.
     pub(super) id: u32,
     /// SAI results of each counted type.
     pub(super) sai: [u32; NUMBERS - 1],

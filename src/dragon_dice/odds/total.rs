@@ -6,8 +6,7 @@ use super::layout::{CHAIN_TAIL, CUT, Layout};
 use super::state::Held;
 use crate::chance::{Distribution, Floats, Fraction, Share, Ways, Weights, Wholes};
 use crate::dragon_dice::dice::Totals;
-use crate::dragon_dice::roll::{Preparation, settle, settle_magic};
-use num_bigint::BigUint;
+use crate::dragon_dice::roll::{Preparation, Tally, settle, settle_magic};
 
 /// What a roll for one result type may come to.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +33,7 @@ impl TotalOdds {
     /// [`TooLarge`].
     pub fn of(preparation: &Preparation<'_>) -> Result<TotalOdds, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
-        let mut distribution = Distribution::from(totals::<Floats>(&layout)?.0);
+        let mut distribution = Distribution::from(totals::<Floats>(&layout)?);
         if layout.is_flat() {
             let (mut mean, mut variance) = (beside_numbers(&layout, &layout.start()) as f64, 0.0);
             for (die, number) in &layout.dice {
@@ -78,28 +77,33 @@ impl TotalWays {
 /// The total of the rolls of a state, beside what its numbers hold.
 pub(super) fn beside_numbers(layout: &Layout<'_>, held: &Held) -> usize {
     let (tally, ids, in_numbers) = layout.tally(held);
+    settled(layout, &tally, ids, in_numbers)
+}
+
+/// The total that a tally of these IDs settles to, beside what numbers hold of it already.
+pub(super) fn settled(layout: &Layout<'_>, tally: &Tally, ids: u32, in_numbers: Totals) -> usize {
     let circumstances = &layout.preparation.circumstances;
     let kind = layout.types[0];
     let total = if circumstances.kind.is_magic() {
-        settle_magic(&tally, circumstances).steps[5]
+        settle_magic(tally, circumstances).steps[5]
     } else {
-        settle(&tally, Totals::of(kind, ids), circumstances).totals()[kind]
+        settle(tally, Totals::of(kind, ids), circumstances).totals()[kind]
     };
     (total - in_numbers[kind]) as usize
 }
 
-/// The weights of the totals, and what they were multiplied by.
-fn totals<W: Weights>(layout: &Layout<'_>) -> Result<(W, BigUint), TooLarge> {
+/// The weights of the totals.
+fn totals<W: Weights>(layout: &Layout<'_>) -> Result<W, TooLarge> {
     let rows = Rows::<W>::thrown(layout)?;
     let mut totals = rows.nothing();
     for (held, row) in rows.reached() {
         totals.add(row, beside_numbers(layout, &held), Share::all(1));
     }
-    Ok((totals, rows.of))
+    Ok(totals)
 }
 
 /// The ways to each total.
 pub(super) fn ways(layout: &Layout<'_>) -> Result<Ways, TooLarge> {
-    let (weights, of) = totals::<Wholes>(layout)?;
-    Ok(Ways::new(&weights, of))
+    let weights = totals::<Wholes>(layout)?;
+    Ok(Ways::new(&weights, layout.factor()))
 }

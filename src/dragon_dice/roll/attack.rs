@@ -68,8 +68,8 @@ pub fn taken(of: ResultType, less: u32) -> Option<Modifier> {
 
 /// What an attack roll is to the army that is attacked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Offence {
-    /// Its total.
     pub total: u32,
     /// The part of it that only spell saves reduce, where both armies are at one terrain (Cursed Bullets).
     pub cursed: u32,
@@ -116,8 +116,8 @@ impl Offence {
 
 /// What a save roll is to the army that attacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Defence {
-    /// Saves.
     pub saves: u32,
     /// Damage to the attacker that only spell saves reduce: Counter, Volley, Scorching Touch, the melee of an answer to a
     /// Charge.

@@ -24,6 +24,16 @@ pub fn health_killed(healths: &[u8], damage: u32) -> u32 {
     reachable(healths, damage).iter().rposition(|possible| *possible).unwrap_or_default() as u32
 }
 
+/// [`health_killed`] for each amount of damage, from none to that which kills all.
+pub fn health_killed_by_damage(healths: &[u8]) -> Vec<u32> {
+    let mut killed = 0;
+    let of_damage = |(damage, possible): (usize, bool)| {
+        killed = if possible { damage as u32 } else { killed };
+        killed
+    };
+    reachable(healths, u32::MAX).into_iter().enumerate().map(of_damage).collect()
+}
+
 /// Every legal set of casualties as the healths it holds, largest first, equal sets once: the sets whose
 /// sum is [`health_killed`].
 pub fn casualty_sets(healths: &[u8], damage: u32) -> Vec<Vec<u8>> {
@@ -135,6 +145,8 @@ mod tests {
             sets.sort();
             expected.sort();
             prop_assert_eq!(health_killed(&healths, damage), best);
+            let all = health_killed_by_damage(&healths);
+            prop_assert_eq!(all[(damage as usize).min(all.len() - 1)], best);
             prop_assert_eq!(sets, expected);
         }
     }

@@ -10,14 +10,13 @@ use std::cell::OnceCell;
 
 /// Everything besides the dice that a roll's result depends on.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Circumstances {
     /// What is rolled for.
     pub kind: RollKind,
-    /// Whose rules.
     pub edition: Edition,
     /// What they say.
     pub rules: EditionRules,
-    /// Where.
     pub place: Place,
     /// What changes the results.
     pub modifiers: Vec<Modifier>,
@@ -258,7 +257,11 @@ impl Decision {
 impl Circumstances {
     /// A roll of this kind with nothing special about it.
     pub fn of(kind: RollKind, edition: Edition) -> Circumstances {
-        let rules = edition.rules();
+        Self::by(kind, edition, edition.rules())
+    }
+
+    /// The same where it was read what the edition says.
+    fn by(kind: RollKind, edition: Edition, rules: EditionRules) -> Circumstances {
         Circumstances {
             kind,
             edition,
@@ -298,7 +301,7 @@ impl Circumstances {
             decisions: self.decisions.clone(),
             silent: self.silent.clone(),
             from_game: self.from_game,
-            ..Circumstances::of(kind, self.edition)
+            ..Circumstances::by(kind, self.edition, self.rules)
         }
     }
 

@@ -101,12 +101,12 @@ pub struct OpenChoice {
 
 /// Results that may be used otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Movable {
     /// The icon or ability that allows it.
     pub icon: &'static str,
     /// Where they count if nobody moves them.
     pub from: ResultType,
-    /// How many.
     pub amount: u32,
     /// Where else they may go: a counted type, or a deed of the players by its word.
     pub to: Vec<Use>,

@@ -4,7 +4,7 @@ use super::casualties::{casualty_sets, health_killed};
 use crate::dragon_dice::dice::Die;
 
 /// The legal sets of units that die of damage.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
     /// Health that has to die.
     pub killed: u32,
@@ -16,17 +16,16 @@ pub struct Losses {
 
 /// A legal set; sets of dice of the same names are one. Places in the list of units, in its order.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct LossSet {
-    /// Who dies.
     pub dead: Vec<usize>,
-    /// Who stays.
     pub left: Vec<usize>,
     /// Results that the faces of the dead show on average, in 2520ths.
     worth: u64,
 }
 
 /// So many sets are made at most; an army of many kinds of units has more ways to lose than anybody reads.
-const MOST: usize = 300;
+const MAX_SETS: usize = 300;
 
 /// Every legal set of units that die of damage to an army, those first of which least is lost (`promotion_damage.md`
 /// section 1; for breath, which no save reduces, dragons.md section 4).
@@ -41,15 +40,15 @@ pub fn losses(units: &[&Die], damage: u32) -> Losses {
                 (0..units.len()).filter(|place| healths[*place] == equal[0]).collect();
             let ways = ways(units, &of_health, equal.len());
             let both = |pick: &Vec<usize>, way: &Vec<usize>| [pick.as_slice(), way.as_slice()].concat();
-            has_more |= picks.len() * ways.len() > MOST;
+            has_more |= picks.len() * ways.len() > MAX_SETS;
             let pairs = picks.iter().flat_map(|pick| ways.iter().map(move |way| both(pick, way)));
-            picks = pairs.take(MOST).collect();
+            picks = pairs.take(MAX_SETS).collect();
         }
         sets.extend(picks.into_iter().map(|dead| set(units, &dead)));
     }
     sets.sort_by_key(|set| set.worth);
-    has_more |= sets.len() > MOST;
-    sets.truncate(MOST);
+    has_more |= sets.len() > MAX_SETS;
+    sets.truncate(MAX_SETS);
     Losses { killed: health_killed(&healths, damage), sets, has_more }
 }
 
@@ -81,7 +80,7 @@ fn ways(units: &[&Die], places: &[usize], number: usize) -> Vec<Vec<usize>> {
 }
 
 fn take(names: &[Vec<usize>], number: usize, taken: &mut Vec<usize>, ways: &mut Vec<Vec<usize>>) {
-    if number == 0 || ways.len() > MOST {
+    if number == 0 || ways.len() > MAX_SETS {
         if number == 0 {
             ways.push(taken.clone());
         }

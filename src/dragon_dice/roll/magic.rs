@@ -9,8 +9,8 @@ use crate::text::Name;
 
 /// Points of one source that are alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Points {
-    /// How many.
     pub amount: u32,
     /// Elements that each may take, point by point.
     pub elements: Elements,

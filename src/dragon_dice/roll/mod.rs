@@ -29,7 +29,7 @@ mod throwing;
 mod unit_rolls;
 
 pub use attack::{Attack, Defence, Offence, taken};
-pub use casualties::{casualty_sets, damage, health_killed, hit};
+pub use casualties::{casualty_sets, damage, health_killed, health_killed_by_damage, hit};
 pub use circumstances::{
     Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source,
 };

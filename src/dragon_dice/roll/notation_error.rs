@@ -4,10 +4,10 @@ use crate::text::Name;
 
 /// What is wrong with typed faces. Tables of codes are as `code_table` makes them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum NotationError {
     /// The die has no face with this code or name.
     NoFace {
-        /// The die.
         die: Name,
         /// What was typed; empty where nothing was.
         typed: Name,
@@ -16,7 +16,6 @@ pub enum NotationError {
     },
     /// An icon that the die has with different numbers, without a number.
     WhichNumber {
-        /// The die.
         die: Name,
         /// Codes and faces with the icon.
         faces: Vec<(String, String)>,
@@ -39,28 +38,21 @@ pub enum NotationError {
     },
     /// The face is rolled again in this roll, and no second face was typed.
     MissingAgain {
-        /// The die.
         die: Name,
-        /// The face.
         face: String,
         /// As it was typed.
         typed: Name,
     },
     /// A second face behind one that is not rolled again in this roll.
     NotAgain {
-        /// The die.
         die: Name,
         /// The face; `None` behind `_`.
         face: Option<String>,
     },
     /// `/` behind a face that nothing replaces.
-    NotReplaced {
-        /// The die.
-        die: Name,
-    },
+    NotReplaced { die: Name },
     /// `.` for a die whose faces could all matter.
     NoBlank {
-        /// The die.
         die: Name,
         /// Its codes and faces.
         faces: Vec<(String, String)>,
@@ -87,7 +79,6 @@ pub enum NotationError {
     },
     /// By name: more of this die than are thrown.
     TooManyOf {
-        /// The die.
         die: Name,
         /// How many are thrown.
         thrown: usize,

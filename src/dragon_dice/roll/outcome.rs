@@ -50,8 +50,8 @@ pub struct Counted {
 
 /// What acted in a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Cause {
-    /// A modifier.
     Modifier(Modifier),
     /// An ability, an SAI or the automatic saves, and how much it added.
     Named(&'static str, u32),
@@ -91,10 +91,10 @@ pub struct Split {
 
 /// What players should know of a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Note {
     /// A game in play says where the army stands, what lies on it and who is dead.
     FromGame {
-        /// The place.
         place: Name,
         /// What changes its results.
         modifiers: Vec<Modifier>,

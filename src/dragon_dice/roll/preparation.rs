@@ -15,20 +15,23 @@ use std::cell::OnceCell;
 
 /// A roll before its dice fall.
 #[derive(Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Preparation<'a> {
     /// The army's dice.
     pub army: &'a [Die],
     /// Everything else that the result depends on.
     pub circumstances: Circumstances,
-    /// Who rolls.
     pub rollers: Rollers,
+    /// For each die of the army the place of the first one that is equal: those bring the same.
+    first_equal: Vec<usize>,
+    /// What each face brings, by that place; nothing at the others.
     contributions: Vec<Vec<OnceCell<Contribution>>>,
 }
 
 /// Why a roll cannot be made ready.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum NotReady {
-    /// Nobody rolls.
     Nobody(NobodyRolls),
     /// Every face of this die is rolled again, for ever.
     Endless(Name),
@@ -64,14 +67,15 @@ impl<'a> Preparation<'a> {
                 return Err(NotReady::Nobody(NobodyRolls::SavesOnly));
             }
         }
-        let rollers = rollers(army, unit, &circumstances).map_err(NotReady::Nobody)?;
+        let dice: Vec<&Die> = army.iter().collect();
+        let rollers = rollers(&dice, unit, &circumstances).map_err(NotReady::Nobody)?;
         let preparation = Self::with(army, circumstances, rollers);
-        for index in &preparation.rollers.dice {
-            let die = &army[*index];
+        for index in preparation.kinds() {
+            let die = &army[index];
             let may_roll_again = |face: usize| Sai::of(&die.faces[face], die).is_some();
             let all_special = (0..die.faces.len()).all(may_roll_again);
             if all_special
-                && (0..die.faces.len()).all(|f| preparation.contribution(*index, f).again == Again::Must)
+                && (0..die.faces.len()).all(|f| preparation.contribution(index, f).again == Again::Must)
             {
                 return Err(NotReady::Endless(die.name.clone()));
             }
@@ -81,12 +85,54 @@ impl<'a> Preparation<'a> {
     }
 
     fn with(army: &'a [Die], circumstances: Circumstances, rollers: Rollers) -> Self {
-        let contributions = army.iter().map(|die| vec![OnceCell::new(); die.faces.len()]).collect();
-        Preparation { army, circumstances, rollers, contributions }
+        let first_equal = first_equal(army);
+        let is_first = |place: usize| first_equal[place] == place;
+        let faces = |(place, die): (usize, &Die)| if is_first(place) { die.faces.len() } else { 0 };
+        let contributions = army.iter().enumerate().map(faces).map(|n| vec![OnceCell::new(); n]).collect();
+        Preparation { army, circumstances, rollers, first_equal, contributions }
+    }
+
+    /// The same with contributions of its own for each die, where equal dice may bring different things.
+    fn die_by_die(&self) -> Self {
+        let contributions = self.army.iter().map(|die| vec![OnceCell::new(); die.faces.len()]).collect();
+        Preparation {
+            army: self.army,
+            circumstances: self.circumstances.clone(),
+            rollers: self.rollers.clone(),
+            first_equal: (0..self.army.len()).collect(),
+            contributions,
+        }
+    }
+
+    /// The place in the army of the first die that is equal to this one.
+    pub fn first_equal(&self, die: usize) -> usize {
+        self.first_equal[die]
+    }
+
+    /// Places of the dice that would be thrown if only these of the army were left.
+    ///
+    /// # Errors
+    /// [`NobodyRolls`].
+    pub fn rollers_of(&self, left: &[usize]) -> Result<Vec<usize>, NobodyRolls> {
+        let dice: Vec<&Die> = left.iter().map(|place| &self.army[*place]).collect();
+        let rollers = rollers(&dice, None, &self.circumstances)?;
+        Ok(rollers.dice.iter().map(|index| left[*index]).collect())
+    }
+
+    /// Of each kind of dice that roll the place of the first one in the army.
+    fn kinds(&self) -> Vec<usize> {
+        let mut kinds = Vec::new();
+        for first in self.rollers.dice.iter().map(|die| self.first_equal[*die]) {
+            if !kinds.contains(&first) {
+                kinds.push(first);
+            }
+        }
+        kinds
     }
 
     /// What a face of a die of the army would bring.
     pub fn contribution(&self, die: usize, face: usize) -> &Contribution {
+        let die = self.first_equal[die];
         let of_die = &self.army[die];
         self.contributions[die][face]
             .get_or_init(|| contribution(&of_die.faces[face], of_die, &self.circumstances))
@@ -113,7 +159,7 @@ impl<'a> Preparation<'a> {
         if implied.is_empty() {
             return count(self, thrown);
         }
-        let decided = Self::with(self.army, self.circumstances.clone(), self.rollers.clone());
+        let decided = self.die_by_die();
         for (die, face, decision) in implied {
             let mut circumstances = self.circumstances.clone();
             circumstances.decisions.push(decision);
@@ -213,6 +259,20 @@ impl<'a> Preparation<'a> {
         }
         offered
     }
+}
+
+/// For each die of an army the place of the first one that is equal.
+fn first_equal(army: &[Die]) -> Vec<usize> {
+    let mut firsts: Vec<usize> = Vec::new();
+    let place_of = |(place, die): (usize, &Die)| {
+        // Equal dice mostly stand side by side.
+        let known = firsts.iter().rev().copied().find(|first| army[*first] == *die);
+        known.unwrap_or_else(|| {
+            firsts.push(place);
+            place
+        })
+    };
+    army.iter().enumerate().map(place_of).collect()
 }
 
 impl Throwing for Preparation<'_> {

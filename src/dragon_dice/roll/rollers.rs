@@ -55,7 +55,7 @@ pub enum NobodyRolls {
 /// # Errors
 /// [`NobodyRolls`].
 pub fn rollers(
-    army: &[Die],
+    army: &[&Die],
     unit: Option<&str>,
     circumstances: &Circumstances,
 ) -> Result<Rollers, NobodyRolls> {
@@ -84,7 +84,8 @@ pub fn rollers(
             None => stays_out(die, circumstances),
         });
     }
-    if circumstances.rules.items_need_carriers {
+    let has_items = army.iter().any(|die| die.kind == DieType::Item);
+    if has_items && circumstances.rules.items_need_carriers {
         let carried = carried(army, |index| why[index].is_none());
         for (index, die) in army.iter().enumerate() {
             if die.kind == DieType::Item && why[index].is_none() && !carried[index] {
@@ -138,8 +139,8 @@ fn may_volley(circumstances: &Circumstances) -> bool {
 
 /// Dragonkin that the attacking dragons would bar from the response: any dragon of their element, an
 /// Ivory, an Ivory Hybrid or a White.
-fn afraid(army: &[Die], circumstances: &Circumstances) -> Vec<bool> {
-    let bars = |die: &Die| {
+fn afraid(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
+    let bars = |die: &&Die| {
         circumstances.kind.is_response()
             && die.kind == DieType::Dragonkin
             && circumstances.attackers.iter().map(|attacker| &attacker.die).any(|dragon| {
@@ -152,7 +153,7 @@ fn afraid(army: &[Die], circumstances: &Circumstances) -> Vec<bool> {
 
 /// Those that really stay out: Resist Fear lets as much health of them roll as the Eldarim have, here the
 /// set with the most health.
-fn barred(army: &[Die], afraid: &[bool], circumstances: &Circumstances) -> Vec<bool> {
+fn barred(army: &[&Die], afraid: &[bool], circumstances: &Circumstances) -> Vec<bool> {
     let mut barred = afraid.to_vec();
     let mut own = circumstances.acting_abilities("Eldarim");
     let resist = own.any(|ability| ability.effect == Effect::Resist);
@@ -185,6 +186,7 @@ mod tests {
 
     fn out(kind: &str, army: &str, attackers: &[&str]) -> Vec<String> {
         let army = read_list(army).unwrap().dice;
+        let army: Vec<&Die> = army.iter().collect();
         let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1);
         circumstances.attackers =
             attackers.iter().map(|name| Attacker::new(find(name).unwrap(), 10)).collect();

@@ -6,8 +6,8 @@ use std::cmp::Reverse;
 
 /// A dragon that attacks the army.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Attacker {
-    /// The dragon.
     pub die: Die,
     /// What slays it: so many results of one type.
     pub to_slay: u32,
@@ -55,10 +55,9 @@ pub fn respond(totals: Totals, to_slay: &[u32], damage: Option<u32>, healths: &[
 
 /// What an army's response spends on dragons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Pools {
-    /// Melee results.
     pub melee: u32,
-    /// Missile results.
     pub missile: u32,
 }
 

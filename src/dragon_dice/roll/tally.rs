@@ -28,16 +28,14 @@ pub struct Tally {
 
 /// What one unit brings to steps 5 and 8.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Share {
     /// The unit's name.
     pub name: Name,
     /// Its species, plural.
     pub species: Name,
-    /// Plain results.
     pub plain: Totals,
-    /// IDs.
     pub id: u32,
-    /// SAI results.
     pub sai: Totals,
 }
 

@@ -15,8 +15,8 @@ pub struct UnitRolls<'a> {
 
 /// What one of them rolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Alone {
-    /// Its results.
     pub totals: Totals,
     /// Whether it shows an ID; a coloured champion's logo is one.
     pub shows_id: bool,

@@ -1,13 +1,13 @@
 //! Species abilities (species.md), as `abilities.tsv` has them.
 
-use super::RollKind;
+use super::{RollKind, species};
 use crate::dragon_dice::dice::{Elements, ResultType};
-use crate::text::{Table, plain};
+use crate::text::{Row, Table, cells, plain};
 
 /// An ability of a species.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Ability {
-    /// Its name.
     pub name: &'static str,
     /// The species that has it, plural.
     pub species: &'static str,
@@ -55,41 +55,53 @@ impl Ability {
     }
 }
 
-/// Sorted by the plain name of the species, so that its rows are found together.
-const ABILITIES: Table = Table(include_str!("abilities.tsv"));
-
 /// Every ability, species by species.
 pub fn abilities() -> impl Iterator<Item = Ability> {
-    ABILITIES.rows().filter_map(parse)
+    Ability::rows()
 }
 
 /// The abilities that matter in rolls of this kind; only their own rows are read.
 pub fn abilities_in(kind: &RollKind) -> impl Iterator<Item = Ability> {
+    // The kinds stand in the last cell but one: from the end it is nearest.
     let acts =
-        |row: &&str| row.split('\t').nth(5).is_some_and(|kinds| kinds.split(',').any(|key| key == kind.key));
-    ABILITIES.rows().filter(acts).filter_map(parse)
+        |row: &&str| row.rsplit('\t').nth(1).is_some_and(|kinds| kinds.split(',').any(|key| key == kind.key));
+    Table(Ability::TEXT).rows().filter(acts).filter_map(Ability::read)
 }
 
 /// The abilities of the species with this plural name; only its own rows are read.
 pub fn abilities_of(species: &str) -> impl Iterator<Item = Ability> {
     let key = plain(species);
     let of_species = move |row: &&str| row.split('\t').next() == Some(&key) && !key.is_empty();
-    ABILITIES.from(&plain(species)).take_while(of_species).filter_map(parse)
+    Table(Ability::TEXT).from(&plain(species)).take_while(of_species).filter_map(Ability::read)
 }
 
-fn parse(row: &'static str) -> Option<Ability> {
-    let mut cells = row.split('\t').skip(1);
-    Some(Ability {
-        name: cells.next()?,
-        species: cells.next()?,
-        effect: parse_effect(cells.next()?)?,
-        place: match cells.next()? {
+/// Sorted by the plain name of the species, so that its rows are found together.
+impl Row for Ability {
+    const FILE: &'static str = "abilities.tsv";
+    const TEXT: &'static str = include_str!("abilities.tsv");
+    const PROSE: &'static [usize] = &[1, 6];
+
+    fn read(row: &'static str) -> Option<Ability> {
+        let [key, name, species, effect, place, kinds, text] = cells(row)?;
+        let place = match place {
             "-" => Elements::NONE,
             list => Elements::parse(list)?,
-        },
-        kinds: cells.next()?,
-        text: cells.next()?,
-    })
+        };
+        (key == plain(species)).then_some(Ability {
+            name,
+            species,
+            effect: parse_effect(effect)?,
+            place,
+            kinds,
+            text,
+        })
+    }
+
+    fn is_known(&self) -> bool {
+        let is_kind = |key: &str| key == "-" || RollKind::of(key).is_some();
+        species(self.species).is_some_and(|species| species.name == self.species)
+            && self.kinds.split(',').all(is_kind)
+    }
 }
 
 fn parse_effect(cell: &str) -> Option<Effect> {
@@ -113,17 +125,15 @@ fn parse_effect(cell: &str) -> Option<Effect> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::rules::{kinds, species};
+    use crate::dragon_dice::rules::kinds;
 
     /// species.md counts 27 abilities of 13 species.
     #[test]
-    fn every_row_is_read_and_names_known_species_and_kinds() {
-        assert_eq!(abilities().count(), ABILITIES.rows().count());
-        let keys: Vec<&str> = ABILITIES.rows().filter_map(|row| row.split('\t').next()).collect();
+    fn every_ability_is_found_by_its_species_and_its_kinds() {
+        let keys: Vec<&str> = Table(Ability::TEXT).rows().filter_map(|row| row.split('\t').next()).collect();
         assert!(keys.is_sorted());
         assert_eq!(abilities().count(), 27);
         for ability in abilities() {
-            assert_eq!(species(ability.species).unwrap().name, ability.species);
             assert!(abilities_of(ability.species).any(|own| own == ability));
             for key in ability.kinds.split(',').filter(|key| *key != "-") {
                 let kind = kinds().find(|kind| kind.key == key).unwrap();

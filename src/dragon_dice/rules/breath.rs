@@ -2,6 +2,7 @@
 
 use super::Edition;
 use crate::dragon_dice::dice::{Element, ResultType};
+use crate::text::{Row, cells, yes_or_no};
 
 /// The breath of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,32 +37,40 @@ pub fn breath(element: Element, edition: Edition) -> Option<Breath> {
 
 /// Every breath of an edition.
 pub fn breaths(edition: Edition) -> impl Iterator<Item = Breath> {
-    let rows = include_str!("breaths.tsv").lines().filter_map(|row| row.split_once('\t'));
-    rows.filter(move |(editions, _)| editions.split(',').any(|word| word == edition.word()))
-        .filter_map(|(_, row)| parse(row))
+    BreathRow::rows().filter(move |row| edition.is_in(row.editions)).map(|row| row.breath)
 }
 
-fn parse(row: &'static str) -> Option<Breath> {
-    let mut cells = row.split('\t');
-    let element = Element::parse(cells.next()?)?;
-    let name = cells.next()?;
-    let may_save = match cells.next()? {
-        "may-save" => true,
-        "dies" => false,
-        _ => return None,
-    };
-    let buries = match cells.next()? {
-        "yes" => true,
-        "no" => false,
-        _ => return None,
-    };
-    let lasting = match cells.next()? {
-        "nothing" => None,
-        "ignore-ids" => Some(Lasting::IgnoreIds),
-        "saves-only" => Some(Lasting::SavesOnly),
-        halved => Some(Lasting::Halve(ResultType::parse(halved.strip_prefix("halve-")?)?)),
-    };
-    Some(Breath { element, name, may_save, buries, lasting })
+/// A row of `breaths.tsv`.
+pub(super) struct BreathRow {
+    editions: &'static str,
+    breath: Breath,
+}
+
+impl Row for BreathRow {
+    const FILE: &'static str = "breaths.tsv";
+    const TEXT: &'static str = include_str!("breaths.tsv");
+    const PROSE: &'static [usize] = &[2];
+
+    fn read(row: &'static str) -> Option<BreathRow> {
+        let [editions, element, name, may_save, buries, lasting] = cells(row)?;
+        let may_save = match may_save {
+            "may-save" => true,
+            "dies" => false,
+            _ => return None,
+        };
+        let lasting = match lasting {
+            "nothing" => None,
+            "ignore-ids" => Some(Lasting::IgnoreIds),
+            "saves-only" => Some(Lasting::SavesOnly),
+            halved => Some(Lasting::Halve(ResultType::parse(halved.strip_prefix("halve-")?)?)),
+        };
+        let (element, buries) = (Element::parse(element)?, yes_or_no(buries)?);
+        Some(BreathRow { editions, breath: Breath { element, name, may_save, buries, lasting } })
+    }
+
+    fn is_known(&self) -> bool {
+        Edition::are(self.editions)
+    }
 }
 
 #[cfg(test)]
@@ -70,8 +79,6 @@ mod tests {
 
     #[test]
     fn every_edition_knows_the_breath_of_the_five_and_of_ivory() {
-        let rows = include_str!("breaths.tsv").lines().filter(|row| !row.starts_with('#')).count();
-        assert_eq!(rows, 2 * 6);
         for edition in Edition::ALL {
             assert_eq!(breaths(edition).count(), 6, "{edition}");
             for element in Element::FIVE.into_iter().chain([Element::Ivory]) {

@@ -1,9 +1,13 @@
 //! What the faces of dragons do, from `dragon_faces.tsv` (dragons.md section 1).
 
+use super::is_on_a;
+use crate::dragon_dice::dice::DieType;
+use crate::text::{Row, cells};
+
 /// A face of a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DragonFace {
-    /// Its icon.
     pub icon: &'static str,
     /// What it does.
     pub effect: DragonEffect,
@@ -15,14 +19,13 @@ pub struct DragonFace {
 
 /// What a face of a dragon does. Damage, health and promotions are the face's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum DragonEffect {
-    /// Inflicts damage.
     Strikes,
     /// Inflicts damage, and the dragon flies home after the attack if it is alive.
     Flies,
     /// Takes its automatic saves away during this attack.
     Bares,
-    /// Breathes.
     Breathes,
     /// Lets the army that is attacked promote.
     Promotes,
@@ -30,10 +33,9 @@ pub enum DragonEffect {
 
 /// When a dragon that showed a face is rolled again, and both results apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum RollsAgain {
-    /// Not.
     Never,
-    /// Always.
     Always,
     /// When it attacks a dragon, in editions in which breath strikes dragons.
     AgainstDragons,
@@ -46,38 +48,45 @@ pub fn dragon_face(icon: &str) -> Option<DragonFace> {
 
 /// Every face of dragons, by icon.
 pub fn dragon_faces() -> impl Iterator<Item = DragonFace> {
-    include_str!("dragon_faces.tsv").lines().filter_map(parse)
+    DragonFace::rows()
 }
 
-fn parse(row: &'static str) -> Option<DragonFace> {
-    let mut cells = row.split('\t');
-    let icon = cells.next()?;
-    let effect = match cells.next()? {
-        "strikes" => DragonEffect::Strikes,
-        "flies" => DragonEffect::Flies,
-        "bares" => DragonEffect::Bares,
-        "breathes" => DragonEffect::Breathes,
-        "promotes" => DragonEffect::Promotes,
-        _ => return None,
-    };
-    let again = match cells.next()? {
-        "no" => RollsAgain::Never,
-        "always" => RollsAgain::Always,
-        "against-dragons" => RollsAgain::AgainstDragons,
-        _ => return None,
-    };
-    Some(DragonFace { icon, effect, again, text: cells.next()? })
+impl Row for DragonFace {
+    const FILE: &'static str = "dragon_faces.tsv";
+    const TEXT: &'static str = include_str!("dragon_faces.tsv");
+    const PROSE: &'static [usize] = &[3];
+
+    fn read(row: &'static str) -> Option<DragonFace> {
+        let [icon, effect, again, text] = cells(row)?;
+        let effect = match effect {
+            "strikes" => DragonEffect::Strikes,
+            "flies" => DragonEffect::Flies,
+            "bares" => DragonEffect::Bares,
+            "breathes" => DragonEffect::Breathes,
+            "promotes" => DragonEffect::Promotes,
+            _ => return None,
+        };
+        let again = match again {
+            "no" => RollsAgain::Never,
+            "always" => RollsAgain::Always,
+            "against-dragons" => RollsAgain::AgainstDragons,
+            _ => return None,
+        };
+        Some(DragonFace { icon, effect, again, text })
+    }
+
+    fn is_known(&self) -> bool {
+        is_on_a(DieType::Dragon, self.icon)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::dice::{DieType, Size, all};
+    use crate::dragon_dice::dice::{Size, all};
 
     #[test]
     fn every_face_of_every_dragon_is_known() {
-        let rows = include_str!("dragon_faces.tsv").lines().filter(|row| !row.starts_with('#'));
-        rows.for_each(|row| assert!(parse(row).is_some(), "{row}"));
         for die in all().filter(|die| die.kind == DieType::Dragon) {
             let count = |icon: &str| die.faces.iter().filter(|face| face.icon.name() == icon).count();
             assert!(die.faces.iter().all(|face| dragon_face(face.icon.name()).is_some()), "{}", die.name);

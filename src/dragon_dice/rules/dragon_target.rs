@@ -2,6 +2,7 @@
 
 use super::Edition;
 use crate::dragon_dice::dice::Die;
+use crate::text::{Row, cells};
 
 /// Kinds of dragons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,8 +52,8 @@ impl DragonKind {
 
 /// Whether dragons of a kind attack dragons of another. Only the five elements are compared, ivory never.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Attacks {
-    /// They do.
     Always,
     /// They do not.
     Never,
@@ -64,12 +65,34 @@ pub enum Attacks {
 
 /// Whether dragons of kind `attacker` attack those of kind `victim`.
 pub fn attacks(attacker: DragonKind, victim: DragonKind, edition: Edition) -> Attacks {
-    let rows = include_str!("dragon_targets.tsv").lines().filter_map(|row| row.split_once('\t'));
-    let row = rows
-        .filter(|(editions, _)| editions.split(',').any(|word| word == edition.word()))
-        .find_map(|(_, row)| row.split_once('\t').filter(|(kind, _)| *kind == attacker.word()));
-    let cell = row.and_then(|(_, cells)| cells.split('\t').nth(victim as usize));
-    cell.and_then(parse).unwrap_or(Attacks::Never)
+    let row = TargetRow::rows().find(|row| edition.is_in(row.editions) && row.attacker == attacker);
+    row.map_or(Attacks::Never, |row| row.victims[victim as usize])
+}
+
+/// A row of `dragon_targets.tsv`.
+pub(super) struct TargetRow {
+    editions: &'static str,
+    attacker: DragonKind,
+    /// In the order of [`DragonKind::ALL`].
+    victims: [Attacks; 5],
+}
+
+impl Row for TargetRow {
+    const FILE: &'static str = "dragon_targets.tsv";
+    const TEXT: &'static str = include_str!("dragon_targets.tsv");
+
+    fn read(row: &'static str) -> Option<TargetRow> {
+        let [editions, attacker, cells @ ..] = cells::<7>(row)?;
+        let mut victims = [Attacks::Never; 5];
+        for (victim, cell) in victims.iter_mut().zip(cells) {
+            *victim = parse(cell)?;
+        }
+        Some(TargetRow { editions, attacker: DragonKind::named(attacker)?, victims })
+    }
+
+    fn is_known(&self) -> bool {
+        Edition::are(self.editions)
+    }
 }
 
 fn parse(cell: &str) -> Option<Attacks> {
@@ -88,14 +111,12 @@ mod tests {
     use crate::dragon_dice::dice::{DieType, all};
 
     #[test]
-    fn the_table_is_whole() {
-        let rows: Vec<&str> =
-            include_str!("dragon_targets.tsv").lines().filter(|row| !row.starts_with('#')).collect();
-        assert_eq!(rows.len(), 2 * DragonKind::ALL.len());
-        for row in rows {
-            let cells: Vec<&str> = row.split('\t').collect();
-            assert!(DragonKind::named(cells[1]).is_some(), "{row}");
-            assert_eq!(cells[2..].iter().filter_map(|cell| parse(cell)).count(), 5, "{row}");
+    fn every_kind_attacks_by_the_table_in_every_edition() {
+        for edition in Edition::ALL {
+            for kind in DragonKind::ALL {
+                let of = |row: &TargetRow| edition.is_in(row.editions) && row.attacker == kind;
+                assert_eq!(TargetRow::rows().filter(of).count(), 1, "{edition} {kind:?}");
+            }
         }
         for die in all() {
             assert_eq!(DragonKind::of(&die).is_some(), die.kind == DieType::Dragon, "{}", die.name);

@@ -1,6 +1,8 @@
-//! What icons of attacks and saves leave on armies, from `lastings.tsv` (sais.md).
+//! What icons of attacks and saves leave on armies, from `duration_effects.tsv` (sais.md).
 
+use super::{RollKind, is_sai};
 use crate::dragon_dice::dice::ResultType;
+use crate::text::{Row, cells};
 
 /// An icon that leaves an effect on an army.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,12 +31,10 @@ pub enum Target {
 
 /// What an effect does to results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum ModifierKind {
-    /// Adds.
     Adds,
-    /// Subtracts.
     Subtracts,
-    /// Halves.
     Halves,
     /// No results: enemies may not aim at the army.
     Hides,
@@ -48,52 +48,48 @@ pub fn duration_effect(icon: &str, roll: &str) -> Option<DurationEffect> {
 
 /// Every icon that leaves an effect on an army.
 pub fn duration_effects() -> impl Iterator<Item = DurationEffect> {
-    include_str!("duration_effects.tsv").lines().filter(|row| !row.starts_with('#')).filter_map(parse)
+    DurationEffect::rows()
 }
 
-fn parse(row: &'static str) -> Option<DurationEffect> {
-    let [icon, rolls, on, changes] = row.split('\t').collect::<Vec<_>>()[..] else { return None };
-    let on = match on {
-        "own" => Target::RollingArmy,
-        "here" => Target::OpponentHere,
-        "mine" => Target::AnyOwnArmy,
-        "foe" => Target::AnyEnemyArmy,
-        _ => return None,
-    };
-    let change = |text: &'static str| {
-        let mut words = text.split(' ');
-        let doing = match words.next()? {
-            "add" => ModifierKind::Adds,
-            "subtract" => ModifierKind::Subtracts,
-            "halve" => ModifierKind::Halves,
-            "hide" => return Some((ModifierKind::Hides, None, None)),
+impl Row for DurationEffect {
+    const FILE: &'static str = "duration_effects.tsv";
+    const TEXT: &'static str = include_str!("duration_effects.tsv");
+
+    fn read(row: &'static str) -> Option<DurationEffect> {
+        let [icon, rolls, on, changes] = cells(row)?;
+        let on = match on {
+            "own" => Target::RollingArmy,
+            "here" => Target::OpponentHere,
+            "mine" => Target::AnyOwnArmy,
+            "foe" => Target::AnyEnemyArmy,
             _ => return None,
         };
-        let kind = match words.next()? {
-            "any" => None,
-            kind => Some(ResultType::parse(kind)?),
-        };
-        let amount = match words.next() {
-            None | Some("X") => None,
-            Some(amount) => Some(amount.parse().ok()?),
-        };
-        Some((doing, kind, amount))
-    };
-    let changes = changes.split(", ").map(change).collect::<Option<Vec<_>>>()?;
-    Some(DurationEffect { icon, rolls, on, changes })
+        let changes = changes.split(", ").map(change).collect::<Option<Vec<_>>>()?;
+        Some(DurationEffect { icon, rolls, on, changes })
+    }
+
+    fn is_known(&self) -> bool {
+        is_sai(self.icon) && self.rolls.split(',').all(|roll| RollKind::of(roll).is_some())
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::dragon_dice::rules::sais;
-
-    #[test]
-    fn every_row_is_read_and_is_an_icon() {
-        let rows = include_str!("duration_effects.tsv").lines().filter(|row| !row.starts_with('#')).count();
-        assert_eq!(duration_effects().count(), rows);
-        for icon in duration_effects() {
-            assert!(sais().any(|sai| sai.name == icon.icon), "{}", icon.icon);
-        }
-    }
+/// A change as the table writes it: `subtract save 4`.
+fn change(text: &str) -> Option<(ModifierKind, Option<ResultType>, Option<u32>)> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let (doing, kind, amount) = match words[..] {
+        ["hide"] => return Some((ModifierKind::Hides, None, None)),
+        ["add", kind, amount] => (ModifierKind::Adds, kind, amount),
+        ["subtract", kind, amount] => (ModifierKind::Subtracts, kind, amount),
+        ["halve", kind] => (ModifierKind::Halves, kind, "X"),
+        _ => return None,
+    };
+    let kind = match kind {
+        "any" => None,
+        kind => Some(ResultType::parse(kind)?),
+    };
+    let amount = match amount {
+        "X" => None,
+        amount => Some(amount.parse().ok()?),
+    };
+    Some((doing, kind, amount))
 }

@@ -26,6 +26,16 @@ impl Edition {
         Edition::WORDS[self as usize]
     }
 
+    /// Whether it is in a list of the tables: words with commas.
+    pub(super) fn is_in(self, list: &str) -> bool {
+        list.split(',').any(|word| word == self.word())
+    }
+
+    /// Whether every word of a list of the tables is an edition.
+    pub(super) fn are(list: &str) -> bool {
+        list.split(',').all(|word| Edition::parse(word).is_some())
+    }
+
     /// The edition called `word`.
     pub fn parse(word: &str) -> Option<Edition> {
         Edition::ALL.into_iter().find(|edition| edition.word() == word)

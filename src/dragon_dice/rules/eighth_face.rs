@@ -1,6 +1,8 @@
 //! What the eighth face of a terrain does, from `eighth_faces.tsv` (editions.md section 3).
 
-use super::Edition;
+use super::{Edition, is_on_a};
+use crate::dragon_dice::dice::DieType;
+use crate::text::{Row, cells};
 
 /// The eighth face of a terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +17,8 @@ pub struct EighthFace {
 
 /// What an eighth face does in the step of eighth faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Location {
-    /// Nothing there.
     None,
     /// It becomes one of the basic locations when it is captured (Castle).
     Becomes,
@@ -40,29 +42,43 @@ pub fn eighth_face(icon: &str, edition: Edition) -> Option<EighthFace> {
 
 /// Every eighth face, by icon.
 pub fn eighth_faces(edition: Edition) -> impl Iterator<Item = EighthFace> {
-    include_str!("eighth_faces.tsv").lines().filter_map(move |row| parse(row, edition))
+    EighthFaceRow::rows().filter(move |row| edition.is_in(row.editions)).map(|row| row.face)
 }
 
-fn parse(row: &'static str, edition: Edition) -> Option<EighthFace> {
-    let mut cells = row.split('\t');
-    let icon = cells.next()?;
-    let location = match cells.next()? {
-        "none" => Location::None,
-        "becomes" => Location::Becomes,
-        "recruit" => Location::Recruit,
-        "bury" => Location::Bury,
-        "summon" => Location::Summon,
-        "unbury" => Location::Unbury,
-        _ => return None,
-    };
-    let text = cells.nth(usize::from(edition != Edition::Classic))?;
-    Some(EighthFace { icon, location, text })
+/// A row of `eighth_faces.tsv`.
+pub(super) struct EighthFaceRow {
+    editions: &'static str,
+    face: EighthFace,
+}
+
+impl Row for EighthFaceRow {
+    const FILE: &'static str = "eighth_faces.tsv";
+    const TEXT: &'static str = include_str!("eighth_faces.tsv");
+    const PROSE: &'static [usize] = &[3];
+
+    fn read(row: &'static str) -> Option<EighthFaceRow> {
+        let [editions, icon, location, text] = cells(row)?;
+        let location = match location {
+            "none" => Location::None,
+            "becomes" => Location::Becomes,
+            "recruit" => Location::Recruit,
+            "bury" => Location::Bury,
+            "summon" => Location::Summon,
+            "unbury" => Location::Unbury,
+            _ => return None,
+        };
+        Some(EighthFaceRow { editions, face: EighthFace { icon, location, text } })
+    }
+
+    fn is_known(&self) -> bool {
+        Edition::are(self.editions) && is_on_a(DieType::Terrain, self.face.icon)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::dice::{DieType, all};
+    use crate::dragon_dice::dice::all;
 
     #[test]
     fn every_terrain_of_the_catalogue_has_an_eighth_face_that_is_known() {

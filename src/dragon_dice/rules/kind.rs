@@ -1,8 +1,8 @@
 //! The closed list of roll kinds (resolution.md section 1), as `roll_kinds.tsv` has it.
 
-use super::{Column, Sai};
+use super::{Column, Sai, is_sai, species};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
-use crate::text::plain;
+use crate::text::{Row, Table, cells, plain, yes_or_no};
 
 /// One kind of roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,8 +46,8 @@ pub enum Thrown {
 
 /// A column of the SAI table as a kind reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Cells {
-    /// The column.
     pub column: Column,
     /// Whether only plain results of the counted types are taken from it, with their re-rolls.
     pub results_only: bool,
@@ -56,7 +56,8 @@ pub struct Cells {
 impl RollKind {
     /// The kind with this key.
     pub fn of(key: &str) -> Option<RollKind> {
-        kinds().find(|kind| kind.key == key)
+        let has_key = |row: &&str| row.strip_prefix(key).is_some_and(|rest| rest.starts_with('\t'));
+        Table(RollKind::TEXT).rows().find(has_key).and_then(RollKind::read)
     }
 
     /// Whether `sai` does nothing in this kind although its column says otherwise.
@@ -126,16 +127,17 @@ impl RollKind {
 
 /// Every kind, in the order of the table.
 pub fn kinds() -> impl Iterator<Item = RollKind> {
-    include_str!("roll_kinds.tsv").lines().filter_map(parse)
+    RollKind::rows()
 }
 
-fn parse(row: &'static str) -> Option<RollKind> {
-    let mut cells = row.split('\t');
-    Some(RollKind {
-        key: cells.next()?,
-        words: cells.next()?,
-        army: cells.next()? == "army",
-        thrown: match cells.next()? {
+impl Row for RollKind {
+    const FILE: &'static str = "roll_kinds.tsv";
+    const TEXT: &'static str = include_str!("roll_kinds.tsv");
+    const PROSE: &'static [usize] = &[8];
+
+    fn read(row: &'static str) -> Option<RollKind> {
+        let [key, words, who, thrown, counts, columns, silent, has_place, text] = cells(row)?;
+        let thrown = match thrown {
             "all" => Thrown::All,
             "no-dragonkin" => Thrown::NoDragonkin,
             "one" => Thrown::One,
@@ -143,41 +145,62 @@ fn parse(row: &'static str) -> Option<RollKind> {
                 Some(species) => Thrown::Only { species, items: false },
                 None => Thrown::Only { species, items: true },
             },
-        },
-        counts: cells.next()?.split(',').map(ResultType::parse).collect::<Option<_>>()?,
-        cells: cells.next()?.split('|').map(parse_cells).collect::<Option<_>>()?,
-        silent: cells.next()?,
-        has_place: cells.next()? == "yes",
-        text: cells.next()?,
-    })
+        };
+        Some(RollKind {
+            key,
+            words,
+            army: match who {
+                "army" => true,
+                "unit" => false,
+                _ => return None,
+            },
+            thrown,
+            counts: counts.split(',').map(ResultType::parse).collect::<Option<_>>()?,
+            cells: columns.split('|').map(parse_cells).collect::<Option<_>>()?,
+            silent,
+            has_place: yes_or_no(has_place)?,
+            text,
+        })
+    }
+
+    /// Its words lead back to it, word by word.
+    fn is_known(&self) -> bool {
+        let words: Vec<&str> = self.words.split(' ').collect();
+        let (mut counter, mut against, mut unit, mut dead) = (false, None, false, false);
+        let are_read = match words[1..] {
+            [] => true,
+            ["--counter"] => {
+                counter = true;
+                true
+            }
+            ["--against", what] => {
+                against = Some(what);
+                ["melee", "missile", "other"].contains(&what)
+            }
+            ["--unit"] => {
+                unit = true;
+                true
+            }
+            ["--unit", "--at", "dua"] => {
+                (unit, dead) = (true, true);
+                true
+            }
+            _ => false,
+        };
+        let found = RollKind::from_words(words[0], counter, against, unit, dead);
+        let has_species = match self.thrown {
+            Thrown::Only { species: name, .. } => species(name).is_some_and(|species| species.name == name),
+            Thrown::All | Thrown::NoDragonkin | Thrown::One => true,
+        };
+        let silent = self.silent.strip_prefix("all but ").unwrap_or(self.silent);
+        are_read
+            && found.is_some_and(|found| found.key == self.key)
+            && has_species
+            && silent.split(',').all(|name| name == "-" || is_sai(name))
+    }
 }
 
 fn parse_cells(cell: &str) -> Option<Cells> {
     let column = cell.strip_suffix('!');
     Some(Cells { column: Column::parse(column.unwrap_or(cell))?, results_only: column.is_some() })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::dragon_dice::rules::{sais, species};
-
-    #[test]
-    fn every_row_is_read_and_its_words_lead_back_to_it() {
-        assert_eq!(kinds().count(), include_str!("roll_kinds.tsv").lines().count());
-        for kind in kinds() {
-            let words: Vec<&str> = kind.words.split(' ').collect();
-            let against = words.iter().position(|w| *w == "--against").map(|at| words[at + 1]);
-            let has = |word: &str| words.contains(&word);
-            let found = RollKind::from_words(words[0], has("--counter"), against, has("--unit"), has("dua"));
-            assert_eq!(found.unwrap().key, kind.key);
-            if let Thrown::Only { species: name, .. } = kind.thrown {
-                assert_eq!(species(name).unwrap().name, name);
-            }
-            let silent = kind.silent.trim_start_matches("all but ");
-            for name in silent.split(',').filter(|name| *name != "-") {
-                assert!(sais().any(|sai| sai.name == name), "{name}");
-            }
-        }
-    }
 }

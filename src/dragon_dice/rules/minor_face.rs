@@ -1,6 +1,8 @@
 //! What the faces of minor terrains do, from `minor_faces.tsv` (editions.md section 3a).
 
-use crate::dragon_dice::dice::ResultType;
+use super::is_on_a;
+use crate::dragon_dice::dice::{DieType, ResultType};
+use crate::text::{Row, cells};
 
 /// What a face of a minor terrain does for its army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,33 +19,43 @@ pub enum MinorFace {
 
 /// What the face with this icon does.
 pub fn minor_face(icon: &str) -> MinorFace {
-    let rows = include_str!("minor_faces.tsv").lines().filter(|row| !row.starts_with('#'));
-    rows.filter_map(parse).find(|(name, _)| *name == icon).map_or(MinorFace::Id, |(_, face)| face)
+    MinorFaceRow::rows().find(|row| row.icon == icon).map_or(MinorFace::Id, |row| row.face)
 }
 
-fn parse(row: &'static str) -> Option<(&'static str, MinorFace)> {
-    let mut cells = row.split('\t');
-    let icon = cells.next()?;
-    let (what, of) = (cells.next()?, ResultType::parse(cells.next()?)?);
-    let face = match what {
-        "action" => MinorFace::Action(of),
-        "doubles" => MinorFace::Doubles(of),
-        "halves" => MinorFace::Halves(of),
-        _ => return None,
-    };
-    Some((icon, face))
+/// A row of `minor_faces.tsv`.
+pub(super) struct MinorFaceRow {
+    icon: &'static str,
+    face: MinorFace,
+}
+
+impl Row for MinorFaceRow {
+    const FILE: &'static str = "minor_faces.tsv";
+    const TEXT: &'static str = include_str!("minor_faces.tsv");
+
+    fn read(row: &'static str) -> Option<MinorFaceRow> {
+        let [icon, what, of] = cells(row)?;
+        let of = ResultType::parse(of)?;
+        let face = match what {
+            "action" => MinorFace::Action(of),
+            "doubles" => MinorFace::Doubles(of),
+            "halves" => MinorFace::Halves(of),
+            _ => return None,
+        };
+        Some(MinorFaceRow { icon, face })
+    }
+
+    fn is_known(&self) -> bool {
+        is_on_a(DieType::MinorTerrain, self.icon)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::dice::{DieType, all};
+    use crate::dragon_dice::dice::all;
 
     #[test]
     fn every_minor_terrain_has_one_id_one_disaster_and_six_other_faces() {
-        for row in include_str!("minor_faces.tsv").lines().filter(|row| !row.starts_with('#')) {
-            assert!(parse(row).is_some(), "{row}");
-        }
         for die in all().filter(|die| die.kind == DieType::MinorTerrain) {
             let faces: Vec<MinorFace> = die.faces.iter().map(|face| minor_face(face.icon.name())).collect();
             let number = |wanted: fn(&MinorFace) -> bool| faces.iter().filter(|face| wanted(face)).count();

@@ -2,8 +2,8 @@
 //! the steps of a turn, the eighth faces of terrains, dragons.
 //!
 //! Says what, how many and when; how to play with it is the business of the rooms above. Every table is
-//! a text beside this file; behaviours are closed enums of keys that the tables name, and the tests read
-//! every row, so an unknown key never reaches a player.
+//! a text beside this file; behaviours are closed enums of keys that the tables name, and a test reads
+//! every row (`tests/tables.rs`), so an unknown key never reaches a player.
 
 mod ability;
 mod breath;
@@ -34,7 +34,7 @@ pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use minor_face::{MinorFace, minor_face};
 pub use optional_icon::{OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
-pub use species::{Species, all_species, species};
+pub use species::{Species, all_species, species, species_names};
 pub use spell::{Price, Spell, spell, spells};
 pub use targeted_icon::{
     DelayedIcon, DelayedOutcome, FollowUp, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll, delayed_icon,
@@ -42,22 +42,31 @@ pub use targeted_icon::{
 };
 pub use turn::{Step, StepKind, setup_steps, turn_steps};
 
+use crate::dragon_dice::dice::{self, DieType};
+use crate::text::TableFile;
+use sai::is_sai;
+
 /// Every table of this room: what a record's digest of the data is made of.
-pub const TABLES: [&str; 16] = [
-    include_str!("abilities.tsv"),
-    include_str!("optional_icons.tsv"),
-    include_str!("breaths.tsv"),
-    include_str!("targeted_icons.tsv"),
-    include_str!("delayed_icons.tsv"),
-    include_str!("dragon_faces.tsv"),
-    include_str!("dragon_targets.tsv"),
-    include_str!("editions.tsv"),
-    include_str!("eighth_faces.tsv"),
-    include_str!("duration_effects.tsv"),
-    include_str!("minor_faces.tsv"),
-    include_str!("roll_kinds.tsv"),
-    include_str!("sais.tsv"),
-    include_str!("species.tsv"),
-    include_str!("spells.tsv"),
-    include_str!("turns.tsv"),
+pub const TABLES: [TableFile; 16] = [
+    TableFile::of::<Ability>(),
+    TableFile::of::<OptionalIcon>(),
+    TableFile::of::<breath::BreathRow>(),
+    TableFile::of::<TargetedIcon>(),
+    TableFile::of::<DelayedIcon>(),
+    TableFile::of::<DragonFace>(),
+    TableFile::of::<dragon_target::TargetRow>(),
+    TableFile::of::<edition_rules::FactRow>(),
+    TableFile::of::<eighth_face::EighthFaceRow>(),
+    TableFile::of::<DurationEffect>(),
+    TableFile::of::<minor_face::MinorFaceRow>(),
+    TableFile::of::<RollKind>(),
+    TableFile::of::<sai::SaiRow>(),
+    TableFile::of::<Species>(),
+    TableFile::of::<Spell>(),
+    TableFile::of::<turn::StepRow>(),
 ];
+
+/// Whether a die of this type has a face with this icon. Asked in tests only.
+fn is_on_a(kind: DieType, icon: &str) -> bool {
+    dice::all().any(|die| die.kind == kind && die.faces.iter().any(|face| face.icon.name() == icon))
+}

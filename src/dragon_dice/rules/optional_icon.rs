@@ -1,14 +1,16 @@
 //! What icons of attacks and saves let the owner do with own dice, from `optional_icons.tsv` (sais.md).
 
+use super::is_sai;
 use crate::dragon_dice::dice::ResultType;
+use crate::text::{Row, cells};
 
 /// What an icon lets the owner of the army that rolled it do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct OptionalIcon {
     /// The icon's name, as the rulebook has it.
     pub icon: &'static str,
     rolls: &'static str,
-    /// What.
     pub doing: OptionalOutcome,
     /// The type of results that the icon may be taken as instead.
     pub instead_of: Option<ResultType>,
@@ -36,35 +38,30 @@ pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
 
 /// Every icon that grants something.
 pub fn optional_icons() -> impl Iterator<Item = OptionalIcon> {
-    include_str!("optional_icons.tsv").lines().filter(|row| !row.starts_with('#')).filter_map(parse)
+    OptionalIcon::rows()
 }
 
-fn parse(row: &'static str) -> Option<OptionalIcon> {
-    let [icon, rolls, doing, instead_of] = row.split('\t').collect::<Vec<_>>()[..] else { return None };
-    let doing = match doing {
-        "goes" => OptionalOutcome::Goes,
-        "returns" => OptionalOutcome::Returns,
-        "promotes" => OptionalOutcome::Promotes,
-        moves => OptionalOutcome::Moves(moves.strip_prefix("moves ")?.parse().ok()?),
-    };
-    let instead_of = match instead_of {
-        "-" => None,
-        kind => Some(ResultType::parse(kind)?),
-    };
-    Some(OptionalIcon { icon, rolls, doing, instead_of })
-}
+impl Row for OptionalIcon {
+    const FILE: &'static str = "optional_icons.tsv";
+    const TEXT: &'static str = include_str!("optional_icons.tsv");
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::dragon_dice::rules::sais;
+    fn read(row: &'static str) -> Option<OptionalIcon> {
+        let [icon, rolls, doing, instead_of] = cells(row)?;
+        let doing = match doing {
+            "goes" => OptionalOutcome::Goes,
+            "returns" => OptionalOutcome::Returns,
+            "promotes" => OptionalOutcome::Promotes,
+            moves => OptionalOutcome::Moves(moves.strip_prefix("moves ")?.parse().ok()?),
+        };
+        let instead_of = match instead_of {
+            "-" => None,
+            kind => Some(ResultType::parse(kind)?),
+        };
+        Some(OptionalIcon { icon, rolls, doing, instead_of })
+    }
 
-    #[test]
-    fn every_row_is_read_and_is_an_icon() {
-        let rows = include_str!("optional_icons.tsv").lines().filter(|row| !row.starts_with('#')).count();
-        assert_eq!(optional_icons().count(), rows);
-        for optional_icon in optional_icons() {
-            assert!(sais().any(|sai| sai.name == optional_icon.icon), "{}", optional_icon.icon);
-        }
+    fn is_known(&self) -> bool {
+        let is_roll = |roll: &str| matches!(roll, "-" | "melee" | "missile" | "save");
+        is_sai(self.icon) && self.rolls.split(',').all(is_roll)
     }
 }

@@ -6,10 +6,9 @@
 //! where a response needs an attacker of the die's element, and what the players resolve by hand. A key is the plain icon name; a `logo` has the name of the die behind it (`logo/earthfang`).
 //! A line `key TAB =other` says that two faces do the same.
 
-use crate::dragon_dice::dice::{Die, Face, Icon, ResultType, ResultTypes};
-use crate::text::{Table, plain};
-
-const SAIS: Table = Table(include_str!("sais.tsv"));
+use super::species;
+use crate::dragon_dice::dice::{self, Die, Face, Icon, ResultType, ResultTypes};
+use crate::text::{Row, cells, plain};
 
 /// A column of the table: what is being rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +89,7 @@ pub struct Sai {
 
 /// One thing that a face does in a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Term {
     /// Results of a type (step 8).
     Results(ResultType, Amount),
@@ -105,7 +105,6 @@ pub enum Term {
     Free(Amount),
     /// Magic for Cantrip spells only; with `free` of any element and for any species.
     Cantrip {
-        /// How much.
         amount: Amount,
         /// Whether elements and species do not matter.
         free: bool,
@@ -185,26 +184,25 @@ impl Sai {
     pub fn of(face: &Face, die: &Die) -> Option<Sai> {
         let Icon::Named(name) = &face.icon else { return None };
         if name == "logo" {
-            let key = |name: &str| Sai::with_key(&format!("logo/{}", plain(name)));
+            let key = |name: &str| Sai::keyed(&format!("logo/{}", plain(name)));
             return key(die.name.raw()).or_else(|| key(die.base_name()));
         }
-        Sai::with_key(&plain(name))
+        Sai::keyed(&plain(name))
     }
 
     /// The SAI called `name`: its own name, a face's, or for a logo the name of its die.
     pub fn named(name: &str) -> Option<Sai> {
         let wanted = plain(name);
         let logo = format!("logo/{}", wanted.trim_start_matches("logo"));
-        Sai::with_key(&wanted)
-            .or_else(|| Sai::with_key(&logo))
+        Sai::keyed(&wanted)
+            .or_else(|| Sai::keyed(&logo))
             .or_else(|| sais().find(|sai| plain(sai.name) == wanted))
     }
 
-    fn with_key(key: &str) -> Option<Sai> {
-        let row = SAIS.row(key)?;
-        match row.split_once("\t=") {
-            Some((_, other)) => SAIS.row(other).and_then(parse),
-            None => parse(row),
+    fn keyed(key: &str) -> Option<Sai> {
+        match SaiRow::with_key(key)?.says {
+            Says::Like(other) => SaiRow::with_key(other)?.sai(),
+            Says::Sai(sai) => Some(sai),
         }
     }
 
@@ -225,20 +223,110 @@ impl Sai {
 
 /// Every SAI, once, in the order of its key.
 pub fn sais() -> impl Iterator<Item = Sai> {
-    SAIS.rows().filter(|row| !row.contains("\t=")).filter_map(parse)
+    SaiRow::rows().filter_map(SaiRow::sai)
 }
 
-fn parse(row: &'static str) -> Option<Sai> {
-    let mut cells = row.split('\t').skip(1);
-    let (name, origin) = (cells.next()?, cells.next()?);
-    let mut columns = [""; 9];
-    for column in &mut columns {
-        *column = cells.next()?;
+/// Whether an SAI has this name.
+pub(super) fn is_sai(name: &str) -> bool {
+    sais().any(|sai| sai.name == name)
+}
+
+/// A row of `sais.tsv`.
+pub(super) struct SaiRow {
+    key: &'static str,
+    says: Says,
+}
+
+enum Says {
+    /// The same as the SAI with this key.
+    Like(&'static str),
+    Sai(Sai),
+}
+
+impl SaiRow {
+    fn sai(self) -> Option<Sai> {
+        match self.says {
+            Says::Like(_) => None,
+            Says::Sai(sai) => Some(sai),
+        }
     }
-    let (again, mark, text) = (cells.next()?, cells.next()?, cells.next()?);
-    let third_party = origin == "third-party";
-    let [apart, more, matching] = ["apart", "more", "matching"].map(|known| mark == known);
-    Some(Sai { name, third_party, cells: columns, again, apart, more, matching, text })
+}
+
+impl Row for SaiRow {
+    const FILE: &'static str = "sais.tsv";
+    const TEXT: &'static str = include_str!("sais.tsv");
+    const PROSE: &'static [usize] = &[1, 14];
+
+    fn read(row: &'static str) -> Option<SaiRow> {
+        if let Some([key, other]) = cells(row) {
+            return Some(SaiRow { key, says: Says::Like(other.strip_prefix('=')?) });
+        }
+        let [key, name, origin, columns @ .., again, mark, text] = cells::<15>(row)?;
+        let third_party = match origin {
+            "third-party" => true,
+            "-" => false,
+            _ => return None,
+        };
+        let [apart, more, matching] = ["apart", "more", "matching"].map(|known| mark == known);
+        let has_mark = apart || more || matching;
+        (has_mark || mark == "-").then_some(SaiRow {
+            key,
+            says: Says::Sai(Sai { name, third_party, cells: columns, again, apart, more, matching, text }),
+        })
+    }
+
+    fn is_known(&self) -> bool {
+        let has_face = || match self.key.strip_prefix("logo/") {
+            Some(of) => dice::all().any(|die| {
+                let is_it = plain(die.name.raw()) == of || plain(die.base_name()) == of;
+                is_it && die.faces.iter().any(|face| face.icon.name() == "logo")
+            }),
+            None => dice::all().any(|die| die.faces.iter().any(|face| plain(face.icon.name()) == self.key)),
+        };
+        let says = match &self.says {
+            Says::Like(other) => SaiRow::with_key(other).is_some_and(|row| row.sai().is_some()),
+            Says::Sai(sai) => sai.is_sound(self.key),
+        };
+        let stands_for_others =
+            || SaiRow::rows().any(|row| matches!(row.says, Says::Like(other) if other == self.key));
+        says && (has_face() || stands_for_others())
+    }
+}
+
+impl Sai {
+    /// Whether its name fits its key, every column can be read and holds known words, and it is rolled again only where
+    /// it does something.
+    fn is_sound(&self, key: &str) -> bool {
+        let is_named = match key.strip_prefix("logo/") {
+            Some(_) => self.name.starts_with("Logo: "),
+            None => plain(self.name) == key,
+        };
+        let mut columns = self.cells.iter();
+        let is_again = |word: &str| {
+            let column = Column::parse(word.strip_suffix("@terrain").unwrap_or(word));
+            word == "-" || column.is_some_and(|column| !self.terms(column).is_empty())
+        };
+        is_named
+            && columns.all(|cell| parse_cell(cell).is_some_and(|terms| terms.iter().all(Term::is_known)))
+            && self.again.split(',').all(is_again)
+    }
+}
+
+impl Term {
+    /// Whether the species and the words of what players do instead are known.
+    fn is_known(&self) -> bool {
+        let is_outcome = |word: &str| matches!(word, "return" | "kill" | "move" | "promote");
+        match self {
+            Term::Choose(options) => options.iter().all(|option| match option {
+                Pick::Results(..) => true,
+                Pick::Outcome(word) => is_outcome(word),
+            }),
+            Term::Split(_, word, _) => is_outcome(word),
+            Term::DoubleAll(name, _) => species(name).is_some_and(|species| species.name == *name),
+            Term::AtTerrain(term) | Term::InReserve(term) => term.is_known(),
+            _ => true,
+        }
+    }
 }
 
 fn parse_cell(cell: &'static str) -> Option<Vec<Term>> {
@@ -329,21 +417,11 @@ mod tests {
 
     /// sais.md has 85 rows.
     #[test]
-    fn every_cell_is_read() {
+    fn every_sai_is_found_by_its_key_and_has_a_sentence() {
         assert_eq!(sais().count(), 85);
-        for sai in sais() {
-            for cell in sai.cells {
-                assert!(parse_cell(cell).is_some(), "{}: {cell}", sai.name);
-            }
-            for word in sai.again.split(',').filter(|word| *word != "-") {
-                let column = Column::parse(word.trim_end_matches("@terrain")).unwrap();
-                assert!(!sai.terms(column).is_empty(), "{} is rolled again for nothing", sai.name);
-            }
-            assert!(sai.text.ends_with(['.', ')']), "{}", sai.name);
-        }
-        for row in SAIS.rows() {
-            let key = row.split('\t').next().unwrap();
-            assert!(Sai::with_key(key).is_some(), "{key}");
+        assert!(sais().all(|sai| sai.text.ends_with(['.', ')'])));
+        for row in SaiRow::rows() {
+            assert!(Sai::keyed(row.key).is_some(), "{}", row.key);
         }
     }
 

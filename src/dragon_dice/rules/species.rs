@@ -1,7 +1,7 @@
 //! The species, their singular names and elements (`species.tsv`).
 
-use crate::dragon_dice::dice::Elements;
-use crate::text::plain;
+use crate::dragon_dice::dice::{Elements, all};
+use crate::text::{Row, Table, cells, is_spelling, plain};
 
 /// A species of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,17 +18,33 @@ pub struct Species {
 
 /// All species, the twelve first.
 pub fn all_species() -> impl Iterator<Item = Species> {
-    include_str!("species.tsv").lines().filter_map(|row| {
-        let mut cells = row.split('\t');
-        let (name, singular) = (cells.next()?, cells.next()?);
-        let elements = Elements::parse(cells.next()?)?;
-        let text = cells.next()?.trim_matches('-');
-        Some(Species { name, singular, elements, text })
-    })
+    Species::rows()
+}
+
+/// The names of all species, the twelve first.
+pub fn species_names() -> impl Iterator<Item = &'static str> {
+    Table(Species::TEXT).rows().filter_map(|row| row.split('\t').next())
+}
+
+impl Row for Species {
+    const FILE: &'static str = "species.tsv";
+    const TEXT: &'static str = include_str!("species.tsv");
+    const PROSE: &'static [usize] = &[1, 3];
+
+    fn read(row: &'static str) -> Option<Species> {
+        let [name, singular, elements, text] = cells(row)?;
+        let elements = Elements::parse(elements)?;
+        Some(Species { name, singular, elements, text: text.trim_matches('-') })
+    }
+
+    fn is_known(&self) -> bool {
+        all().any(|die| die.species.raw() == self.name)
+    }
 }
 
 /// The species called `name`, singular or plural, in any spelling.
 pub fn species(name: &str) -> Option<Species> {
     let wanted = plain(name);
-    all_species().find(|species| plain(species.name) == wanted || plain(species.singular) == wanted)
+    let is_wanted = |row: &&str| row.split('\t').take(2).any(|known| is_spelling(known, &wanted));
+    Table(Species::TEXT).rows().find(is_wanted).and_then(Species::read)
 }

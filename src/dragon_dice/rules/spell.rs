@@ -1,14 +1,13 @@
 //! The 55 spells: what they cost and who may cast them (`spells.tsv`, sorted by plain name).
 
+use super::species;
 use crate::dragon_dice::dice::Element;
-use crate::text::{Table, plain};
-
-const SPELLS: Table = Table(include_str!("spells.tsv"));
+use crate::text::{Row, cells, plain, yes_or_no};
 
 /// A spell.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Spell {
-    /// Its name.
     pub name: &'static str,
     /// Identifier of the tables.
     pub id: &'static str,
@@ -50,46 +49,51 @@ impl Price {
 
 /// The spell called `name`, in any spelling.
 pub fn spell(name: &str) -> Option<Spell> {
-    SPELLS.row(&plain(name)).and_then(parse)
+    Spell::with_key(&plain(name))
 }
 
 /// Every spell, sorted by plain name.
 pub fn spells() -> impl Iterator<Item = Spell> {
-    SPELLS.rows().filter_map(parse)
+    Spell::rows()
 }
 
-fn parse(row: &'static str) -> Option<Spell> {
-    let mut cells = row.split('\t').skip(1);
-    let (name, id, price) = (cells.next()?, cells.next()?, cells.next()?);
-    Some(Spell {
-        name,
-        id,
-        price: match price {
-            "mixture" => Price::AnyMixture,
-            "elemental" => Price::AnySingle,
-            "alloy" => Price::AnyAlloy,
-            word => Price::One(Element::ALL.into_iter().find(|element| element.word() == word)?),
-        },
-        cost: cells.next()?.parse().ok()?,
-        species: cells.next().filter(|species| *species != "-"),
-        from_reserve: cells.next()? == "yes",
-        by_cantrip: cells.next()? == "yes",
-    })
+impl Row for Spell {
+    const FILE: &'static str = "spells.tsv";
+    const TEXT: &'static str = include_str!("spells.tsv");
+
+    fn read(row: &'static str) -> Option<Spell> {
+        let [key, name, id, price, cost, species, from_reserve, by_cantrip] = cells(row)?;
+        (key == plain(name)).then_some(Spell {
+            name,
+            id,
+            price: match price {
+                "mixture" => Price::AnyMixture,
+                "elemental" => Price::AnySingle,
+                "alloy" => Price::AnyAlloy,
+                word => Price::One(Element::ALL.into_iter().find(|element| element.word() == word)?),
+            },
+            cost: cost.parse().ok()?,
+            species: Some(species).filter(|species| *species != "-"),
+            from_reserve: yes_or_no(from_reserve)?,
+            by_cantrip: yes_or_no(by_cantrip)?,
+        })
+    }
+
+    fn is_known(&self) -> bool {
+        let has_species = |name| species(name).is_some_and(|species| species.name == name);
+        plain(self.id) == plain(self.name) && self.species.is_none_or(has_species)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::rules::species;
 
     #[test]
     fn all_55_are_found_by_name() {
         assert_eq!(spells().count(), 55);
         for one in spells() {
             assert_eq!(spell(&one.name.to_uppercase()), Some(one.clone()));
-            if let Some(name) = one.species {
-                assert_eq!(species(name).unwrap().name, name);
-            }
         }
         assert_eq!(spells().map(|s| s.cost).sum::<u32>(), 234);
     }

@@ -1,7 +1,11 @@
 //! What icons of an attack do to single units, from `targeted_icons.tsv` and `delayed_icons.tsv` (sais.md).
 
+use super::is_sai;
+use crate::text::{Row, cells, yes_or_no};
+
 /// What an icon of an attack does to units that the attacker names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TargetedIcon {
     /// The icon's name, as the rulebook has it.
     pub icon: &'static str,
@@ -20,23 +24,22 @@ pub struct TargetedIcon {
     pub buries: bool,
     /// Damage instead, which kills where it is as much as the unit's health.
     pub damage: Option<UnitDamage>,
-    /// What follows.
     pub then: FollowUp,
 }
 
 /// Damage to a single unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitDamage {
     /// The icon's number.
     Number,
-    /// So much.
     Fixed(u32),
 }
 
 /// What follows a targeted icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum FollowUp {
-    /// Nothing.
     Nothing,
     /// Melee that the unit rolled damages the one that showed the icon, and no save reduces it.
     Back,
@@ -50,12 +53,12 @@ pub enum FollowUp {
 
 /// Whom an icon reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Reach {
     /// Units with the largest sum of health up to the icon's number.
     Worth,
     /// Units with the largest sum of health up to this number for each such icon, whatever number it shows.
     Fixed(u32),
-    /// One unit.
     One,
     /// All there are.
     All,
@@ -88,14 +91,11 @@ pub enum DelayedOutcome {
 
 /// What a unit rolls on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitRoll {
-    /// Nothing.
     None,
-    /// A save.
     Save,
-    /// A maneuver.
     Maneuver,
-    /// Melee.
     Melee,
     /// Saves and melee at once.
     SaveAndMelee,
@@ -105,8 +105,8 @@ pub enum UnitRoll {
 
 /// What becomes of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitFate {
-    /// Nothing.
     Unharmed,
     /// It is killed.
     Killed,
@@ -152,7 +152,7 @@ pub fn targeted_icon(icon: &str, attack: &str) -> Option<TargetedIcon> {
 
 /// Every icon that does something to single units.
 pub fn targeted_icons() -> impl Iterator<Item = TargetedIcon> {
-    include_str!("targeted_icons.tsv").lines().filter(|row| !row.starts_with('#')).filter_map(parse)
+    TargetedIcon::rows()
 }
 
 /// What the icon called `icon` does in an attack with `attack` once the saves lie on the table.
@@ -164,23 +164,37 @@ pub fn delayed_icon(icon: &str, attack: &str) -> Option<DelayedIcon> {
 
 /// Every icon that waits for the dice of the save roll.
 pub fn delayed_icons() -> impl Iterator<Item = DelayedIcon> {
-    include_str!("delayed_icons.tsv").lines().filter(|row| !row.starts_with('#')).filter_map(parse_delay)
+    DelayedIcon::rows()
 }
 
-fn parse_delay(row: &'static str) -> Option<DelayedIcon> {
-    let [icon, attacks, reach, who, doing] = row.split('\t').collect::<Vec<_>>()[..] else { return None };
-    let showing_id = match who {
-        "id" => true,
-        "any" => false,
-        _ => return None,
-    };
-    let doing = match doing {
-        "killed" => DelayedOutcome::Killed,
-        "unrolled" => DelayedOutcome::Unrolled,
-        "again" => DelayedOutcome::Again,
-        _ => return None,
-    };
-    Some(DelayedIcon { icon, attacks, reach: reach_of(reach)?, showing_id, doing })
+impl Row for DelayedIcon {
+    const FILE: &'static str = "delayed_icons.tsv";
+    const TEXT: &'static str = include_str!("delayed_icons.tsv");
+
+    fn read(row: &'static str) -> Option<DelayedIcon> {
+        let [icon, attacks, reach, who, doing] = cells(row)?;
+        let showing_id = match who {
+            "id" => true,
+            "any" => false,
+            _ => return None,
+        };
+        let doing = match doing {
+            "killed" => DelayedOutcome::Killed,
+            "unrolled" => DelayedOutcome::Unrolled,
+            "again" => DelayedOutcome::Again,
+            _ => return None,
+        };
+        Some(DelayedIcon { icon, attacks, reach: reach_of(reach)?, showing_id, doing })
+    }
+
+    fn is_known(&self) -> bool {
+        is_sai(self.icon) && are_attacks(self.attacks)
+    }
+}
+
+/// Whether a list of the tables holds attacks only.
+fn are_attacks(list: &str) -> bool {
+    list.split(',').all(|attack| matches!(attack, "melee" | "missile"))
 }
 
 fn reach_of(word: &str) -> Option<Reach> {
@@ -192,54 +206,63 @@ fn reach_of(word: &str) -> Option<Reach> {
     })
 }
 
-fn parse(row: &'static str) -> Option<TargetedIcon> {
-    let [icon, attacks, reach, roll, failed, succeeded, shows_id, buries, damage, then] =
-        row.split('\t').collect::<Vec<_>>()[..]
-    else {
-        return None;
-    };
-    let reach = reach_of(reach)?;
-    let roll = match roll {
-        "none" => UnitRoll::None,
-        "save" => UnitRoll::Save,
-        "maneuver" => UnitRoll::Maneuver,
-        "melee" => UnitRoll::Melee,
-        "save+melee" => UnitRoll::SaveAndMelee,
-        "id" => UnitRoll::Id,
+fn fate_of(word: &str) -> Option<UnitFate> {
+    Some(match word {
+        "-" => UnitFate::Unharmed,
+        "killed" => UnitFate::Killed,
+        "buried" => UnitFate::Buried,
+        "reserve" => UnitFate::ToReserve,
+        "still" => UnitFate::Held,
+        "stunned" => UnitFate::Stunned,
         _ => return None,
-    };
-    let fall = |word: &str| {
-        Some(match word {
-            "-" => UnitFate::Unharmed,
-            "killed" => UnitFate::Killed,
-            "buried" => UnitFate::Buried,
-            "reserve" => UnitFate::ToReserve,
-            "still" => UnitFate::Held,
-            "stunned" => UnitFate::Stunned,
+    })
+}
+
+impl Row for TargetedIcon {
+    const FILE: &'static str = "targeted_icons.tsv";
+    const TEXT: &'static str = include_str!("targeted_icons.tsv");
+
+    fn read(row: &'static str) -> Option<TargetedIcon> {
+        let [icon, attacks, reach, roll, failed, succeeded, shows_id, buries, damage, then] = cells(row)?;
+        let roll = match roll {
+            "none" => UnitRoll::None,
+            "save" => UnitRoll::Save,
+            "maneuver" => UnitRoll::Maneuver,
+            "melee" => UnitRoll::Melee,
+            "save+melee" => UnitRoll::SaveAndMelee,
+            "id" => UnitRoll::Id,
             _ => return None,
+        };
+        let damage = match damage {
+            "-" => None,
+            "X" => Some(UnitDamage::Number),
+            fixed => Some(UnitDamage::Fixed(fixed.parse().ok()?)),
+        };
+        let then = match then {
+            "-" => FollowUp::Nothing,
+            "back" => FollowUp::Back,
+            "spreads" => FollowUp::Spreads,
+            "charms" => FollowUp::Charms,
+            "returns" => FollowUp::Returns,
+            _ => return None,
+        };
+        Some(TargetedIcon {
+            icon,
+            attacks,
+            reach: reach_of(reach)?,
+            roll,
+            failed: fate_of(failed)?,
+            succeeded: fate_of(succeeded)?,
+            shows_id: Some(fate_of(shows_id)?).filter(|fate| *fate != UnitFate::Unharmed),
+            buries: yes_or_no(buries)?,
+            damage,
+            then,
         })
-    };
-    let buries = match buries {
-        "yes" => true,
-        "no" => false,
-        _ => return None,
-    };
-    let (failed, succeeded, id) = (fall(failed)?, fall(succeeded)?, fall(shows_id)?);
-    let shows_id = (id != UnitFate::Unharmed).then_some(id);
-    let damage = match damage {
-        "-" => None,
-        "X" => Some(UnitDamage::Number),
-        fixed => Some(UnitDamage::Fixed(fixed.parse().ok()?)),
-    };
-    let then = match then {
-        "-" => FollowUp::Nothing,
-        "back" => FollowUp::Back,
-        "spreads" => FollowUp::Spreads,
-        "charms" => FollowUp::Charms,
-        "returns" => FollowUp::Returns,
-        _ => return None,
-    };
-    Some(TargetedIcon { icon, attacks, reach, roll, failed, succeeded, shows_id, buries, damage, then })
+    }
+
+    fn is_known(&self) -> bool {
+        is_sai(self.icon) && are_attacks(self.attacks)
+    }
 }
 
 #[cfg(test)]
@@ -248,25 +271,21 @@ mod tests {
     use crate::dragon_dice::rules::{Column, Term, sais};
 
     #[test]
-    fn every_deed_is_an_icon_that_players_resolve_in_those_attacks_and_nowhere_else() {
-        let rows = include_str!("targeted_icons.tsv").lines().filter(|row| !row.starts_with('#')).count();
-        assert_eq!(targeted_icons().count(), rows);
+    fn every_targeted_icon_is_one_that_players_resolve_in_those_attacks_and_nowhere_else() {
         for targeted_icon in targeted_icons() {
             let sai = sais()
                 .find(|sai| sai.name == targeted_icon.icon)
                 .unwrap_or_else(|| panic!("{}", targeted_icon.icon));
             for (column, attack) in [(Column::Melee, "melee"), (Column::Missile, "missile")] {
                 let is_hand = sai.terms(column).contains(&Term::Hand);
-                let is_deed = super::targeted_icon(targeted_icon.icon, attack).is_some();
-                assert_eq!(is_hand, is_deed, "{} in {attack}", targeted_icon.icon);
+                let is_targeted = super::targeted_icon(targeted_icon.icon, attack).is_some();
+                assert_eq!(is_hand, is_targeted, "{} in {attack}", targeted_icon.icon);
             }
         }
     }
 
     #[test]
-    fn every_icon_that_waits_for_the_save_roll_is_a_delay() {
-        let rows = include_str!("delayed_icons.tsv").lines().filter(|row| !row.starts_with('#')).count();
-        assert_eq!(delayed_icons().count(), rows);
+    fn every_icon_that_waits_for_the_save_roll_is_a_delayed_icon() {
         for sai in sais() {
             for (column, attack) in [(Column::Melee, "melee"), (Column::Missile, "missile")] {
                 let waits = sai.terms(column).contains(&Term::DelayedIcon);

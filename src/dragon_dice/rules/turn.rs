@@ -1,6 +1,7 @@
 //! The steps of the set-up and of a turn, from `turns.tsv` (editions.md sections 1 and 2).
 
-use super::Edition;
+use super::{Edition, abilities};
+use crate::text::{Row, cells};
 
 /// A step of the set-up or of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,7 @@ pub struct Step {
 
 /// What happens in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum StepKind {
     /// Set-up: who plays first, and who picks the frontier.
     Order,
@@ -33,7 +35,6 @@ pub enum StepKind {
     EighthFace,
     /// Classic: the King's die.
     Royalty,
-    /// Dragons attack.
     Dragons,
     /// A march: its army is chosen, and may maneuver.
     Maneuver,
@@ -101,37 +102,35 @@ pub fn setup_steps(edition: Edition) -> Vec<Step> {
 }
 
 fn steps(edition: Edition) -> impl Iterator<Item = Step> {
-    include_str!("turns.tsv")
-        .lines()
-        .filter_map(parse)
-        .filter(move |(of, _)| *of == edition)
-        .map(|(_, step)| step)
+    StepRow::rows().filter(move |row| row.edition == edition).map(|row| row.step)
 }
 
-fn parse(row: &'static str) -> Option<(Edition, Step)> {
-    let mut cells = row.split('\t');
-    let edition = Edition::parse(cells.next()?)?;
-    let (number, phase, name) = (cells.next()?.parse().ok()?, cells.next()?, cells.next()?);
-    let kind = StepKind::parse(cells.next()?)?;
-    let name = if name == "-" { "" } else { name };
-    Some((edition, Step { number, phase, name, kind, abilities: cells.next()? }))
+/// A row of `turns.tsv`.
+pub(super) struct StepRow {
+    edition: Edition,
+    step: Step,
+}
+
+impl Row for StepRow {
+    const FILE: &'static str = "turns.tsv";
+    const TEXT: &'static str = include_str!("turns.tsv");
+    const PROSE: &'static [usize] = &[2, 3];
+
+    fn read(row: &'static str) -> Option<StepRow> {
+        let [edition, number, phase, name, kind, abilities] = cells(row)?;
+        let (edition, number) = (Edition::parse(edition)?, number.parse().ok()?);
+        let name = if name == "-" { "" } else { name };
+        Some(StepRow { edition, step: Step { number, phase, name, kind: StepKind::parse(kind)?, abilities } })
+    }
+
+    fn is_known(&self) -> bool {
+        self.step.abilities().all(|name| abilities().any(|ability| ability.name == name))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::rules::abilities;
-
-    #[test]
-    fn every_row_is_read_and_names_abilities_that_are_there() {
-        let rows = include_str!("turns.tsv").lines().filter(|row| !row.starts_with('#'));
-        for row in rows {
-            let (_, step) = parse(row).unwrap_or_else(|| panic!("{row}"));
-            for name in step.abilities() {
-                assert!(abilities().any(|ability| ability.name == name), "{name}");
-            }
-        }
-    }
 
     /// editions.md section 5, contradictions 2, 3, 4 and 21; set-up step count of section 1.
     #[test]

@@ -1,10 +1,11 @@
 //! `breath`.
 
-use super::roll::{blow_words, effects, elements};
-use crate::dragon_dice::dice::{Die, DieType};
-use crate::dragon_dice::dragon::Blow;
-use crate::dragon_dice::roll::{LossSet, Losses};
+use super::roll::{breath_words, effects, elements};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves};
+use crate::dragon_dice::roll::Losses;
 use crate::dragon_dice::rules::Edition;
+use crate::report::editions::text_in;
 use crate::report::english::{and, listed, sentence};
 use crate::report::page::right;
 use crate::report::roll::{Thrown, ThrownRecord};
@@ -15,29 +16,24 @@ use serde::Serialize;
 /// What became of the units that were picked.
 #[derive(Clone, Debug)]
 pub struct Fallen {
-    /// The set that was picked.
-    pub set: LossSet,
-    /// The number it has in the list, from 1.
+    /// The breath, with what the units rolled.
+    pub on_army: BreathOnArmy,
+    /// The number that the picked set has in the list, from 1.
     pub number: usize,
-    /// Save results of each that saves for its life (classic); nothing where nobody may.
-    pub lives: Option<Vec<u32>>,
-    /// Save results of each of the dead that saves against being buried; nothing where nobody is.
-    pub burial: Option<Vec<u32>>,
     /// Where the dice came from, where any were thrown.
     pub thrown: Option<Thrown>,
 }
 
 /// The breath of dragons on an army.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct BreathAnswer<'a> {
-    /// The dragons.
     pub dragons: &'a [Die],
     /// What the army is called; empty for a list.
     pub army: &'a Name,
-    /// Its units.
     pub units: &'a [Die],
     /// The breath; `None` where a champion makes the army immune.
-    pub blow: Option<Blow>,
+    pub attack: Option<BreathAttack>,
     /// Who may be picked.
     pub losses: Losses,
     /// What became of them, once they are picked.
@@ -76,60 +72,38 @@ struct SetRecord {
 }
 
 /// More sets than these are only counted in the text form.
-const TOLD: usize = 20;
-
-impl Fallen {
-    /// Of the picked units those that die, and of them those that are buried.
-    fn dead(&self) -> (Vec<usize>, Vec<usize>) {
-        let failed = |places: &[usize], saves: &Option<Vec<u32>>, otherwise: bool| -> Vec<usize> {
-            let fails = |at: usize| saves.as_ref().map_or(otherwise, |saves| saves[at] == 0);
-            places.iter().enumerate().filter(|(at, _)| fails(*at)).map(|(_, place)| *place).collect()
-        };
-        let dead = failed(&self.set.dead, &self.lives, true);
-        let buried = failed(&dead, &self.burial, false);
-        (dead, buried)
-    }
-}
+const MAX_SHOWN: usize = 20;
 
 impl BreathAnswer<'_> {
     fn names(&self, places: &[usize]) -> Vec<String> {
         listed(places.iter().map(|place| &self.units[*place]))
     }
 
-    fn left(&self, dead: &[usize]) -> Vec<usize> {
-        (0..self.units.len()).filter(|place| !dead.contains(place)).collect()
-    }
-
     /// What happened to the picked units, a sentence each.
     fn happened(&self, fallen: &Fallen) -> Vec<String> {
-        let (dead, buried) = fallen.dead();
+        let on_army = &fallen.on_army;
         let list = |places: &[usize]| {
             let names = self.names(places);
             if names.is_empty() { String::from("nobody") } else { and(&names) }
         };
-        let saves = |places: &[usize], saves: &[u32]| {
-            let each =
-                places.iter().zip(saves).map(|(place, saves)| format!("{} {saves}", self.units[*place].name));
+        let saves = |rolled: Vec<(usize, u32)>| {
+            let each = rolled.into_iter().map(|(place, saves)| format!("{} {saves}", self.units[place].name));
             each.collect::<Vec<_>>().join(", ")
         };
         let mut lines = Vec::new();
-        if let Some(lives) = &fallen.lives {
-            lines.push(format!("saves for life: {}", saves(&fallen.set.dead, lives)));
+        if let Some(rolled) = on_army.rolled(Saves::Life) {
+            lines.push(format!("saves for life: {}", saves(rolled)));
         }
-        lines.push(format!("dead: {}", list(&dead)));
-        if let Some(burial) = &fallen.burial {
-            lines.push(format!("saves against burial: {}", saves(&dead, burial)));
-            lines.push(format!("buried: {}", list(&buried)));
+        lines.push(format!("dead: {}", list(&on_army.killed())));
+        if let Some(rolled) = on_army.rolled(Saves::Burial) {
+            lines.push(format!("saves against burial: {}", saves(rolled)));
+            lines.push(format!("buried: {}", list(&on_army.buried())));
         }
-        let to_pool: Vec<usize> = dead
-            .iter()
-            .copied()
-            .filter(|place| self.units[*place].kind == DieType::Dragonkin && !buried.contains(place))
-            .collect();
+        let to_pool = on_army.to_pool(self.units);
         if !to_pool.is_empty() {
             lines.push(format!("back in the Summoning Pool: {}", list(&to_pool)));
         }
-        lines.push(format!("left: {}", list(&self.left(&dead))));
+        lines.push(format!("left: {}", list(&on_army.left(self.units))));
         lines
     }
 }
@@ -137,17 +111,15 @@ impl BreathAnswer<'_> {
 impl Answer for BreathAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let names = super::called(self.dragons);
-        let Some(blow) = &self.blow else {
+        let Some(attack) = &self.attack else {
             let by = and(&names);
-            return page.wrap(
-                "",
-                &format!(
-                    "The army is immune to the breath of {by}: a Dragonslayer, or a Dragonhunter of its colour, stands in it ({}).",
-                    self.edition
-                ),
-            );
+            let edition = self.edition;
+            let champion = text_in("breath-immunity", edition).unwrap_or_default();
+            let line =
+                format!("The army is immune to the breath of {by}: {champion}, stands in it ({edition}).");
+            return page.wrap("", &line);
         };
-        let mut text = page.head(&[blow_words(blow, &names)]);
+        let mut text = page.head(&[breath_words(attack, &names)]);
         let list = |places: &[usize]| {
             let names = self.names(places);
             if names.is_empty() { String::from("nobody") } else { names.join(", ") }
@@ -164,7 +136,7 @@ impl Answer for BreathAnswer<'_> {
                 if self.units.is_empty() { "the army has no units" } else { "every unit has more health" };
             return text + &page.wrap("", &format!("Nobody can die of it: {why}."));
         }
-        let sets = self.losses.sets.iter().enumerate().take(TOLD);
+        let sets = self.losses.sets.iter().enumerate().take(MAX_SHOWN);
         if page.is_narrow() || page.plain {
             for (at, set) in sets {
                 let line = format!("{}: leaves {}", list(&set.dead), list(&set.left));
@@ -172,7 +144,7 @@ impl Answer for BreathAnswer<'_> {
             }
         } else {
             let mut table = page.table();
-            let picked = if blow.may_save() { "picked" } else { "dies" };
+            let picked = if attack.may_save() { "picked" } else { "dies" };
             table.set_header(["", picked, "leaves"]);
             for (at, set) in sets {
                 let cells = [list(&set.dead), list(&set.left)].map(comfy_table::Cell::new);
@@ -182,7 +154,7 @@ impl Answer for BreathAnswer<'_> {
                 text += &format!("{}\n", line.trim_end());
             }
         }
-        let more = self.losses.sets.len().saturating_sub(TOLD);
+        let more = self.losses.sets.len().saturating_sub(MAX_SHOWN);
         if more > 0 || self.losses.has_more {
             let beyond = if self.losses.has_more { "or more " } else { "" };
             text +=
@@ -192,38 +164,38 @@ impl Answer for BreathAnswer<'_> {
     }
 
     fn json(&self) -> String {
-        let blow = self.blow.as_ref();
+        let attack = self.attack.as_ref();
         let sets = self.losses.sets.iter().enumerate().map(|(at, set)| SetRecord {
             number: at + 1,
             dies: self.names(&set.dead),
             leaves: self.names(&set.left),
         });
-        let dead = self.fallen.as_ref().map(Fallen::dead);
+        let on_army = self.fallen.as_ref().map(|fallen| &fallen.on_army);
         json::to_line(&Record {
             schema: "warband.breath/1",
             edition: self.edition.word(),
             dragons: self.dragons.iter().map(|die| die.name.raw()).collect(),
             army: self.army.raw(),
-            immune: blow.is_none(),
-            element: blow.map(elements),
-            health: blow.map_or(0, |blow| blow.health),
-            save: blow.is_some_and(Blow::may_save),
-            burial: blow.is_some_and(Blow::buries),
-            effect: blow.and_then(effects),
+            immune: attack.is_none(),
+            element: attack.map(elements),
+            health: attack.map_or(0, |attack| attack.health),
+            save: attack.is_some_and(BreathAttack::may_save),
+            burial: attack.is_some_and(BreathAttack::buries),
+            effect: attack.and_then(effects),
             sets: sets.collect(),
             more: self.losses.has_more,
             taken: self.fallen.as_ref().map(|fallen| fallen.number),
             thrown: self.fallen.as_ref().and_then(|fallen| fallen.thrown).map(|thrown| thrown.record()),
-            killed: dead.as_ref().map(|(dead, _)| self.names(dead)),
-            buried: dead.as_ref().map(|(_, buried)| self.names(buried)),
-            left: dead.as_ref().map(|(dead, _)| self.names(&self.left(dead))),
+            killed: on_army.map(|on_army| self.names(&on_army.killed())),
+            buried: on_army.map(|on_army| self.names(&on_army.buried())),
+            left: on_army.map(|on_army| self.names(&on_army.left(self.units))),
         })
     }
 
     /// Who dies; where that is still to be picked, the sets, a line each.
     fn quiet(&self) -> Option<String> {
         Some(match &self.fallen {
-            Some(fallen) => self.names(&fallen.dead().0).join(", "),
+            Some(fallen) => self.names(&fallen.on_army.killed()).join(", "),
             None => self
                 .losses
                 .sets

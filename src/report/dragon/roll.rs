@@ -1,9 +1,9 @@
 //! `dragon roll`.
 
 use super::called;
-use crate::dragon_dice::dice::{Die, Element, Elements, Shown, Thrown as ThrownDie};
-use crate::dragon_dice::dragon::{Against, Blow, Fate, Strike, blows};
-use crate::dragon_dice::rules::{Breath, Edition, Lasting};
+use crate::dragon_dice::dice::{Element, Shown, Thrown as ThrownDie};
+use crate::dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate};
+use crate::dragon_dice::rules::{Breath, Lasting};
 use crate::report::english::{and, count, or, sentence};
 use crate::report::roll::{Thrown, ThrownRecord};
 use crate::report::{Answer, Page, json};
@@ -11,26 +11,13 @@ use serde::Serialize;
 
 /// What the dragons of an attack rolled.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackRoll<'a> {
-    /// The dragons.
-    pub dragons: &'a [Die],
-    /// The dragons of which each attacks one, as places in the list; none where it attacks the army, or where only
-    /// that it attacks a dragon is known.
-    pub victims: &'a [Vec<usize>],
-    /// What each of them attacks.
-    pub against: &'a [Against],
-    /// What each showed.
-    pub thrown: Vec<ThrownDie>,
-    /// What that comes to.
-    pub strikes: Vec<Strike>,
-    /// What others do to each of them; nothing where an owner may still designate it.
-    pub fates: Vec<Option<Fate>>,
-    /// What slays each of them.
-    pub to_slay: Vec<u32>,
-    /// Elements of the terrain, where it is told.
-    pub terrain: Option<Elements>,
-    /// By whose rules.
-    pub edition: Edition,
+    pub attack: &'a DragonAttack,
+    /// The faces that each dragon showed.
+    pub dice: Vec<ThrownDie>,
+    /// What they come to.
+    pub outcome: AttackOutcome,
 }
 
 /// A roll of dragons.
@@ -79,61 +66,49 @@ struct BreathRecord {
 }
 
 impl AttackRoll<'_> {
-    /// Damage on the army, or on the dragon that all are said to attack.
     fn total(&self) -> u32 {
-        let counts = |place: &usize| self.against[*place] == Against::Army || self.victims[*place].is_empty();
-        (0..self.dragons.len()).filter(counts).map(|place| self.strikes[place].damage).sum()
+        self.attack.damage(&self.outcome)
     }
 
     /// What the damage of [`Self::total`] is done to; `None` where each dragon attacks another one.
     fn whom(&self) -> Option<&'static str> {
-        if self.against.contains(&Against::Army) {
+        if self.attack.against.contains(&Against::Army) {
             return Some("the army");
         }
-        self.victims.iter().any(Vec::is_empty).then_some("a dragon")
-    }
-
-    /// Whether other dragons kill it, as far as that is known.
-    fn is_killed(&self, place: usize) -> bool {
-        self.fates[place].as_ref().is_some_and(Fate::is_killed)
+        self.attack.victims.iter().any(Vec::is_empty).then_some("a dragon")
     }
 
     /// The faces of a dragon as the die names them.
     fn faces(&self, place: usize) -> Vec<String> {
         let face = |shown| match shown {
-            Shown::Face(face) => self.dragons[place].faces[face].to_string(),
+            Shown::Face(face) => self.attack.dragons[place].faces[face].to_string(),
             Shown::Blank => String::from("."),
         };
-        self.thrown[place].standing().map(face).collect()
+        self.dice[place].standing().map(face).collect()
     }
 
-    /// The breaths on the army of these dragons.
-    fn blows(&self, places: impl Iterator<Item = usize>) -> Vec<Blow> {
-        let breathing: Vec<(usize, &Die)> = places
-            .filter(|place| self.strikes[*place].breathes)
-            .map(|place| (place, &self.dragons[place]))
-            .collect();
-        blows(&breathing, self.terrain, self.edition)
+    fn breath_attacks(&self, places: impl Iterator<Item = usize>) -> Vec<BreathAttack> {
+        self.attack.breath_attacks(&self.outcome, places)
     }
 
     /// What a dragon does, in words.
     fn does(&self, place: usize, names: &[String]) -> String {
-        let strike = &self.strikes[place];
-        let twice = self.dragons[place].is_white() && strike.damage > 0;
+        let result = &self.outcome.results[place];
+        let twice = self.attack.dragons[place].is_white() && result.damage > 0;
         let doubled = if twice { " (twice its faces)" } else { "" };
-        let mut does = vec![format!("{} damage{doubled}", strike.damage)];
-        does.extend(strike.breathes.then(|| String::from("breathes on the army")));
-        does.extend(strike.bares_victim.then(|| {
+        let mut does = vec![format!("{} damage{doubled}", result.damage)];
+        does.extend(result.breathes.then(|| String::from("breathes on the army")));
+        does.extend(result.bares_victim.then(|| {
             String::from("takes the automatic saves of the dragon it attacks, until the marching player's next turn ends")
         }));
-        let units = count(strike.promotions as usize, "unit", "units");
-        does.extend((strike.promotions > 0).then(|| format!("the army may promote {units}")));
-        does.extend(strike.bared.then(|| String::from("its automatic saves do not count")));
-        let slain = self.to_slay[place];
-        match self.fates[place] {
+        let units = count(result.promotions as usize, "unit", "units");
+        does.extend((result.promotions > 0).then(|| format!("the army may promote {units}")));
+        does.extend(result.bared.then(|| String::from("its automatic saves do not count")));
+        let slain = self.outcome.to_slay[place];
+        match self.outcome.fates[place] {
             Some(fate) if fate.damage > 0 => {
                 let from: Vec<&String> = (0..names.len())
-                    .filter(|other| self.victims[*other] == [place])
+                    .filter(|other| self.attack.victims[*other] == [place])
                     .map(|other| &names[other])
                     .collect();
                 let outcome = if fate.is_killed() { "dies" } else { "lives" };
@@ -146,8 +121,7 @@ impl AttackRoll<'_> {
             _ => does.push(format!("slain by {slain}")),
         }
         does.extend(
-            (strike.flies && !self.is_killed(place))
-                .then(|| String::from("flies home after the attack if it is alive")),
+            self.outcome.flies(place).then(|| String::from("flies home after the attack if it is alive")),
         );
         does.join("; ")
     }
@@ -155,19 +129,19 @@ impl AttackRoll<'_> {
     /// What else players should know.
     fn notes(&self) -> Vec<String> {
         let mut notes = Vec::new();
-        let several = self.victims.iter().any(|victims| victims.len() > 1);
+        let several = self.attack.victims.iter().any(|victims| victims.len() > 1);
         if several {
             notes.push(String::from(
                 "Where a dragon may attack one of several, its owner designates which, in secret; who of those dies is seen then.",
             ));
         }
-        let attacks_army = |place: &usize| self.against[*place] == Against::Army;
-        if (0..self.dragons.len()).any(|place| attacks_army(&place)) {
+        let attacks_army = |place: &usize| self.attack.against[*place] == Against::Army;
+        if (0..self.attack.dragons.len()).any(|place| attacks_army(&place)) {
             notes.push(String::from(
                 "The army slays a dragon that attacks it by so many melee or so many missile results, never added up.",
             ));
         }
-        if self.blows(0..self.dragons.len()).iter().any(|blow| blow.breaths.is_empty()) {
+        if self.breath_attacks(0..self.attack.dragons.len()).iter().any(BreathAttack::needs_terrain) {
             notes.push(String::from("A White dragon's breath is that of the terrain: say --at TERRAIN."));
         }
         notes
@@ -175,8 +149,8 @@ impl AttackRoll<'_> {
 }
 
 /// `fire`, `air and earth`.
-pub(super) fn elements(blow: &Blow) -> String {
-    let words: Vec<String> = blow.breaths.iter().map(|breath| breath.element.to_string()).collect();
+pub(super) fn elements(attack: &BreathAttack) -> String {
+    let words: Vec<String> = attack.breaths.iter().map(|breath| breath.element.to_string()).collect();
     if words.is_empty() { Element::White.to_string() } else { words.join("+") }
 }
 
@@ -189,28 +163,28 @@ pub(in crate::report) fn lasting(lasting: Lasting) -> String {
     }
 }
 
-pub(super) fn effects(blow: &Blow) -> Option<String> {
-    let all: Vec<String> = blow.breaths.iter().filter_map(|breath| breath.lasting).map(lasting).collect();
+pub(super) fn effects(attack: &BreathAttack) -> Option<String> {
+    let all: Vec<String> = attack.breaths.iter().filter_map(|breath| breath.lasting).map(lasting).collect();
     (!all.is_empty()).then(|| and(&all))
 }
 
 /// What a breath does to the army, in words.
-pub(super) fn blow_words(blow: &Blow, names: &[String]) -> String {
-    let by: Vec<&String> = blow.dragons.iter().map(|place| &names[*place]).collect();
-    let called: Vec<&str> = blow.breaths.iter().map(|breath: &Breath| breath.name).collect();
+pub(super) fn breath_words(attack: &BreathAttack, names: &[String]) -> String {
+    let by: Vec<&String> = attack.dragons.iter().map(|place| &names[*place]).collect();
+    let called: Vec<&str> = attack.breaths.iter().map(|breath: &Breath| breath.name).collect();
     let called = if called.is_empty() { String::from("Terrain Empathy") } else { and(&called) };
-    let mut words = vec![if blow.may_save() {
-        format!("{} health-worth of units each save alone or die", blow.health)
+    let mut words = vec![if attack.may_save() {
+        format!("{} health-worth of units each save alone or die", attack.health)
     } else {
-        format!("kills {} health-worth of units, without a save", blow.health)
+        format!("kills {} health-worth of units, without a save", attack.health)
     }];
-    if blow.buries() {
+    if attack.buries() {
         words.push(String::from("the killed are rolled, and buried unless they save"));
     }
-    if let Some(effects) = effects(blow) {
+    if let Some(effects) = effects(attack) {
         words.push(format!("{effects} until the army's owner's next turn begins"));
     }
-    if blow.breaths.is_empty() {
+    if attack.breaths.is_empty() {
         words.push(String::from("and what the elements of the terrain do"));
     }
     format!("{called} of {}: {}", and(&by), words.join("; "))
@@ -219,16 +193,17 @@ pub(super) fn blow_words(blow: &Blow, names: &[String]) -> String {
 impl Answer for DragonRollAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let roll = &self.roll;
-        let names = called(roll.dragons);
-        let dragons = format!("{}, {}", count(names.len(), "dragon", "dragons"), roll.edition);
+        let names = called(&roll.attack.dragons);
+        let dragons = format!("{}, {}", count(names.len(), "dragon", "dragons"), roll.attack.edition);
         let first = match roll.whom() {
             Some(whom) => format!("{} damage on {whom}", roll.total()),
             None => String::from("the dragons fight each other; nobody attacks the army"),
         };
         let mut text = page.head(&[sentence(&first), dragons]);
         for (place, name) in names.iter().enumerate() {
-            let victims: Vec<&String> = roll.victims[place].iter().map(|victim| &names[*victim]).collect();
-            let whom = match roll.against[place] {
+            let victims: Vec<&String> =
+                roll.attack.victims[place].iter().map(|victim| &names[*victim]).collect();
+            let whom = match roll.attack.against[place] {
                 Against::Army => String::from("the army"),
                 Against::Dragon if victims.is_empty() => String::from("a dragon"),
                 Against::Dragon => or(&victims),
@@ -241,8 +216,8 @@ impl Answer for DragonRollAnswer<'_> {
                 text += &page.wrap("    ", &does);
             }
         }
-        for blow in roll.blows(0..names.len()) {
-            let words = blow_words(&blow, &names);
+        for attack in roll.breath_attacks(0..names.len()) {
+            let words = breath_words(&attack, &names);
             text += &if page.plain {
                 page.wrap("", &format!("{}.", sentence(&words)))
             } else {
@@ -256,35 +231,35 @@ impl Answer for DragonRollAnswer<'_> {
 
     fn json(&self) -> String {
         let roll = &self.roll;
-        let names = called(roll.dragons);
-        let breath = |blow: Blow| BreathRecord {
-            element: elements(&blow),
-            kill: blow.health,
-            save: blow.may_save(),
-            effect: effects(&blow),
-            burial: blow.buries(),
+        let names = called(&roll.attack.dragons);
+        let breath = |attack: BreathAttack| BreathRecord {
+            element: elements(&attack),
+            kill: attack.health,
+            save: attack.may_save(),
+            effect: effects(&attack),
+            burial: attack.buries(),
         };
         let dragon = |place: usize| DragonRecord {
             name: &names[place],
-            against: match roll.against[place] {
+            against: match roll.attack.against[place] {
                 Against::Army => "army",
                 Against::Dragon => "dragon",
             },
-            targets: roll.victims[place].iter().map(|victim| names[*victim].as_str()).collect(),
+            targets: roll.attack.victims[place].iter().map(|victim| names[*victim].as_str()).collect(),
             faces: roll.faces(place),
-            damage: roll.strikes[place].damage,
-            breaths: roll.blows(std::iter::once(place)).into_iter().map(breath).collect(),
-            treasure: roll.strikes[place].promotions,
-            flies: roll.strikes[place].flies && !roll.is_killed(place),
-            automatic_saves: roll.to_slay[place] - u32::from(roll.dragons[place].health),
-            slain_by: roll.to_slay[place],
-            killed: roll.fates[place].as_ref().map(Fate::is_killed),
+            damage: roll.outcome.results[place].damage,
+            breaths: roll.breath_attacks(std::iter::once(place)).into_iter().map(breath).collect(),
+            treasure: roll.outcome.results[place].promotions,
+            flies: roll.outcome.flies(place),
+            automatic_saves: roll.outcome.to_slay[place] - u32::from(roll.attack.dragons[place].health),
+            slain_by: roll.outcome.to_slay[place],
+            killed: roll.outcome.fates[place].as_ref().map(Fate::is_killed),
         };
         json::to_line(&Record {
             schema: "warband.dragon/1",
-            edition: roll.edition.word(),
+            edition: roll.attack.edition.word(),
             thrown: self.thrown.record(),
-            dragons: (0..roll.dragons.len()).map(dragon).collect(),
+            dragons: (0..roll.attack.dragons.len()).map(dragon).collect(),
             total_damage: roll.total(),
             notes: roll.notes(),
         })

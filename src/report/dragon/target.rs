@@ -10,8 +10,8 @@ use serde::Serialize;
 
 /// Whom the dragons at a terrain attack.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TargetsAnswer {
-    /// The dragons.
     pub dragons: Vec<Die>,
     /// Whom each of them attacks.
     pub targets: Vec<Target>,

@@ -3,7 +3,8 @@
 use super::{offers, words};
 use crate::dragon_dice::dice::{ResultType, ThrowSource};
 use crate::dragon_dice::game::{
-    ArmyId, Battle, BattleEvent, DiceThrown, PlayerId, ResolutionEvent, State, optional_icons, targeted_icons,
+    ArmyId, Battle, BattleEvent, DiceThrown, Moment, PendingStage, PlayerId, ResolutionEvent, State,
+    optional_icons, targeting,
 };
 use crate::dragon_dice::roll::{Attack, Contribution, Offence, Preparation, SideResult};
 use crate::dragon_dice::rules::{
@@ -45,14 +46,16 @@ pub(super) fn save(state: &State, whose: PlayerId) -> String {
 
 /// The icon in turn: `Bullseye 3`.
 fn icon(state: &State) -> String {
-    let due = state.battle().and_then(Battle::current_icon);
-    due.map_or_else(String::new, |due| format!("{} {}", Name::from(due.icon.clone()), due.amount))
+    let pending = state.current_pending();
+    pending.map_or_else(String::new, |pending| {
+        format!("{} {}", Name::from(pending.icon.clone()), pending.amount)
+    })
 }
 
 /// Who names units, for what.
 pub(super) fn targets(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
-    let on = state.battle().map(|battle| words::army(state, battle.aimed_at())).unwrap_or_default();
+    let on = state.current_pending().map(|pending| words::army(state, pending.on)).unwrap_or_default();
     format!("{who} says whom {} takes of {on}", icon(state))
 }
 
@@ -132,18 +135,17 @@ pub(super) fn army(state: &State, whose: PlayerId) -> String {
 /// Who rolls which units, and what it is about.
 pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
-    let Some(battle) = state.battle() else { return format!("{who} rolls units") };
-    let units = words::dice(state, &targeted_icons::awaited_rolls(state));
-    if battle.save_dice.is_some() {
+    let Some(pending) = state.current_pending() else { return format!("{who} rolls units") };
+    let units = words::dice(state, &targeting::rolling_units(state));
+    if pending.moment == Moment::SaveDice {
         return format!("{who} rolls {units} again, for {}: the new faces count", icon(state));
     }
-    let targeted_icon = battle.current_icon().and_then(|due| targeted_icon(&due.icon, battle.attack.word()));
-    let saves = match targeted_icon {
+    let saves = match targeted_icon(&pending.icon, pending.attack()) {
         Some(TargetedIcon { then: FollowUp::Charms, .. }) => {
             "its melee is the attacker's, and it does not save"
         }
-        _ if !battle.bashes.is_empty() => "its saves reduce the damage that it dealt",
-        _ if battle.burying => "without a save they are buried",
+        _ if pending.moment == Moment::SaveRoll => "its saves reduce the damage that it dealt",
+        _ if matches!(pending.stage, PendingStage::Burial(_)) => "without a save they are buried",
         Some(TargetedIcon { damage: Some(_), roll: UnitRoll::Melee, .. }) => "its melee strikes back",
         Some(TargetedIcon { damage: Some(_), roll: UnitRoll::SaveAndMelee, .. }) => {
             "its saves reduce the damage, its melee strikes back"
@@ -192,8 +194,9 @@ fn falls(targeted_icon: &TargetedIcon) -> String {
 pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<String> {
     let battle = state.battle().filter(|_| threw.how == ThrowSource::Total.word())?;
     let (army, kind) = (threw.army?, RollKind::of(&threw.what)?);
-    let waiting =
-        battle.delayed_icons.iter().filter(|_| battle.offence.is_some() && battle.save_kind() == kind.key);
+    let is_save_roll = battle.offence.is_some() && battle.save_kind() == kind.key;
+    let waiting = state.resolution().into_iter().flat_map(|resolution| resolution.at(Moment::SaveDice));
+    let waiting = waiting.filter(|_| is_save_roll);
     let mut icons: Vec<&str> = waiting.map(|due| &due.icon[..]).collect();
     let (dice, circumstances) = (state.rolling(army, Name::default()).dice, state.circumstances(army, kind));
     let preparation = Preparation::new(&dice, None, circumstances).ok()?;
@@ -243,7 +246,7 @@ pub(super) fn battle_sentence(state: &State, event: &BattleEvent) -> Option<Stri
             format!("Foul Stench keeps from the counter-attack: {}", words::dice(state, dice))
         }
         BattleEvent::CounterDeclined(id) => counter_declined(state, *id),
-        BattleEvent::BashesPending { .. } | BattleEvent::AttackEnded => return None,
+        BattleEvent::SavesCounted { .. } | BattleEvent::AttackEnded => return None,
     })
 }
 
@@ -253,7 +256,7 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         ResolutionEvent::UnitDamaged { unit, damage } => {
             format!("{damage} damage to {}", state.die(*unit).name)
         }
-        ResolutionEvent::BashResolved(gained) => {
+        ResolutionEvent::SavesGained(gained) => {
             format!("Bash gains {}", results(*gained, ResultType::Save))
         }
         ResolutionEvent::UnitsCharmed { units, results: melee } => format!(
@@ -281,12 +284,10 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         ResolutionEvent::IconChosenFirst(_)
         | ResolutionEvent::BurialPending(_)
         | ResolutionEvent::Resolved
-        | ResolutionEvent::SaveDiceRolled(_)
-        | ResolutionEvent::IconsDecided(_)
-        | ResolutionEvent::SaveDiceRerolled(_)
-        | ResolutionEvent::OptionalIconsGained { .. }
-        | ResolutionEvent::OptionalIconUsed
-        | ResolutionEvent::OptionalIconPartlyUsed(_)
+        | ResolutionEvent::Added(_)
+        | ResolutionEvent::TableRollBegan(_)
+        | ResolutionEvent::TableDiceRerolled(_)
+        | ResolutionEvent::AmountUsed(_)
         | ResolutionEvent::SurvivalRolled
         | ResolutionEvent::SteppedDamagePending(_)
         | ResolutionEvent::SteppedDamageResolved { .. } => return None,

@@ -86,10 +86,11 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
             format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
         }
         PromptKind::SurvivalRolls => {
-            let dying = state.turn().map_or_else(Vec::new, |turn| turn.dying.clone());
+            let dying =
+                state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone());
             let units = words::dice(state, &dying);
             let are = if dying.len() == 1 { "it is" } else { "they are" };
-            if state.turn().is_some_and(|turn| turn.sinks) {
+            if state.resolution().is_some_and(|resolution| resolution.is_burial) {
                 return format!("{who} rolls {units} before {are} buried (Rise from the Ashes)");
             }
             let chances: Vec<(bool, bool)> =

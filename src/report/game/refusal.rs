@@ -24,7 +24,7 @@ pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
             }
             trouble
         }
-        Refusal::Impossible(fact) | Refusal::Unclear(fact) => unfit(state, fact),
+        Refusal::Impossible(fact) | Refusal::Unclear(fact) => impossible_message(state, fact),
     }
 }
 
@@ -215,7 +215,7 @@ fn waits(state: &State, prompt: &Prompt) -> Trouble {
     trouble
 }
 
-fn unfit(state: &State, fact: &Impossible) -> Trouble {
+fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
     let now = |trouble: Trouble| Trouble { now: legal_now(state), ..trouble };
     match fact {
         Impossible::Over => {

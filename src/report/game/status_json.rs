@@ -2,7 +2,7 @@
 
 use super::{prompt, words};
 use crate::dragon_dice::game::{
-    Area, ArmyId, Battle, DieId, PendingIcon, PlayerId, Prompt, State, TerrainId, options,
+    Area, ArmyId, Battle, DieId, Moment, Pending, PlayerId, Prompt, State, TerrainId, options,
 };
 use crate::journal::Game;
 use crate::report::json;
@@ -113,7 +113,9 @@ pub(super) struct EffectRecord {
 
 fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
     let (by, on) = battle.sides();
-    let icon = |due: &PendingIcon| format!("{} {}", due.icon, due.amount);
+    let icon = |pending: &Pending| format!("{} {}", pending.icon, pending.amount);
+    let moments = [Moment::BeforeSaves, Moment::SaveDice];
+    let waiting = |moment| state.resolution().into_iter().flat_map(move |resolution| resolution.at(moment));
     BattleRecord {
         attack: battle.attack.word(),
         answer: battle.is_counter_attack,
@@ -122,7 +124,7 @@ fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
         total: battle.offence.map(|offence| offence.total),
         direct: battle.offence.map_or(0, |offence| offence.direct),
         saves_taken: battle.offence.map_or(0, |offence| offence.less),
-        icons: battle.targeted_icons.iter().chain(&battle.delayed_icons).map(icon).collect(),
+        icons: moments.into_iter().flat_map(waiting).map(icon).collect(),
     }
 }
 

@@ -18,8 +18,8 @@ pub enum Differs {
 
 /// A game file that was proved.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct VerifyAnswer {
-    /// The file.
     pub file: Name,
     /// Its commands.
     pub records: usize,

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 /// A game file that was repaired.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct RepairAnswer<'a> {
-    /// The file.
     pub file: Name,
     /// The copy that was written; `None` where nothing was wrong.
     pub copy: Option<Name>,

@@ -11,12 +11,11 @@ use serde::Serialize;
 
 /// What an attack may do.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackOddsAnswer {
     /// Who attacks whom.
     pub armies: TwoArmies,
-    /// With what.
     pub attack: Attack,
-    /// Its chances.
     pub odds: AttackOdds,
     /// The health killed whose chance is the answer.
     pub at_least: Option<u32>,

@@ -14,10 +14,9 @@ use serde::Serialize;
 
 /// What a combination roll may come to.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CombinationOddsAnswer<'a> {
-    /// The roll.
     pub of: OddsOf<'a>,
-    /// Its chances.
     pub odds: CombinationOdds,
     /// The same as fractions, where they were asked for.
     pub ways: Option<CombinationWays>,

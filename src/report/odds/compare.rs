@@ -11,8 +11,8 @@ use serde::Serialize;
 
 /// What several armies may roll.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CompareAnswer {
-    /// The armies.
     pub armies: Vec<Compared>,
 }
 

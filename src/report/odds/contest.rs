@@ -10,10 +10,10 @@ use serde::Serialize;
 
 /// How a maneuver contest may end.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct ContestOddsAnswer {
     /// Who marches, and who opposes it.
     pub armies: TwoArmies,
-    /// Its chances.
     pub odds: ContestOdds,
     /// How distributions are shown.
     pub form: OddsForm,

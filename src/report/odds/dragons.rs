@@ -17,8 +17,8 @@ use serde::Serialize;
 
 /// What dragons and an army may do to each other.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DragonOddsAnswer<'a> {
-    /// The dragons.
     pub dragons: &'a [Die],
     /// Whom each of them may attack.
     pub targets: &'a [Target],
@@ -26,7 +26,6 @@ pub struct DragonOddsAnswer<'a> {
     pub army: &'a Name,
     /// The army and what lies on it.
     pub side: &'a Side<'a>,
-    /// Its chances.
     pub odds: DragonOdds,
     /// The health lost whose chance is the answer.
     pub at_least: Option<u32>,

@@ -41,10 +41,10 @@ pub enum OddsForm {
 
 /// The roll whose odds are told.
 #[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct OddsOf<'a> {
     /// What the army is called; empty for a list.
     pub army_name: &'a Name,
-    /// The roll.
     pub preparation: &'a Preparation<'a>,
     /// The unit of a single-unit roll.
     pub unit: Option<&'a str>,
@@ -85,7 +85,7 @@ impl OddsOf<'_> {
             notes.push(format!("{icons}: {how}; else say --choose ICON=OPTION."));
         }
         if !by_hand.is_empty() {
-            notes.push(format!("SideResult these totals, by hand: {}.", and(&by_hand)));
+            notes.push(format!("Beside these totals, by hand: {}.", and(&by_hand)));
         }
         notes
     }

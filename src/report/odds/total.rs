@@ -12,10 +12,9 @@ use serde::Serialize;
 
 /// What a roll for one result type may come to.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TotalOddsAnswer<'a> {
-    /// The roll.
     pub of: OddsOf<'a>,
-    /// Its chances.
     pub odds: TotalOdds,
     /// The same as fractions, where they were asked for.
     pub ways: Option<TotalWays>,

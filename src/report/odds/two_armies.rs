@@ -14,12 +14,11 @@ use serde::Serialize;
 
 /// Two armies, as they are spoken of.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TwoArmies {
     /// The one that marches or attacks.
     pub first: String,
-    /// The other.
     pub second: String,
-    /// Whose rules.
     pub edition: &'static str,
     /// What players should know, a sentence each.
     pub notes: Vec<String>,

@@ -15,8 +15,8 @@ use crate::text::Name;
 
 /// A force, or one army of it.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct ShowAnswer {
-    /// The force.
     pub roster: Roster,
     /// The army that is shown, where it is not the whole force.
     pub only: Option<Name>,

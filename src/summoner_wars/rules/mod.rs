@@ -15,3 +15,8 @@ pub use numbers::{
 pub use phase::Phase;
 pub use rule::{RuleKind, RuleRow, rule, rules};
 pub use square::Square;
+
+use crate::text::TableFile;
+
+/// Every table of this room.
+pub const TABLES: [TableFile; 1] = [TableFile::of::<RuleRow>()];

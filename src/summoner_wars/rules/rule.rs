@@ -1,8 +1,7 @@
 //! The 32 rules of the seed, and what the tool does about each (`rules.tsv`, in their order; SPEC section 2).
 
 use super::Phase;
-
-const RULES: &str = include_str!("rules.tsv");
+use crate::text::{Row, cells};
 
 /// A rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,17 +48,27 @@ pub fn rule(number: u8) -> Option<RuleRow> {
 
 /// All rules, R1 first.
 pub fn rules() -> impl Iterator<Item = RuleRow> {
-    RULES.lines().filter_map(|row| {
-        let cells: Vec<&str> = row.split('\t').collect();
-        let [number, kinds, phases, key] = cells[..] else { return None };
+    RuleRow::rows()
+}
+
+impl Row for RuleRow {
+    const FILE: &'static str = "rules.tsv";
+    const TEXT: &'static str = include_str!("rules.tsv");
+    const PROSE: &'static [usize] = &[3];
+
+    fn read(row: &'static str) -> Option<RuleRow> {
+        let [number, kinds, phases, key] = cells(row)?;
         let kind = |word: &str| RuleKind::ALL.into_iter().find(|kind| kind.word() == word);
         Some(RuleRow {
             number: number.parse().ok()?,
-            kinds: kinds.split(' ').filter_map(kind).collect(),
-            phases: phases.split(' ').filter_map(Phase::parse).collect(),
+            kinds: kinds.split(' ').map(kind).collect::<Option<_>>()?,
+            phases: match phases {
+                "any" => Vec::new(),
+                phases => phases.split(' ').map(Phase::parse).collect::<Option<_>>()?,
+            },
             key,
         })
-    })
+    }
 }
 
 #[cfg(test)]
@@ -71,7 +80,7 @@ mod tests {
     fn every_row_of_the_table_is_read_whole() {
         let all: Vec<RuleRow> = rules().collect();
         assert_eq!(all.iter().map(|rule| rule.number).collect::<Vec<_>>(), (1..=32).collect::<Vec<_>>());
-        for (rule, row) in all.iter().zip(RULES.lines()) {
+        for (rule, row) in all.iter().zip(RuleRow::TEXT.lines()) {
             let kinds: Vec<&str> = rule.kinds.iter().map(|kind| kind.word()).collect();
             let phases: Vec<&str> = rule.phases.iter().map(|phase| phase.word()).collect();
             let phases = if phases.is_empty() { "any".to_owned() } else { phases.join(" ") };

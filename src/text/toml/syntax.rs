@@ -11,7 +11,7 @@ use toml_parser::lexer::{Token, TokenKind};
 const DEPTH: usize = 80;
 
 /// So many mistakes of a file are told.
-const TOLD: usize = 100;
+const MAX_SHOWN: usize = 100;
 
 /// Names and lines are looked at no further than so many bytes.
 const NEAR: usize = 400;
@@ -55,7 +55,7 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>>
     places.sort_by_key(|place| place.start);
     let grammar = Grammar::at(text, &places, DEPTH as u32);
     for place in places {
-        if problems.len() == TOLD {
+        if problems.len() == MAX_SHOWN {
             break;
         }
         if grammar.is_key(&place) {

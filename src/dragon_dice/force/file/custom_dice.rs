@@ -3,9 +3,9 @@
 use super::custom_die::{BrokenDie, place, read_die};
 use crate::dragon_dice::dice::{Die, Icon, ResultType};
 use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE, Problem, ProblemKind};
-use crate::dragon_dice::rules::{Sai, all_species, sais, species};
+use crate::dragon_dice::rules::{Sai, sais, species, species_names};
 use crate::text::{At, Name, Span, nearest, plain};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use toml::de::DeArray;
 
 /// So many dice of a file are looked at for slips in icons and species.
@@ -15,6 +15,7 @@ const COMPARED: usize = 100;
 pub(super) fn read_dice(tables: &DeArray<'_>) -> (Vec<Die>, Vec<BrokenDie>, Vec<Problem>) {
     let (mut dice, mut broken, mut notes) = (Vec::new(), Vec::new(), Vec::new());
     let mut names = BTreeSet::new();
+    let mut meant = Meant::default();
     for (index, table) in tables.iter().enumerate() {
         if index == MAX_OWN_DICE {
             broken.push(one_fault(String::new(), table.span(), DieFault::TooMany));
@@ -24,7 +25,7 @@ pub(super) fn read_dice(tables: &DeArray<'_>) -> (Vec<Die>, Vec<BrokenDie>, Vec<
             Ok(die) if names.insert(plain(die.name.raw())) => {
                 if index < COMPARED {
                     notes.extend(unknown_icons(&die, &place(table, "faces")));
-                    notes.extend(own_species(&die, &place(table, "species")));
+                    notes.extend(own_species(&die, &place(table, "species"), &mut meant));
                 }
                 dice.push(die);
             }
@@ -57,12 +58,19 @@ fn unknown_icons(die: &Die, span: &Span) -> Vec<Problem> {
     icons.into_iter().map(note).collect()
 }
 
+/// The known species that each of a player's own may have been meant for.
+type Meant = BTreeMap<Name, Vec<&'static str>>;
+
 /// A species of the player's own that may have been meant for a known one.
-fn own_species(die: &Die, span: &Span) -> Option<Problem> {
-    if !die.kind.is_unit() || species(die.species.raw()).is_some() {
+fn own_species(die: &Die, span: &Span, meant: &mut Meant) -> Option<Problem> {
+    if !die.kind.is_unit() {
         return None;
     }
-    let nearest = nearest(die.species.raw(), all_species().map(|species| species.name));
+    let find = || match species(die.species.raw()) {
+        Some(_) => Vec::new(),
+        None => nearest(die.species.raw(), species_names()),
+    };
+    let nearest = meant.entry(die.species.clone()).or_insert_with(find).clone();
     let is_near = !nearest.is_empty();
     let fault = DieFault::OwnSpecies { species: die.species.clone(), nearest };
     is_near.then(|| At { kind: ProblemKind::CustomDie(fault), span: span.clone() })

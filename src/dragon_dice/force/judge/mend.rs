@@ -10,10 +10,10 @@ use std::mem::discriminant;
 
 /// A change of a force.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Mend {
     /// Put Dragonkin from an army into the pool.
     ToPool {
-        /// How many.
         count: u32,
         /// Of which die.
         die: Name,
@@ -40,7 +40,6 @@ pub enum Mend {
     },
     /// Put new dice in.
     Add {
-        /// How many.
         count: u32,
         /// Of which die.
         die: Name,
@@ -49,11 +48,9 @@ pub enum Mend {
     },
     /// Take other dice instead.
     Replace {
-        /// How many.
         count: u32,
         /// Of which die.
         die: Name,
-        /// By which.
         by: Name,
         /// In which army, or list of the pool.
         of: Name,

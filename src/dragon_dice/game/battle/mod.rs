@@ -4,23 +4,21 @@ pub(crate) mod saves;
 
 use crate::dragon_dice::dice::Thrown;
 use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult};
+use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::bash;
-use crate::dragon_dice::game::resolution::bash::dealt;
 use crate::dragon_dice::game::resolution::casualties;
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::dragon_dice::game::resolution::cleanup;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
-use crate::dragon_dice::game::resolution::optional_icons::optional_icons_of;
-use crate::dragon_dice::game::resolution::pending_icons;
-use crate::dragon_dice::game::resolution::targeted_icons;
+use crate::dragon_dice::game::resolution::pending::Settled;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, Battle, BattleEvent, DieId, Impossible, PendingIcon, PlayerId, PromptKind, Refusal, Rule,
-    State,
+    Area, ArmyId, Battle, BattleEvent, DieId, Impossible, Moment, Pending, PlayerId, PromptKind, Refusal,
+    Rule, State,
 };
 use crate::dragon_dice::roll::{
-    Attack, Circumstances, Modifier, Offence, Operation, Outcome, Preparation, Scope, Source,
+    Attack, Circumstances, Modifier, Offence, Operation, Preparation, Scope, Source,
 };
 use crate::dragon_dice::rules::{RollKind, StepKind, delayed_icon, duration_effect, targeted_icon};
 use crate::text::Name;
@@ -78,15 +76,18 @@ fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) ->
     let army = engine.state.army(by);
     let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
         let outcome = preparation.settle(thrown);
-        let result = AttackResult::of(&battle, preparation, &outcome, &army);
-        (outcome, result)
+        let settled =
+            Settled { preparation, outcome: &outcome, roll: battle.attack_kind(), by, on, army: &army };
+        let result = AttackResult::of(&battle, &settled);
+        let dealt = bash::dealt(&army, &outcome);
+        (outcome, (result, dealt))
     };
-    let mut result = match engine.roll_as(by, battle.attack_kind(), roll, change, read)? {
+    let (mut result, dealt) = match engine.roll_as(by, battle.attack_kind(), roll, change, read)? {
         RollResult::Totals(totals) => {
             let offence = Offence::total(totals[battle.attack.results()]);
-            AttackResult { offence: Offence { direct, ..offence }, ..AttackResult::default() }
+            (AttackResult { offence: Offence { direct, ..offence }, pending: Vec::new() }, Vec::new())
         }
-        RollResult::Nobody => AttackResult::default(),
+        RollResult::Nobody => (AttackResult::default(), Vec::new()),
         RollResult::Rolled(result) => result,
     };
     if by.at != on.at {
@@ -94,16 +95,10 @@ fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) ->
         result.offence.cursed = 0;
     }
     engine.clear_prompt();
-    let AttackResult { offence, targeted_icons, delayed_icons, optional_icons, dealt } = result;
-    let dealt = bash::worth_knowing(&engine.state, dealt, on);
-    engine.emit(BattleEvent::AttackRolled {
-        is_counter_attack,
-        offence,
-        targeted_icons,
-        delayed_icons,
-        dealt,
-    });
-    optional_icons::gain_optional_icons(engine, by, optional_icons);
+    let AttackResult { offence, pending } = result;
+    let dealt = bash::dealt_to_basher(&engine.state, dealt, on);
+    engine.emit(BattleEvent::AttackRolled { is_counter_attack, offence, dealt });
+    resolution::add(engine, pending);
     Ok(Progress::Continues)
 }
 
@@ -114,23 +109,17 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
             return Progress::Waits;
         }
-        let is_out = |id: &DieId| engine.state.die_state(*id).area == Area::Out;
-        if let Some(icon) = battle.current_icon() {
-            if battle.targets.iter().any(is_out) {
-                // Their owner conceded.
-                targeted_icons::drop_icon(engine);
-            } else {
-                targeted_icons::resolve_icon(engine, &battle, icon);
-            }
-        } else if let Some((army, _)) = battle.optional_icons.first() {
-            optional_icons::prompt_optional_icon(engine, *army);
-        } else if let Some(saved) = battle.saved.filter(|_| battle.bashes.is_empty()) {
+        if resolution::advance(engine) {
+            continue;
+        }
+        let table_roll = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
+        if let Some(saved) = battle.saved {
             saves::resolve_saves(engine, &battle, Some(saved));
-        } else if let Some(dice) = &battle.save_dice {
-            saves::count_save_dice(engine, &battle, dice);
+        } else if let Some(roll) = table_roll {
+            saves::count_table_roll(engine, &battle, &roll);
         } else if !battle.saves_resolved {
             prompt_saves(engine, &battle);
-        } else if let Some((army, damage)) = battle.wounds.first() {
+        } else if let Some((army, damage)) = battle.damage.first() {
             casualties::damage_army(engine, *army, *damage);
         } else if cleanup::sweep(engine) {
             return Progress::Waits;
@@ -228,30 +217,22 @@ pub(crate) fn apply_foul_stench(
 #[derive(Default)]
 struct AttackResult {
     offence: Offence,
-    targeted_icons: Vec<PendingIcon>,
-    delayed_icons: Vec<PendingIcon>,
-    optional_icons: Vec<PendingIcon>,
-    dealt: Vec<(DieId, u32)>,
+    /// Its icons that are to be resolved.
+    pending: Vec<Pending>,
 }
 
 impl AttackResult {
-    fn of(battle: &Battle, preparation: &Preparation<'_>, outcome: &Outcome, army: &[DieId]) -> AttackResult {
+    fn of(battle: &Battle, settled: &Settled<'_, '_>) -> AttackResult {
         let word = battle.attack.word();
-        let icons = |number: &dyn Fn(&str, u32) -> Option<u32>| {
-            pending_icons::icons_of_roll(preparation, outcome, army, number)
-        };
-        AttackResult {
-            offence: Offence::of(battle.attack, preparation, outcome),
-            targeted_icons: icons(&|icon, shown| {
-                let number = targeted_icon(icon, word).map(|targeted_icon| targeted_icon.reach.number(shown));
-                number.or_else(|| duration_effect(icon, word).map(|_| shown))
-            }),
-            delayed_icons: icons(&|icon, shown| {
-                delayed_icon(icon, word).map(|delayed_icon| delayed_icon.reach.number(shown))
-            }),
-            optional_icons: optional_icons_of(preparation, outcome, army, word),
-            dealt: dealt(army, outcome),
-        }
+        let mut pending = settled.icons(Moment::BeforeSaves, &|icon, shown| {
+            let number = targeted_icon(icon, word).map(|rule| rule.reach.number(shown));
+            number.or_else(|| duration_effect(icon, word).map(|_| shown))
+        });
+        pending.extend(settled.icons(Moment::SaveDice, &|icon, shown| {
+            delayed_icon(icon, word).map(|rule| rule.reach.number(shown))
+        }));
+        pending.extend(optional_icons::optional_icons_of(settled, word));
+        AttackResult { offence: Offence::of(battle.attack, settled.preparation, settled.outcome), pending }
     }
 }
 

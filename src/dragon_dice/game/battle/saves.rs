@@ -2,16 +2,17 @@
 
 use crate::dragon_dice::dice::{Die, ResultType, Thrown, Totals};
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, no_direct};
+use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons;
-use crate::dragon_dice::game::resolution::optional_icons::{SAVE, optional_icons_of};
-use crate::dragon_dice::game::resolution::pending_icons;
-use crate::dragon_dice::game::resolution::targeted_icons;
+use crate::dragon_dice::game::resolution::optional_icons::SAVE;
+use crate::dragon_dice::game::resolution::pending::Settled;
 use crate::dragon_dice::game::state::{
-    Battle, BattleEvent, DieId, Impossible, PendingIcon, PromptKind, Refusal, ResolutionEvent, TableDie,
+    Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent, TableDie,
+    TableRoll,
 };
 use crate::dragon_dice::roll::{
-    Circumstances, Decision, Defence, Ids, Offence, Outcome, Preparation, damage, hit, taken,
+    Circumstances, Decision, Defence, Ids, Offence, Outcome, Preparation, damage, hit,
 };
 use crate::dragon_dice::rules::{RollKind, duration_effect};
 
@@ -24,20 +25,19 @@ struct SaveResult {
     defence: Defence,
     /// The number of the icons of saves that last.
     cloak: Option<u32>,
-    optional_icons: Vec<PendingIcon>,
-    bashes: Vec<PendingIcon>,
+    /// Its icons that are to be resolved.
+    pending: Vec<Pending>,
 }
 
 impl SaveResult {
-    fn of(preparation: &Preparation<'_>, outcome: &Outcome, army: &[DieId]) -> SaveResult {
-        let cloak = outcome.reminders.iter().find(|reminder| reminder.icon == CLOAK);
+    fn of(settled: &Settled<'_, '_>) -> SaveResult {
+        let cloak = settled.outcome.reminders.iter().find(|reminder| reminder.icon == CLOAK);
+        let mut pending = settled.icons(Moment::SaveRoll, &|icon, shown| (icon == BASH).then_some(shown));
+        pending.extend(optional_icons::optional_icons_of(settled, SAVE));
         SaveResult {
-            defence: Defence::of(outcome),
+            defence: Defence::of(settled.outcome),
             cloak: cloak.map(|reminder| reminder.count),
-            optional_icons: optional_icons_of(preparation, outcome, army, SAVE),
-            bashes: pending_icons::icons_of_roll(preparation, outcome, army, &|icon, shown| {
-                (icon == BASH).then_some(shown)
-            }),
+            pending,
         }
     }
 
@@ -47,7 +47,7 @@ impl SaveResult {
     }
 }
 
-/// The army that is struck saves.
+/// The army that is attacked saves.
 pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let prompt = engine.current_prompt()?;
     let battle = engine.state.battle().cloned();
@@ -56,86 +56,105 @@ pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Ref
     };
     no_direct(battle.save_kind(), roll)?;
     let offence = battle.offence.unwrap_or_default();
-    let (_, on) = battle.sides();
+    let (by, on) = battle.sides();
     let army = engine.state.army(on);
     let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
-        let lying = thrown.iter().map(|thrown| TableDie::new(army[thrown.die], thrown)).collect();
+        let dice: Vec<TableDie> =
+            thrown.iter().map(|thrown| TableDie::new(army[thrown.die], thrown)).collect();
         let outcome = if offence.charge && roll.ids.is_none() {
             settle_saving_first(preparation, &thrown, offence.total)
         } else {
             preparation.settle(thrown)
         };
-        let result = SaveResult::of(preparation, &outcome, &army);
-        (outcome, (result, lying))
+        let settled =
+            Settled { preparation, outcome: &outcome, roll: battle.save_kind(), by: on, on: by, army: &army };
+        let result = SaveResult::of(&settled);
+        (outcome, (result, dice))
     };
-    let change = |circumstances: &mut Circumstances| against_attack(&battle, circumstances);
-    let (result, lying): (SaveResult, Vec<TableDie>) =
-        match engine.roll_as(on, battle.save_kind(), roll, change, read)? {
-            RollResult::Totals(totals) => {
-                (SaveResult::bare(totals[ResultType::Save], totals[ResultType::Melee]), Vec::new())
-            }
-            RollResult::Nobody => (SaveResult::bare(engine.state.spell_saves(on), 0), Vec::new()),
-            RollResult::Rolled(came) => came,
-        };
-    engine.clear_prompt();
-    if !battle.delayed_icons.is_empty() && !lying.is_empty() {
-        engine.emit(ResolutionEvent::SaveDiceRolled(lying));
-        if !roll.decisions.is_empty() {
-            engine.emit(ResolutionEvent::IconsDecided(roll.decisions.clone()));
+    let table_roll = table_roll(&battle);
+    let change = |circumstances: &mut Circumstances| table_roll.adjust(circumstances);
+    let (result, dice) = match engine.roll_as(on, battle.save_kind(), roll, change, read)? {
+        RollResult::Totals(totals) => {
+            (SaveResult::bare(totals[ResultType::Save], totals[ResultType::Melee]), Vec::new())
         }
+        RollResult::Nobody => (SaveResult::bare(engine.state.spell_saves(on), 0), Vec::new()),
+        RollResult::Rolled(rolled) => rolled,
+    };
+    engine.clear_prompt();
+    let is_acted_on =
+        engine.state.resolution().is_some_and(|resolution| resolution.at(Moment::SaveDice).next().is_some());
+    if is_acted_on && !dice.is_empty() {
+        let decisions = roll.decisions.clone();
+        engine.emit(ResolutionEvent::TableRollBegan(TableRoll { dice, decisions, ..table_roll }));
     } else {
-        saved(engine, &battle, result);
+        counted(engine, &battle, result);
     }
     Ok(Progress::Continues)
 }
 
+/// What is special about the save roll of this exchange.
+fn table_roll(battle: &Battle) -> TableRoll {
+    TableRoll {
+        kind: battle.save_kind().to_owned(),
+        is_counter: battle.is_counter_attack,
+        less: battle.offence.map_or(0, |offence| offence.less),
+        ..TableRoll::default()
+    }
+}
+
 /// The dice of the save roll are counted, now that no icon of the attack acts on them any more.
-pub(crate) fn count_save_dice(engine: &mut Engine<'_>, battle: &Battle, lying: &[TableDie]) {
-    let (_, on) = battle.sides();
+pub(super) fn count_table_roll(engine: &mut Engine<'_>, battle: &Battle, roll: &TableRoll) {
+    let (by, on) = battle.sides();
     let army = engine.state.army(on);
     let held = engine.state.held(on);
     let dice: Vec<Die> = army.iter().map(|id| engine.state.die(*id).clone()).collect();
-    let counted = lying.iter().filter(|lying| !held.contains(&lying.die));
-    let thrown = counted.filter_map(|lying| {
-        let place = army.iter().position(|id| *id == lying.die)?;
-        Some(lying.thrown(place))
+    let standing = roll.dice.iter().filter(|shown| !held.contains(&shown.die));
+    let thrown = standing.filter_map(|shown| {
+        let place = army.iter().position(|id| *id == shown.die)?;
+        Some(shown.thrown(place))
     });
     let thrown: Vec<Thrown> = thrown.collect();
     let offence = battle.offence.unwrap_or_default();
     let ready = |decisions: &[Decision]| {
-        let mut circumstances = engine.state.circumstances(on, RollKind::of(battle.save_kind())?);
-        against_attack(battle, &mut circumstances);
+        let mut circumstances = engine.state.circumstances(on, RollKind::of(&roll.kind)?);
+        roll.adjust(&mut circumstances);
         circumstances.decisions = decisions.to_vec();
         Preparation::new(&dice, None, circumstances).ok()
     };
     // What was decided about icons of units that are gone is nothing any more.
-    let result = match ready(&battle.decisions).or_else(|| ready(&[])) {
+    let result = match ready(&roll.decisions).or_else(|| ready(&[])) {
         Some(mut preparation) => {
             let outcome = if offence.charge {
                 settle_saving_first(&mut preparation, &thrown, offence.total)
             } else {
                 preparation.settle(thrown)
             };
-            SaveResult::of(&preparation, &outcome, &army)
+            let (preparation, outcome) = (&preparation, &outcome);
+            let settled = Settled { preparation, outcome, roll: &roll.kind, by: on, on: by, army: &army };
+            SaveResult::of(&settled)
         }
         None => SaveResult::bare(engine.state.spell_saves(on), 0),
     };
-    saved(engine, battle, result);
+    counted(engine, battle, result);
 }
 
 /// The dice of the save roll count; what its icons do follows.
-fn saved(engine: &mut Engine<'_>, battle: &Battle, result: SaveResult) {
+fn counted(engine: &mut Engine<'_>, battle: &Battle, result: SaveResult) {
     let (_, on) = battle.sides();
-    let SaveResult { defence, cloak, optional_icons, bashes } = result;
-    if let Some((icon, amount)) = duration_effect(CLOAK, battle.save_kind()).zip(cloak) {
-        targeted_icons::lasts(engine, &icon, amount, on, on);
+    let SaveResult { defence, cloak, mut pending } = result;
+    if let Some((rule, amount)) = duration_effect(CLOAK, battle.save_kind()).zip(cloak) {
+        resolution::begin_duration_effect(engine, &rule, amount, on, on);
     }
-    if bashes.is_empty() || battle.dealt.is_empty() {
-        resolve_saves(engine, battle, Some(defence));
+    let dealt = engine.state.resolution().is_some_and(|resolution| !resolution.dealt.is_empty());
+    if !dealt {
+        pending.retain(|pending| pending.moment != Moment::SaveRoll);
+    }
+    if pending.iter().any(|pending| pending.moment == Moment::SaveRoll) {
+        engine.emit(BattleEvent::SavesCounted { saves: defence.saves, back: defence.back });
     } else {
-        engine.emit(BattleEvent::BashesPending { saves: defence.saves, back: defence.back, icons: bashes });
+        resolve_saves(engine, battle, Some(defence));
     }
-    optional_icons::gain_optional_icons(engine, on, optional_icons);
+    resolution::add(engine, pending);
 }
 
 /// What the saves let through, both ways.
@@ -152,13 +171,6 @@ pub(crate) fn resolve_saves(engine: &mut Engine<'_>, battle: &Battle, defence: O
         direct: if is_there { direct } else { 0 },
         back: hit(back, engine.state.spell_saves(by)),
     });
-}
-
-/// What is special about the roll of saves in this exchange.
-pub(crate) fn against_attack(battle: &Battle, circumstances: &mut Circumstances) {
-    circumstances.counter = battle.is_counter_attack;
-    let less = battle.offence.map_or(0, |offence| offence.less);
-    circumstances.modifiers.extend(taken(ResultType::Save, less));
 }
 
 /// The answer to a Charge with IDs given to saves as far as they keep damage off, the others to melee.

@@ -1,8 +1,8 @@
 //! What typed names mean: players, places, armies, dice (DESIGN section 3, ARMY).
 
+use super::{TypedDice, numbered};
 use crate::dragon_dice::dice::{DieType, find};
 use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::command::{TypedDice, numbered};
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
 use crate::text::{Name, plain};
 

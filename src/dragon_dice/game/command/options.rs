@@ -6,7 +6,7 @@ use crate::dragon_dice::game::battle;
 use crate::dragon_dice::game::engine::Roll;
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::targeting::TargetOption;
-use crate::dragon_dice::game::resolution::{casualties, deaths, optional_icons, targeted_icons, targeting};
+use crate::dragon_dice::game::resolution::{self, casualties, deaths, optional_icons, targeting};
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, PromptKind, State};
@@ -73,7 +73,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         }
         PromptKind::TargetArmy => {
             let word = |army: ArmyId| format!("{}:{}", player(army.player), names::area_word(state, army.at));
-            let armies = targeted_icons::armies_for_effect(state).into_iter();
+            let armies = resolution::armies_for_effect(state).into_iter();
             armies.map(|army| option(word(army), Choice::TargetArmy(army))).collect()
         }
         PromptKind::FoulStench(number) => {

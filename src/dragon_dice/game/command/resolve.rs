@@ -267,7 +267,7 @@ fn set_by_names(
 
 /// The units that an icon takes: a listed set, or another one that it may take.
 fn targets(state: &State, said: &str, options: &[PromptOption]) -> Result<Command, Impossible> {
-    let on = state.battle().ok_or(Impossible::NoPrompt)?.aimed_at();
+    let on = state.current_pending().ok_or(Impossible::NoPrompt)?.on;
     set_by_names(state, said, options, on.player, on.at).or_else(|refused| {
         let names = TypedDice { names: vec![said.to_owned()], from: None };
         let named = names::read_dice(state, &names, on.player, &[on.at]).ok();

@@ -104,7 +104,7 @@ pub(crate) fn promote(
     engine.moved(vec![unit], from, MoveReason::Exchanged);
     if promoting.is_some() {
         let more = engine.state.die(to).health.saturating_sub(die.health);
-        engine.emit(ResolutionEvent::OptionalIconPartlyUsed(u32::from(more).max(1)));
+        engine.emit(ResolutionEvent::AmountUsed(u32::from(more).max(1)));
     }
     Ok(Progress::PartDone)
 }

@@ -5,7 +5,7 @@ use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::command::names;
 use crate::dragon_dice::game::resolution::casualties::counted;
 use crate::dragon_dice::game::resolution::{optional_icons, outcome};
-use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PendingIcon, State};
+use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Pending, State};
 use crate::dragon_dice::rules::OptionalOutcome;
 use crate::offer::{NeedKind, Offer};
 
@@ -56,7 +56,7 @@ fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Offer {
 }
 
 /// The sets that go along: units up to so much health-worth, and items that they carry.
-fn sets_along(state: &State, army: ArmyId, icon: &PendingIcon, bearer: DieId, more: u32) -> Vec<SetAlong> {
+fn sets_along(state: &State, army: ArmyId, icon: &Pending, bearer: DieId, more: u32) -> Vec<SetAlong> {
     let mut others = state.army(army);
     others.retain(|id| *id != bearer);
     let leaves = |id: DieId| state.die(id).kind != DieType::Dragonkin && !state.is_still(id);

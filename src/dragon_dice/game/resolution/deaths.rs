@@ -40,7 +40,7 @@ fn is_replanted(state: &State, die: &Die, army: ArmyId) -> bool {
 /// The smaller Undead of the DUA that a killed one may be exchanged for, one of each name.
 pub(crate) fn smaller_undead(state: &State, unit: DieId) -> Vec<DieId> {
     let die_state = state.die_state(unit);
-    let waiting = state.turn().map_or_else(Vec::new, |turn| turn.stepping.clone());
+    let waiting = state.turn().map_or_else(Vec::new, |turn| turn.resolution.stepped_damage.clone());
     let is_free = |id: &DieId| !waiting.iter().any(|stepping| stepping.unit == *id);
     let smaller = state.lying(die_state.owner, Area::Dua, |die| {
         die.species.raw() == "Undead" && die.kind.is_unit() && die.health < die_state.die.health
@@ -90,12 +90,14 @@ fn die(engine: &mut Engine<'_>, dice: &[DieId]) {
 /// Asks for what the killed may still do; whether somebody is asked.
 pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
     let Some(turn) = engine.state.turn() else { return false };
-    if let Some(first) = turn.dying.first() {
+    if let Some(first) = turn.resolution.survival_rolls.first() {
         let owner = engine.state.die_state(*first).owner;
         engine.prompt(owner, PromptKind::SurvivalRolls);
         return true;
     }
-    while let Some(stepping) = engine.state.turn().and_then(|turn| turn.stepping.first().copied()) {
+    while let Some(stepping) =
+        engine.state.turn().and_then(|turn| turn.resolution.stepped_damage.first().copied())
+    {
         let lies_dead = engine.state.die_state(stepping.unit).area == Area::Dua;
         if lies_dead && !smaller_undead(&engine.state, stepping.unit).is_empty() {
             engine.prompt(stepping.army.player, PromptKind::SteppedDamage(stepping.unit));
@@ -109,7 +111,7 @@ pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
 /// The killed roll, or the dead that are to be buried: who shows what saves it goes to the Reserve Area.
 pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let Some(turn) = engine.state.turn() else { return Err(Impossible::NoPrompt.into()) };
-    let (rolling, sinks) = (turn.dying.clone(), turn.sinks);
+    let (rolling, sinks) = (turn.resolution.survival_rolls.clone(), turn.resolution.is_burial);
     let Some(first) = rolling.first() else { return Err(Impossible::NoPrompt.into()) };
     let die_state = engine.state.die_state(*first);
     let army = ArmyId { player: die_state.owner, at: die_state.area };
@@ -144,7 +146,7 @@ pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
 
 /// A smaller Undead of the DUA takes the place of a killed one.
 pub(crate) fn step_down(engine: &mut Engine<'_>, smaller: DieId) -> Result<Progress, Refusal> {
-    let stepping = engine.state.turn().and_then(|turn| turn.stepping.first().copied());
+    let stepping = engine.state.turn().and_then(|turn| turn.resolution.stepped_damage.first().copied());
     let Some(SteppedDamage { unit, army }) = stepping else { return Err(Impossible::NoPrompt.into()) };
     let candidates = smaller_undead(&engine.state, unit);
     if !candidates.contains(&smaller) {
@@ -167,10 +169,10 @@ pub(crate) fn decline_step(engine: &mut Engine<'_>) -> Progress {
 
 /// The killed roll no more, nor are they exchanged: their owner gave up, or they lie elsewhere.
 pub(crate) fn cancel_survival_rolls(engine: &mut Engine<'_>) {
-    if engine.state.turn().is_some_and(|turn| !turn.dying.is_empty()) {
+    if engine.state.turn().is_some_and(|turn| !turn.resolution.survival_rolls.is_empty()) {
         engine.emit(ResolutionEvent::SurvivalRolled);
     }
-    while engine.state.turn().is_some_and(|turn| !turn.stepping.is_empty()) {
+    while engine.state.turn().is_some_and(|turn| !turn.resolution.stepped_damage.is_empty()) {
         engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: false });
     }
 }

@@ -1,12 +1,81 @@
 //! What icons and damage do to dice, one after the other: whom an icon takes, what those units roll, what becomes of them, and
 //! what killed units may still do (sais.md; `promotion_damage.md` sections 1 and 2).
+//!
+//! # The order of an exchange
+//!
+//! One queue holds what is to be resolved ([`Resolution`](super::state::Resolution)). An attack goes on with the first row of
+//! this table that has something to do (resolution.md sections 2 to 4; `tests/editions/exchange.txt` tests it row by row):
+//!
+//! | | what | who is asked |
+//! |---|---|---|
+//! | 1 | killed units that may survive roll: Rise from the Ashes, Replanting (`promotion_damage.md` section 2) | their owner |
+//! | 2 | killed Undead are exchanged for smaller ones: Stepped Damage, one after the other | their owner |
+//! | 3 | icons of the attack roll that take units or lie on armies ([`Moment::BeforeSaves`]), merged where equal, in the order of the dice or of the roller: targets, rolls of single units, outcome, burial rolls | the attacker, then the owner of the units |
+//! | 4 | icons on the dice of the save roll, while these lie on the table ([`Moment::SaveDice`]) | the attacker |
+//! | 5 | Bash, when the saves are counted ([`Moment::SaveRoll`]) | the army that saves, then the owner of the unit |
+//! | 6 | optional icons ([`Moment::Optional`]): those of the attack roll before the saves, those of the save roll behind them | the army that rolled them |
+//! | 7 | the saves are settled, with what Bash added | |
+//! | 8 | dice of the save roll that lie on the table are counted | |
+//! | 9 | the save roll, where there is anything to save against | the army that is attacked |
+//! | 10 | damage: the army that is attacked, then damage back to the one that attacks | the owner of the army |
+//! | 11 | armies, items, eighth faces and players are checked | |
+//! | 12 | Foul Stench, then the counter-attack, which is an exchange the other way round; Charge and Surprise have none | the army that is attacked |
 
+mod army_effects;
 pub(crate) mod bash;
 pub(crate) mod casualties;
 pub(crate) mod cleanup;
 pub mod deaths;
 pub mod optional_icons;
 pub(crate) mod outcome;
-pub(crate) mod pending_icons;
-pub mod targeted_icons;
+pub(crate) mod pending;
+mod save_dice;
 pub mod targeting;
+mod unit_effects;
+
+pub(crate) use army_effects::{armies_for_effect, begin_duration_effect, choose_army};
+
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::state::{Area, Impossible, Moment, Pending, Refusal, ResolutionEvent};
+use crate::dragon_dice::rules::targeted_icon;
+
+/// Resolves the one in turn as far as no player is asked; `false` where there is none.
+pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
+    let Some(pending) = engine.state.current_pending().cloned() else { return false };
+    let is_out = |id: &_| engine.state.die_state(*id).area == Area::Out;
+    if pending.stage.units().iter().any(is_out) {
+        // Their owner conceded.
+        engine.emit(ResolutionEvent::Resolved);
+        return true;
+    }
+    match pending.moment {
+        Moment::BeforeSaves => match targeted_icon(&pending.icon, pending.attack()) {
+            Some(rule) => unit_effects::resolve(engine, &pending, &rule),
+            None => army_effects::resolve(engine, &pending),
+        },
+        Moment::SaveDice => save_dice::resolve(engine, &pending),
+        Moment::SaveRoll => bash::resolve(engine, &pending),
+        Moment::Optional => optional_icons::resolve(engine, &pending),
+    }
+    true
+}
+
+/// The units that the one in turn takes roll.
+pub(crate) fn roll_units(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    let Some(pending) = engine.state.current_pending().cloned() else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    match pending.moment {
+        Moment::BeforeSaves => unit_effects::roll(engine, &pending, throw),
+        Moment::SaveDice => save_dice::roll_again(engine, &pending, throw),
+        Moment::SaveRoll => bash::roll(engine, &pending, throw),
+        Moment::Optional => Err(Impossible::NoPrompt.into()),
+    }
+}
+
+/// Adds what is to be resolved to the queue.
+pub(crate) fn add(engine: &mut Engine<'_>, pending: Vec<Pending>) {
+    if !pending.is_empty() {
+        engine.emit(ResolutionEvent::Added(pending));
+    }
+}

@@ -5,25 +5,24 @@ use crate::dragon_dice::force::carried;
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::dragon_dice::game::resolution::outcome;
-use crate::dragon_dice::game::resolution::pending_icons;
+use crate::dragon_dice::game::resolution::pending::Settled;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PendingIcon, PromptKind, Refusal, ResolutionEvent, Rule,
+    Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, ResolutionEvent, Rule,
     State,
 };
-use crate::dragon_dice::roll::{Outcome, Preparation};
+use crate::dragon_dice::roll::Outcome;
 use crate::dragon_dice::rules::{OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
 use crate::text::Name;
 
 /// The word of saves in the table of such icons.
 pub(crate) const SAVE: &str = "save";
 
-/// The first icon of this sort that is not used yet.
-pub fn current_optional_icon(state: &State) -> Option<(ArmyId, PendingIcon, OptionalIcon)> {
-    let battle = state.battle()?;
-    let (army, due) = battle.optional_icons.first()?.clone();
-    let optional_icon = optional_icons().find(|optional_icon| optional_icon.icon == due.icon)?;
-    Some((army, due, optional_icon))
+/// The optional icon in turn, with its army and what it lets the owner do.
+pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
+    let pending = state.current_pending().filter(|pending| pending.moment == Moment::Optional)?.clone();
+    let rule = optional_icons().find(|rule| rule.icon == pending.icon)?;
+    Some((pending.by, pending, rule))
 }
 
 /// The army whose units the icon in turn promotes, and the health that is left for it, where it is awaited.
@@ -76,11 +75,11 @@ fn is_of_use(state: &State) -> bool {
 }
 
 /// The owner of the icon in turn is asked, where anything can come of it.
-pub(crate) fn prompt_optional_icon(engine: &mut Engine<'_>, army: ArmyId) {
+pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     if is_of_use(&engine.state) {
-        engine.prompt(army.player, PromptKind::OptionalIcon);
+        engine.prompt(pending.by.player, PromptKind::OptionalIcon);
     } else {
-        engine.emit(ResolutionEvent::OptionalIconUsed);
+        engine.emit(ResolutionEvent::Resolved);
     }
 }
 
@@ -94,7 +93,7 @@ pub(crate) fn move_unit(engine: &mut Engine<'_>, to: Area) -> Result<Progress, R
     }
     engine.clear_prompt();
     engine.moved(icon.die.into_iter().collect(), to, MoveReason::Effect);
-    engine.emit(ResolutionEvent::OptionalIconUsed);
+    engine.emit(ResolutionEvent::Resolved);
     Ok(Progress::Continues)
 }
 
@@ -112,14 +111,14 @@ pub(crate) fn bring_back(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Pr
     }
     engine.clear_prompt();
     engine.moved(dice, army.at, MoveReason::Recruited);
-    engine.emit(ResolutionEvent::OptionalIconUsed);
+    engine.emit(ResolutionEvent::Resolved);
     Ok(Progress::Continues)
 }
 
 /// The owner of the icon in turn declines it.
 pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::OptionalIconUsed);
+    engine.emit(ResolutionEvent::Resolved);
     Progress::Continues
 }
 
@@ -148,7 +147,7 @@ pub(crate) fn move_with_unit(
     }
     engine.clear_prompt();
     engine.moved(dice, to, MoveReason::Effect);
-    engine.emit(ResolutionEvent::OptionalIconUsed);
+    engine.emit(ResolutionEvent::Resolved);
     Ok(Progress::Continues)
 }
 
@@ -159,7 +158,7 @@ pub(crate) fn refuse_beyond_icon(engine: &mut Engine<'_>) -> Result<(), Refusal>
 }
 
 /// Of equal dice the one that showed the icon is meant.
-pub(crate) fn mean_bearer(state: &State, icon: &PendingIcon, dice: &mut [DieId]) {
+pub(crate) fn mean_bearer(state: &State, icon: &Pending, dice: &mut [DieId]) {
     let Some(bearer) = icon.die.filter(|bearer| !dice.contains(bearer)) else { return };
     let name = &state.die(bearer).name;
     if let Some(alike) = dice.iter_mut().find(|id| state.die(**id).name == *name) {
@@ -169,7 +168,7 @@ pub(crate) fn mean_bearer(state: &State, icon: &PendingIcon, dice: &mut [DieId])
 
 /// Whether these dice go together by an icon: its unit, up to so much health-worth of others of its army, and items
 /// that they carry.
-pub(crate) fn goes_along(state: &State, army: ArmyId, due: &PendingIcon, more: u32, dice: &[DieId]) -> bool {
+pub(crate) fn goes_along(state: &State, army: ArmyId, due: &Pending, more: u32, dice: &[DieId]) -> bool {
     let stands = |id: &DieId| {
         let die_state = state.die_state(*id);
         die_state.owner == army.player && die_state.area == army.at
@@ -195,44 +194,32 @@ pub(crate) fn recheck(engine: &mut Engine<'_>) -> Progress {
     Progress::Continues
 }
 
-/// Icons let the owner of an army do something.
-pub(crate) fn gain_optional_icons(engine: &mut Engine<'_>, army: ArmyId, icons: Vec<PendingIcon>) {
-    if !icons.is_empty() {
-        engine.emit(ResolutionEvent::OptionalIconsGained { army, icons });
+/// What icons of a roll (melee, missile, save) let the owner of the army do, each as far as it is not taken as results
+/// instead.
+pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pending> {
+    let mut icons = settled.icons(Moment::Optional, &|icon, shown| optional_icon(icon, roll).map(|_| shown));
+    for pending in &mut icons {
+        pending.on = pending.by;
+        pending.amount -= taken_instead(settled.outcome, roll, pending);
+        // These are not resolved one by one.
+        pending.parts.clear();
     }
+    icons.retain(|pending| pending.amount > 0);
+    icons
 }
 
-/// What icons of a roll (melee, missile, save) grant the owner of the army, each as far as it is not taken as results instead.
-pub(crate) fn optional_icons_of(
-    preparation: &Preparation<'_>,
-    outcome: &Outcome,
-    army: &[DieId],
-    roll: &str,
-) -> Vec<PendingIcon> {
-    let mut optional_icons = pending_icons::icons_of_roll(preparation, outcome, army, &|icon, shown| {
-        optional_icon(icon, roll).map(|_| shown)
-    });
-    for due in &mut optional_icons {
-        due.amount -= taken_instead(outcome, roll, due);
-        // Nobody takes these apart.
-        due.parts.clear();
-    }
-    optional_icons.retain(|due| due.amount > 0);
-    optional_icons
-}
-
-/// How much of an icon's number is taken as results. Where the results would count nothing, and nobody decided it, none is:
+/// How much of an icon's number is taken as results. Where the results would count nothing, and it was not decided, none is:
 /// its owner is asked.
-fn taken_instead(outcome: &Outcome, roll: &str, due: &PendingIcon) -> u32 {
-    let kind = optional_icon(&due.icon, roll).and_then(|optional_icon| optional_icon.instead_of);
-    let open = outcome.open.iter().find(|open| open.icon == due.icon);
+fn taken_instead(outcome: &Outcome, roll: &str, pending: &Pending) -> u32 {
+    let kind = optional_icon(&pending.icon, roll).and_then(|rule| rule.instead_of);
+    let open = outcome.open.iter().find(|open| open.icon == pending.icon);
     let Some((kind, open)) = kind.zip(open).filter(|(_, open)| open.decided || open.matters) else {
         return 0;
     };
     let option = open.options.iter().position(|option| option == kind.word());
     match option {
-        Some(option) if !open.split.is_empty() => open.split[option].min(due.amount),
-        Some(option) if option == open.taken => due.amount,
+        Some(option) if !open.split.is_empty() => open.split[option].min(pending.amount),
+        Some(option) if option == open.taken => pending.amount,
         _ => 0,
     }
 }

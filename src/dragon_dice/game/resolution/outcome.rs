@@ -4,8 +4,8 @@
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::engine::Engine;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, Refusal, Rule, State, TableEvent, TerrainId,
-    TurnEvent,
+    Area, ArmyId, Change, DieId, Effect, Impossible, MoveReason, PlayerId, Refusal, ResolutionEvent, Rule,
+    State, TableEvent, TerrainId, TurnEvent, Until,
 };
 
 /// Whether a die may go from one area to another at all (`promotion_damage.md` section 3).
@@ -86,4 +86,28 @@ pub(crate) fn bury_minor_terrain(engine: &mut Engine<'_>, army: ArmyId, reason: 
     // One at most, unless players overruled that.
     let minors = engine.state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
     engine.moved(minors, Area::Bua, reason);
+}
+
+/// A unit takes damage; whether that kills it, with all that it took in this action (`open_questions.md` Q14).
+pub(crate) fn damage_unit(engine: &mut Engine<'_>, unit: DieId, damage: u32) -> bool {
+    if damage == 0 {
+        return false;
+    }
+    engine.emit(ResolutionEvent::UnitDamaged { unit, damage });
+    let all = engine.state.resolution().map_or(0, |resolution| resolution.damage_to(unit));
+    all >= u32::from(engine.state.die(unit).health)
+}
+
+/// An effect begins, by the name of what caused it.
+pub(crate) fn begin_effect(
+    engine: &mut Engine<'_>,
+    name: &str,
+    on: ArmyId,
+    changes: Vec<Change>,
+    until: Until,
+    units: Vec<DieId>,
+    held_by: Option<DieId>,
+) {
+    let (number, name) = (engine.state.effects_made + 1, name.to_owned());
+    engine.emit(TableEvent::EffectBegan(Effect { number, name, on, changes, until, units, held_by }));
 }

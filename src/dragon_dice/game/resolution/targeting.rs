@@ -3,11 +3,10 @@
 
 use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Shown};
 use crate::dragon_dice::game::engine::{Engine, Progress};
-use crate::dragon_dice::game::resolution::bash;
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, counted, sets_of};
 use crate::dragon_dice::game::state::{
-    Area, Battle, DieId, Impossible, PendingIcon, PlayerId, PromptKind, Refusal, ResolutionEvent, State,
-    TableDie,
+    Area, ArmyId, DieId, Impossible, Moment, Pending, PendingStage, PlayerId, PromptKind, Refusal,
+    Resolution, ResolutionEvent, State, TableDie,
 };
 use crate::dragon_dice::roll::shows_id;
 use crate::dragon_dice::rules::{
@@ -34,10 +33,9 @@ pub enum TargetOption {
 /// What may be said of the icon in turn, sets of units first.
 pub fn target_options(state: &State) -> Vec<TargetOption> {
     let sets = target_sets(state);
-    let Some(battle) = state.battle() else { return Vec::new() };
-    let Some(due) = battle.current_icon().filter(|_| !sets.is_empty()) else { return Vec::new() };
-    let (apart, others) = if is_rollers_choice(battle) {
-        (is_worth_parting(state, battle, due, &sets), others_first(state, battle))
+    let Some(pending) = state.current_pending().filter(|_| !sets.is_empty()) else { return Vec::new() };
+    let (apart, others) = if is_rollers_choice(pending) {
+        (is_worth_splitting(pending, &sets), others_first(state))
     } else {
         (false, Vec::new())
     };
@@ -58,96 +56,103 @@ pub fn option_word(state: &State, aim: &TargetOption) -> String {
         TargetOption::Takes(set) => set.words(state),
         TargetOption::Apart => APART.to_owned(),
         TargetOption::First(place) => {
-            let waiting = state.battle().map_or(&[][..], Battle::waiting);
-            let Some(due) = waiting.get(*place) else { return String::new() };
-            let others = |other: &PendingIcon| other.icon == due.icon && other.amount != due.amount;
-            let number = if waiting.iter().any(others) { format!(" {}", due.amount) } else { String::new() };
-            format!("first {}{number}", due.icon)
+            let waiting = waiting(state);
+            let Some(pending) = waiting.get(*place) else { return String::new() };
+            let others = |other: &&Pending| other.icon == pending.icon && other.amount != pending.amount;
+            let number =
+                if waiting.iter().any(others) { format!(" {}", pending.amount) } else { String::new() };
+            format!("first {}{number}", pending.icon)
         }
     }
 }
 
+/// Those that wait for the same moment as the one in turn.
+fn waiting(state: &State) -> Vec<&Pending> {
+    state.resolution().map_or_else(Vec::new, Resolution::waiting)
+}
+
 /// Whether equal icons that are resolved one by one could come to anything else than all of them at once: not where
-/// they take everybody, and nobody rolls.
-fn is_worth_parting(state: &State, battle: &Battle, due: &PendingIcon, sets: &[CasualtySet]) -> bool {
-    let attack = battle.attack.word();
-    let settles = match (current_delayed_icon(state), targeted_icon(&due.icon, attack)) {
-        (Some(delayed_icon), _) => delayed_icon.doing != DelayedOutcome::Again,
-        (None, targeted_icon) => {
-            targeted_icon.is_some_and(|targeted_icon| targeted_icon.roll == UnitRoll::None)
+/// they take all units, and none rolls.
+fn is_worth_splitting(pending: &Pending, sets: &[CasualtySet]) -> bool {
+    let settles = match pending.moment {
+        Moment::SaveDice => delayed_icon(&pending.icon, pending.attack())
+            .is_some_and(|rule| rule.doing != DelayedOutcome::Again),
+        Moment::BeforeSaves | Moment::SaveRoll | Moment::Optional => {
+            targeted_icon(&pending.icon, pending.attack()).is_some_and(|rule| rule.roll == UnitRoll::None)
         }
     };
     let takes_all = sets.iter().all(|set| set.left.is_empty());
-    due.parts.len() > 1 && !(settles && takes_all)
+    pending.parts.len() > 1 && !(settles && takes_all)
 }
 
 /// The icons that wait with the one in turn, have units to take, and may be resolved before it; one of each kind and
 /// number.
-fn others_first(state: &State, battle: &Battle) -> Vec<usize> {
-    let waiting = battle.waiting();
-    let alike = |one: &PendingIcon, other: &PendingIcon| one.icon == other.icon && one.amount == other.amount;
-    let is_new = |place: usize| !waiting[..place].iter().any(|other| alike(other, &waiting[place]));
-    let takes = |place: usize| !sets_for(state, battle, &waiting[place]).is_empty();
+fn others_first(state: &State) -> Vec<usize> {
+    let waiting = waiting(state);
+    let alike = |one: &Pending, other: &Pending| one.icon == other.icon && one.amount == other.amount;
+    let is_new = |place: usize| !waiting[..place].iter().any(|other| alike(other, waiting[place]));
+    let takes = |place: usize| !sets_for(state, waiting[place]).is_empty();
     (1..waiting.len()).filter(|place| is_new(*place) && takes(*place)).collect()
 }
 
-/// The icon in turn, where it acts on the dice of the save roll.
-pub(crate) fn current_delayed_icon(state: &State) -> Option<DelayedIcon> {
-    let battle = state.battle().filter(|battle| battle.targeted_icons.is_empty())?;
-    delayed_icon(&battle.current_icon()?.icon, battle.attack.word())
+/// The units that the icon in turn takes and that roll, those that may not be rolled left out.
+pub fn rolling_units(state: &State) -> Vec<DieId> {
+    let Some(pending) = state.current_pending() else { return Vec::new() };
+    let unrolled = state.unrolled(pending.on);
+    pending.stage.units().iter().copied().filter(|id| !unrolled.contains(id)).collect()
 }
 
-/// Sets of units that the icon in turn may take: the attacker names one.
+/// Sets of units that the icon in turn may take: its roller names one.
 pub(crate) fn target_sets(state: &State) -> Vec<CasualtySet> {
-    let Some(battle) = state.battle() else { return Vec::new() };
-    if !battle.bashes.is_empty() {
-        return bash::to_bash(state, battle);
-    }
-    battle.current_icon().map_or_else(Vec::new, |due| sets_for(state, battle, due))
+    state.current_pending().map_or_else(Vec::new, |pending| sets_for(state, pending))
 }
 
 /// Sets of units that this icon may take.
-fn sets_for(state: &State, battle: &Battle, due: &PendingIcon) -> Vec<CasualtySet> {
-    let takes = takes(state, battle, due);
-    takes.map_or_else(Vec::new, |(units, reach)| sets_within(state, &units, reach, due.amount))
+fn sets_for(state: &State, pending: &Pending) -> Vec<CasualtySet> {
+    if pending.moment == Moment::SaveRoll {
+        return units_that_dealt(state, pending);
+    }
+    let taken = units_and_reach(state, pending);
+    taken
+        .map_or_else(Vec::new, |(units, reach)| sets_within(state, pending.on, &units, reach, pending.amount))
 }
 
-/// The units that this icon may take, and whom of them it reaches.
-fn takes(state: &State, battle: &Battle, due: &PendingIcon) -> Option<(Vec<DieId>, Reach)> {
-    let attack = battle.attack.word();
-    if battle.targeted_icons.is_empty() {
-        let delayed_icon = delayed_icon(&due.icon, attack)?;
-        return Some((undone(state, battle, &delayed_icon), delayed_icon.reach));
+/// The units that this icon may take, and how many of them it reaches.
+fn units_and_reach(state: &State, pending: &Pending) -> Option<(Vec<DieId>, Reach)> {
+    match pending.moment {
+        Moment::BeforeSaves => {
+            let rule = targeted_icon(&pending.icon, pending.attack())?;
+            let units = state.units(pending.on).into_iter();
+            Some((units.filter(|id| may_be_taken(state, pending, &rule, *id)).collect(), rule.reach))
+        }
+        Moment::SaveDice => {
+            let rule = delayed_icon(&pending.icon, pending.attack())?;
+            Some((units_on_table(state, pending, &rule), rule.reach))
+        }
+        Moment::SaveRoll | Moment::Optional => None,
     }
-    let targeted_icon = targeted_icon(&due.icon, attack)?;
-    let units = state.units(battle.sides().1).into_iter();
-    Some((units.filter(|id| may_be_taken(state, battle, &targeted_icon, *id)).collect(), targeted_icon.reach))
 }
 
 /// Whether the icon in turn may take these units, though no listed set is of their names: there are more sets than are
 /// listed, and each has as much health as any other.
 pub(crate) fn is_unlisted_set(state: &State, dice: &[DieId]) -> bool {
-    let Some((battle, due)) = state.battle().and_then(|battle| Some((battle, battle.current_icon()?))) else {
-        return false;
-    };
-    let health = |dice: &[DieId]| -> u32 { dice.iter().map(|id| u32::from(state.die(*id).health)).sum() };
-    let wanted = target_sets(state).first().map(|set| health(&set.dice));
+    let Some(pending) = state.current_pending() else { return false };
+    let wanted = target_sets(state).first().map(|set| state.health_of(&set.dice));
     let reaches = |(units, reach): (Vec<DieId>, Reach)| {
         let is_worth = matches!(reach, Reach::Worth | Reach::Fixed(_));
         is_worth && dice.iter().all(|id| units.contains(id))
     };
-    battle.bashes.is_empty() && wanted == Some(health(dice)) && takes(state, battle, due).is_some_and(reaches)
+    wanted == Some(state.health_of(dice)) && units_and_reach(state, pending).is_some_and(reaches)
 }
 
 /// Whether an icon may take a unit of the army that is attacked.
-fn may_be_taken(state: &State, battle: &Battle, targeted_icon: &TargetedIcon, unit: DieId) -> bool {
-    let spared = battle.sides().1.at == Area::Reserve && targeted_icon.failed == UnitFate::Held;
-    // Nothing makes those flee that stay where they are.
-    let is_immune = targeted_icon.failed == UnitFate::ToReserve
-        && targeted_icon.roll == UnitRoll::None
-        && stays_here(state, unit);
-    let is_charmed = targeted_icon.then == FollowUp::Charms && battle.charmed.contains(&unit);
-    !(spared || is_immune || is_charmed)
+fn may_be_taken(state: &State, pending: &Pending, rule: &TargetedIcon, unit: DieId) -> bool {
+    let spared = pending.on.at == Area::Reserve && rule.failed == UnitFate::Held;
+    // Nothing sends those away that stay where they are.
+    let is_immune =
+        rule.failed == UnitFate::ToReserve && rule.roll == UnitRoll::None && stays_here(state, unit);
+    let charmed = state.resolution().is_some_and(|resolution| resolution.charmed.contains(&unit));
+    !(spared || is_immune || rule.then == FollowUp::Charms && charmed)
 }
 
 /// Whether a unit cannot leave its army: Dragonkin, and those that an effect keeps there.
@@ -155,26 +160,40 @@ pub(crate) fn stays_here(state: &State, unit: DieId) -> bool {
     state.die(unit).kind == DieType::Dragonkin || state.is_still(unit)
 }
 
-/// The units whose dice lie on the table and that an icon may take.
-fn undone(state: &State, battle: &Battle, delayed_icon: &DelayedIcon) -> Vec<DieId> {
-    let on = battle.sides().1;
-    let units = state.units(on);
+/// The units whose dice lie on the table and that an icon may take; of equal dice those that save most come first.
+fn units_on_table(state: &State, pending: &Pending, rule: &DelayedIcon) -> Vec<DieId> {
+    let units = state.units(pending.on);
     // Dice that are not rolled any more are not rolled again.
-    let held = if delayed_icon.doing == DelayedOutcome::Again { state.unrolled(on) } else { Vec::new() };
-    let is_there = |lying: &&TableDie| units.contains(&lying.die) && !held.contains(&lying.die);
-    let lying = battle.save_dice.iter().flatten().filter(is_there);
-    let fits = |lying: &&TableDie| {
-        let die = state.die(lying.die);
-        !delayed_icon.showing_id || lying.thrown(0).standing().any(|shown| shows_id(die, shown))
+    let held = if rule.doing == DelayedOutcome::Again { state.unrolled(pending.on) } else { Vec::new() };
+    let table_roll = state.resolution().and_then(|resolution| resolution.table_roll.as_ref());
+    let is_there = |shown: &&TableDie| units.contains(&shown.die) && !held.contains(&shown.die);
+    let fits = |shown: &&TableDie| {
+        let die = state.die(shown.die);
+        !rule.showing_id || shown.thrown(0).standing().any(|face| shows_id(die, face))
     };
-    let mut undone: Vec<&TableDie> = lying.filter(fits).collect();
-    // Of equal dice those that save most are meant.
-    undone.sort_by_key(|lying| Reverse(shown_saves(state.die(lying.die), lying)));
-    undone.into_iter().map(|lying| lying.die).collect()
+    let dice = table_roll.into_iter().flat_map(|roll| &roll.dice).filter(is_there).filter(fits);
+    let mut dice: Vec<&TableDie> = dice.collect();
+    dice.sort_by_key(|shown| Reverse(shown_saves(state.die(shown.die), shown)));
+    dice.into_iter().map(|shown| shown.die).collect()
+}
+
+/// The attacking units that dealt damage, each alone, those first that dealt most; of units of one name the first.
+fn units_that_dealt(state: &State, pending: &Pending) -> Vec<CasualtySet> {
+    let dealt = state.resolution().map_or(&[][..], |resolution| &resolution.dealt);
+    let is_there = |id: DieId| state.die_state(id).area == pending.on.at;
+    let mut units: Vec<(DieId, u32)> = dealt.iter().copied().filter(|(unit, _)| is_there(*unit)).collect();
+    units.sort_by_key(|(_, melee)| Reverse(*melee));
+    let mut sets: Vec<CasualtySet> = Vec::new();
+    for (unit, _) in units {
+        if !sets.iter().any(|set| state.die(set.dice[0]).name == state.die(unit).name) {
+            sets.push(CasualtySet { dice: vec![unit], left: Vec::new() });
+        }
+    }
+    sets
 }
 
 /// Sets of these units that an icon with this number reaches.
-fn sets_within(state: &State, units: &[DieId], reach: Reach, number: u32) -> Vec<CasualtySet> {
+fn sets_within(state: &State, on: ArmyId, units: &[DieId], reach: Reach, number: u32) -> Vec<CasualtySet> {
     let mut dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
     let amount = match reach {
         Reach::Worth | Reach::Fixed(_) => number,
@@ -184,28 +203,33 @@ fn sets_within(state: &State, units: &[DieId], reach: Reach, number: u32) -> Vec
         }
         Reach::All => dice.iter().map(|die| u32::from(die.health)).sum(),
     };
-    // Who is taken is the enemy's prompt: those who show most come first.
+    // The enemy names them: those that show most come first.
     let mut sets = sets_of(units, &dice, amount).sets;
     sets.reverse();
     // They are typed in the army's order.
-    let order = state.battle().map_or_else(Vec::new, |battle| state.army(battle.sides().1));
+    let order = state.army(on);
     let place = |id: &DieId| order.iter().position(|known| known == id);
     sets.iter_mut().for_each(|set| set.dice.sort_by_key(place));
     sets
 }
 
-/// Somebody says whom the icon in turn takes, where there is anything to say.
-pub(crate) fn aim(engine: &mut Engine<'_>, whose: PlayerId) {
+/// The units that the icon in turn takes are named, where there is a choice.
+pub(crate) fn aim(engine: &mut Engine<'_>, player: PlayerId) {
     match &target_options(&engine.state)[..] {
         [] => {
-            // What it finds nobody for now waits behind the others, after which there may be somebody.
-            let battle = engine.state.battle().filter(|battle| is_rollers_choice(battle));
-            let other = battle.and_then(|battle| others_first(&engine.state, battle).first().copied());
+            // What finds no unit for now waits behind the others, after which there may be one.
+            let is_rollers = engine.state.current_pending().is_some_and(is_rollers_choice);
+            let other = others_first(&engine.state).first().copied().filter(|_| is_rollers);
             engine.emit(other.map_or(ResolutionEvent::Resolved, ResolutionEvent::IconChosenFirst));
         }
         [TargetOption::Takes(only)] => engine.emit(ResolutionEvent::TargetsChosen(only.dice.clone())),
-        _ => engine.prompt(whose, PromptKind::Targets),
+        _ => engine.prompt(player, PromptKind::Targets),
     }
+}
+
+/// The icon in turn does nothing more.
+pub(crate) fn drop_current(engine: &mut Engine<'_>) {
+    engine.emit(ResolutionEvent::Resolved);
 }
 
 /// The icon in turn takes these units.
@@ -248,9 +272,9 @@ fn no_such_target(state: &State, said: String) -> Refusal {
     Impossible::NoOption(Name::from(said), option_words(state)).into()
 }
 
-/// Whether who rolled the icons names whom the one in turn takes.
-fn is_rollers_choice(battle: &Battle) -> bool {
-    battle.bashes.is_empty() && !battle.spreading
+/// Whether the player who rolled the icon in turn chooses among several icons.
+fn is_rollers_choice(pending: &Pending) -> bool {
+    pending.moment != Moment::SaveRoll && pending.stage != PendingStage::Spread
 }
 
 /// Saves and IDs that a die shows.

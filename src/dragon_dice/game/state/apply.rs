@@ -1,8 +1,8 @@
 //! Events become states: no rules here, only what an event says.
 
 use super::{
-    Area, Battle, BattleEvent, COUNTER, Contest, DieId, DieState, Event, GameHeader, MarchEvent, PendingIcon,
-    PlayerId, ResolutionEvent, SetUp, SetUpEvent, Stage, State, TableEvent, Terrain, TerrainId, Turn,
+    Area, Battle, BattleEvent, COUNTER, Contest, DieId, DieState, Event, GameHeader, MarchEvent, PlayerId,
+    Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage, State, TableEvent, Terrain, TerrainId, Turn,
     TurnEvent,
 };
 use crate::dragon_dice::dice::{DieType, ThrowSource};
@@ -148,14 +148,37 @@ impl State {
         match event {
             BattleEvent::AttackBegan { attack, by, on } => {
                 turn.battle = Some(Box::new(Battle::new(*attack, *by, *on)));
+                turn.resolution = Resolution::default();
             }
-            BattleEvent::AttackEnded | BattleEvent::CounterDeclined(_) => turn.battle = None,
-            BattleEvent::AttackRolled { .. }
-            | BattleEvent::BashesPending { .. }
-            | BattleEvent::SavesResolved { .. }
-            | BattleEvent::FoulStenchApplied(_) => {
+            BattleEvent::AttackEnded | BattleEvent::CounterDeclined(_) => {
+                turn.battle = None;
+                turn.resolution = Resolution::default();
+            }
+            BattleEvent::AttackRolled { is_counter_attack, offence, dealt } => {
+                turn.resolution.begin_exchange(dealt);
                 if let Some(battle) = &mut turn.battle {
-                    battle.apply(event);
+                    battle.is_counter_attack = *is_counter_attack;
+                    (battle.offence, battle.saves_resolved) = (Some(*offence), false);
+                }
+            }
+            BattleEvent::SavesCounted { saves, back } => {
+                turn.resolution.clear_table_roll();
+                if let Some(battle) = &mut turn.battle {
+                    battle.saved = Some(Defence { saves: *saves, back: *back });
+                }
+            }
+            BattleEvent::SavesResolved { damage, direct, back, .. } => {
+                turn.resolution.clear_table_roll();
+                if let Some(battle) = &mut turn.battle {
+                    let (by, on) = battle.sides();
+                    (battle.saves_resolved, battle.saved) = (true, None);
+                    battle.damage = vec![(on, damage.saturating_add(*direct)), (by, *back)];
+                    battle.damage.retain(|(_, damage)| *damage > 0);
+                }
+            }
+            BattleEvent::FoulStenchApplied(dice) => {
+                if let Some(battle) = &mut turn.battle {
+                    battle.under_foul_stench = Some(dice.clone());
                 }
             }
         }
@@ -163,46 +186,23 @@ impl State {
 
     fn apply_resolution(&mut self, event: &ResolutionEvent) {
         let Stage::Turn(turn) = &mut self.stage else { return };
-        match event {
-            ResolutionEvent::SurvivalRollPending(dice) | ResolutionEvent::BurialRollPending(dice) => {
-                turn.dying.extend(dice);
-                turn.sinks = matches!(event, ResolutionEvent::BurialRollPending(_));
-            }
-            ResolutionEvent::SurvivalRolled => {
-                turn.dying.clear();
-                turn.sinks = false;
-            }
-            ResolutionEvent::SteppedDamagePending(killed) => turn.stepping.extend(killed),
-            ResolutionEvent::SteppedDamageResolved { exchanged } => {
-                let first = turn.stepping.drain(..turn.stepping.len().min(1)).next();
-                if let (true, Some(first), Some(battle)) = (exchanged, first, &mut turn.battle)
-                    && battle.burying
-                {
-                    // Who is exchanged is not killed (open_questions.md Q13).
-                    battle.targets.retain(|unit| *unit != first.unit);
-                }
-            }
-            ResolutionEvent::UnitsNotRolled(_) => {}
-            ResolutionEvent::TargetsChosen(_)
-            | ResolutionEvent::IconsSplit
-            | ResolutionEvent::IconChosenFirst(_)
-            | ResolutionEvent::UnitDamaged { .. }
-            | ResolutionEvent::UnitsCharmed { .. }
-            | ResolutionEvent::PlagueSpread
-            | ResolutionEvent::BurialPending(_)
-            | ResolutionEvent::Resolved
-            | ResolutionEvent::SaveDiceRolled(_)
-            | ResolutionEvent::IconsDecided(_)
-            | ResolutionEvent::SaveDiceRerolled(_)
-            | ResolutionEvent::OptionalIconsGained { .. }
-            | ResolutionEvent::OptionalIconUsed
-            | ResolutionEvent::OptionalIconPartlyUsed(_)
-            | ResolutionEvent::BashResolved(_)
-            | ResolutionEvent::ArmyDamaged { .. } => {
-                if let Some(battle) = &mut turn.battle {
-                    battle.apply_resolution(event);
-                }
-            }
+        turn.resolution.apply(event);
+        let Some(battle) = &mut turn.battle else { return };
+        // What an icon adds to the rolls of an attack, and damage of it that is taken.
+        if let ResolutionEvent::UnitsCharmed { results, .. } = event
+            && let Some(offence) = &mut battle.offence
+        {
+            offence.total = offence.total.saturating_add(*results);
+        }
+        if let ResolutionEvent::SavesGained(gained) = event
+            && let Some(saved) = &mut battle.saved
+        {
+            saved.saves = saved.saves.saturating_add(*gained);
+        }
+        if let ResolutionEvent::ArmyDamaged { army, damage, .. } = event
+            && let Some(place) = battle.damage.iter().position(|taken| taken == &(*army, *damage))
+        {
+            battle.damage.remove(place);
         }
     }
 
@@ -219,9 +219,7 @@ impl State {
         let Stage::Turn(turn) = &mut self.stage else { return };
         turn.step = step;
         (turn.contest, turn.battle) = (None, None);
-        turn.dying.clear();
-        turn.sinks = false;
-        turn.stepping.clear();
+        turn.resolution = Resolution::default();
         if begins_phase {
             turn.marching = None;
         }
@@ -244,118 +242,5 @@ impl State {
         let rest = |die: &&mut DieState| die.area == Area::Proposed;
         self.dice.iter_mut().filter(rest).for_each(|die| die.area = Area::Aside);
         self.terrains.push(Terrain { die: picked, home: None, controller: None, location: None });
-    }
-}
-
-impl Battle {
-    fn apply(&mut self, event: &BattleEvent) {
-        match event {
-            BattleEvent::AttackRolled {
-                is_counter_attack,
-                offence,
-                targeted_icons,
-                delayed_icons,
-                dealt,
-            } => {
-                self.dealt.clone_from(dealt);
-                self.is_counter_attack = *is_counter_attack;
-                self.charmed.clear();
-                (self.offence, self.saves_resolved) = (Some(*offence), false);
-                self.targeted_icons.clone_from(targeted_icons);
-                self.delayed_icons.clone_from(delayed_icons);
-            }
-            BattleEvent::BashesPending { saves, back, icons } => {
-                self.saved = Some(Defence { saves: *saves, back: *back });
-                (self.save_dice, self.targets) = (None, Vec::new());
-                self.bashes.clone_from(icons);
-            }
-            BattleEvent::SavesResolved { damage, direct, back, .. } => {
-                let (by, on) = self.sides();
-                (self.saves_resolved, self.save_dice, self.saved) = (true, None, None);
-                self.delayed_icons.clear();
-                self.wounds = vec![(on, damage.saturating_add(*direct)), (by, *back)];
-                self.wounds.retain(|(_, damage)| *damage > 0);
-            }
-            BattleEvent::FoulStenchApplied(dice) => self.under_foul_stench = Some(dice.clone()),
-            BattleEvent::AttackBegan { .. } | BattleEvent::AttackEnded | BattleEvent::CounterDeclined(_) => {}
-        }
-    }
-
-    fn apply_resolution(&mut self, event: &ResolutionEvent) {
-        match event {
-            ResolutionEvent::SaveDiceRolled(dice) => {
-                self.save_dice = Some(dice.clone());
-                self.decisions.clear();
-            }
-            ResolutionEvent::IconsDecided(decisions) => self.decisions.clone_from(decisions),
-            ResolutionEvent::SaveDiceRerolled(dice) => {
-                for die in self.save_dice.iter_mut().flatten() {
-                    if let Some(again) = dice.iter().find(|again| again.die == die.die) {
-                        die.faces.clone_from(&again.faces);
-                    }
-                }
-            }
-            ResolutionEvent::TargetsChosen(dice) => self.targets.clone_from(dice),
-            ResolutionEvent::BurialPending(dice) => {
-                (self.targets, self.burying) = (dice.clone(), true);
-            }
-            ResolutionEvent::IconsSplit => {
-                let queue = self.queue();
-                if let Some(parts) = queue.first().map(PendingIcon::apart).filter(|parts| !parts.is_empty()) {
-                    queue.splice(..1, parts);
-                }
-            }
-            ResolutionEvent::IconChosenFirst(place) => {
-                let queue = self.queue();
-                if *place < queue.len() {
-                    queue[..=*place].rotate_right(1);
-                }
-            }
-            ResolutionEvent::Resolved => {
-                let queue = self.queue();
-                queue.drain(..queue.len().min(1));
-                (self.targets, self.burying, self.spreading) = (Vec::new(), false, false);
-            }
-            ResolutionEvent::BashResolved(gained) => {
-                self.bashes.drain(..self.bashes.len().min(1));
-                self.targets.clear();
-                if let Some(saved) = &mut self.saved {
-                    saved.saves = saved.saves.saturating_add(*gained);
-                }
-            }
-            ResolutionEvent::OptionalIconsGained { army, icons } => {
-                self.optional_icons.extend(icons.iter().map(|icon| (*army, icon.clone())));
-            }
-            ResolutionEvent::OptionalIconUsed => {
-                self.optional_icons.drain(..self.optional_icons.len().min(1));
-            }
-            ResolutionEvent::OptionalIconPartlyUsed(used) => {
-                if let Some((_, icon)) = self.optional_icons.first_mut() {
-                    icon.amount = icon.amount.saturating_sub(*used);
-                }
-                let is_used = self.optional_icons.first().is_some_and(|(_, icon)| icon.amount == 0);
-                self.optional_icons.drain(..usize::from(is_used));
-            }
-            ResolutionEvent::UnitsCharmed { units, results } => {
-                self.charmed.extend(units);
-                if let Some(offence) = &mut self.offence {
-                    offence.total = offence.total.saturating_add(*results);
-                }
-            }
-            ResolutionEvent::UnitDamaged { unit, damage } => self.damaged_units.push((*unit, *damage)),
-            ResolutionEvent::PlagueSpread => {
-                (self.targets, self.spreading) = (Vec::new(), true);
-            }
-            ResolutionEvent::ArmyDamaged { army, damage, .. } => {
-                let place = self.wounds.iter().position(|wound| wound == &(*army, *damage));
-                place.map(|place| self.wounds.remove(place));
-            }
-            ResolutionEvent::UnitsNotRolled(_)
-            | ResolutionEvent::SurvivalRollPending(_)
-            | ResolutionEvent::BurialRollPending(_)
-            | ResolutionEvent::SurvivalRolled
-            | ResolutionEvent::SteppedDamagePending(_)
-            | ResolutionEvent::SteppedDamageResolved { .. } => {}
-        }
     }
 }

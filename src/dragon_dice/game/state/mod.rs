@@ -12,13 +12,14 @@ pub mod promotions;
 mod prompt;
 pub mod reach;
 mod refusal;
+mod resolution;
 mod roll_circumstances;
 mod table;
 mod validate;
 
 pub use abilities::{UsableAbility, usable_abilities};
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
-pub use battle::{Battle, PendingIcon, TableDie};
+pub use battle::Battle;
 pub use effect::{Change, Effect, Until};
 pub use event::{
     BattleEvent, DiceThrown, End, Ending, Event, MarchEvent, MoveReason, ResolutionEvent, SetUpEvent,
@@ -29,6 +30,7 @@ pub use prompt::{Direction, Prompt, PromptKind};
 pub use reach::PossibleAction;
 pub(crate) use reach::goes_with;
 pub use refusal::{Impossible, Refusal, Rule};
+pub use resolution::{Moment, Pending, PendingStage, Resolution, TableDie, TableRoll};
 
 use header::{BroughtDice, brought_dice};
 
@@ -61,7 +63,7 @@ pub struct State {
     pub terrains: Vec<Terrain>,
     /// The order of turns, first player first; as they sat down until it is settled.
     pub order: Vec<PlayerId>,
-    /// GameHeader-up or turn.
+    /// Set-up or turn.
     pub stage: Stage,
     /// What is awaited before anything else may emit.
     pub prompt: Option<Prompt>,
@@ -121,8 +123,9 @@ pub struct Terrain {
     pub location: Option<String>,
 }
 
-/// GameHeader-up or turn.
+/// Set-up or turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a game has one stage, which is nearly always a turn")]
 pub enum Stage {
     /// Before the first turn.
     SetUp(SetUp),
@@ -152,12 +155,8 @@ pub struct Turn {
     pub marched: Vec<ArmyId>,
     /// A maneuver that is not settled.
     pub contest: Option<Contest>,
-    /// Units that were killed and still roll before they are dead.
-    pub dying: Vec<DieId>,
-    /// Whether these are dead already, and roll before they are buried.
-    pub sinks: bool,
-    /// Killed Undead that may still be exchanged for smaller ones.
-    pub stepping: Vec<SteppedDamage>,
+    /// What is still to be resolved.
+    pub resolution: Resolution,
     /// An attack that is not over.
     pub battle: Option<Box<Battle>>,
     /// Whether the minor terrain of the marching army was rolled in this march.
@@ -168,7 +167,7 @@ pub struct Turn {
 
 impl Turn {
     /// A turn in which nothing has happened.
-    pub const fn begin(number: u32, player: PlayerId) -> Turn {
+    pub fn begin(number: u32, player: PlayerId) -> Turn {
         Turn {
             number,
             player,
@@ -176,9 +175,7 @@ impl Turn {
             marching: None,
             marched: Vec::new(),
             contest: None,
-            dying: Vec::new(),
-            sinks: false,
-            stepping: Vec::new(),
+            resolution: Resolution::default(),
             battle: None,
             minor_rolled: false,
             used: Vec::new(),

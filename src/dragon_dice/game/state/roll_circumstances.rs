@@ -51,7 +51,9 @@ impl State {
         let mut silenced =
             battle.filter(answers).and_then(|battle| battle.under_foul_stench.clone()).unwrap_or_default();
         let saves = |battle: &&Battle| battle.sides().1 == army && battle.save_kind() == kind;
-        silenced.extend(battle.filter(saves).iter().flat_map(|battle| &battle.charmed));
+        if battle.as_ref().is_some_and(saves) {
+            silenced.extend(self.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
+        }
         let held = self.held(army).into_iter().filter(|id| !silenced.contains(id));
         silenced.iter().copied().chain(held).map(|id| self.die(id).name.clone()).collect()
     }

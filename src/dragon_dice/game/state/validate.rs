@@ -2,7 +2,7 @@
 //! nothing must stop at the door, since everything behind it looks handles up.
 
 use super::{
-    Area, ArmyId, BattleEvent, Change, DieId, Effect, Event, MarchEvent, PendingIcon, PlayerId, Prompt,
+    Area, ArmyId, BattleEvent, Change, DieId, Effect, Event, MarchEvent, Pending, PlayerId, Prompt,
     PromptKind, ResolutionEvent, SetUpEvent, State, TableDie, TableEvent, TerrainId, TurnEvent, Until,
 };
 use crate::dragon_dice::dice::DieType;
@@ -108,18 +108,14 @@ impl State {
     fn validates_battle(&self, event: &BattleEvent) -> bool {
         match event {
             BattleEvent::AttackBegan { by, on, .. } => self.has_army(*by) && self.has_army(*on),
-            BattleEvent::AttackRolled { offence, targeted_icons, delayed_icons, dealt, .. } => {
+            BattleEvent::AttackRolled { offence, dealt, .. } => {
                 let Offence { total, cursed, direct, less, stench, .. } = *offence;
                 let unit =
                     |(id, melee): &(DieId, u32)| self.has_die(*id, &DieType::is_unit) && *melee <= MAX_NUMBER;
-                self.has_icons(targeted_icons)
-                    && self.has_icons(delayed_icons)
-                    && dealt.iter().all(unit)
+                dealt.iter().all(unit)
                     && [total, cursed, direct, less, stench].into_iter().all(|amount| amount <= MAX_NUMBER)
             }
-            BattleEvent::BashesPending { saves, back, icons } => {
-                *saves <= MAX_NUMBER && *back <= MAX_NUMBER && self.has_icons(icons)
-            }
+            BattleEvent::SavesCounted { saves, back } => *saves <= MAX_NUMBER && *back <= MAX_NUMBER,
             BattleEvent::SavesResolved { saves, damage, direct, back } => {
                 let amounts = [saves.unwrap_or_default(), *damage, *direct, *back];
                 amounts.into_iter().all(|amount| amount <= MAX_NUMBER)
@@ -143,14 +139,15 @@ impl State {
             ResolutionEvent::UnitsCharmed { units, results } => {
                 self.has_units(units) && *results <= MAX_NUMBER
             }
-            ResolutionEvent::SaveDiceRolled(dice) | ResolutionEvent::SaveDiceRerolled(dice) => {
-                dice.iter().all(|die| self.has_faces(die))
+            ResolutionEvent::Added(pending) => {
+                pending.len() <= MAX_LENGTH && pending.iter().all(|pending| self.has_pending(pending))
             }
-            ResolutionEvent::IconsDecided(decisions) => decisions.len() <= MAX_LENGTH,
-            ResolutionEvent::OptionalIconsGained { army, icons } => {
-                self.has_army(*army) && self.has_icons(icons)
+            ResolutionEvent::TableRollBegan(roll) => {
+                let dice = roll.dice.iter().all(|die| self.has_faces(die));
+                dice && roll.less <= MAX_NUMBER && roll.decisions.len() <= MAX_LENGTH
             }
-            ResolutionEvent::OptionalIconPartlyUsed(amount) | ResolutionEvent::BashResolved(amount) => {
+            ResolutionEvent::TableDiceRerolled(dice) => dice.iter().all(|die| self.has_faces(die)),
+            ResolutionEvent::AmountUsed(amount) | ResolutionEvent::SavesGained(amount) => {
                 *amount <= MAX_NUMBER
             }
             ResolutionEvent::ArmyDamaged { army, damage, killed } => {
@@ -163,7 +160,6 @@ impl State {
             | ResolutionEvent::IconChosenFirst(_)
             | ResolutionEvent::PlagueSpread
             | ResolutionEvent::Resolved
-            | ResolutionEvent::OptionalIconUsed
             | ResolutionEvent::SurvivalRolled
             | ResolutionEvent::SteppedDamageResolved { .. } => true,
         }
@@ -201,14 +197,16 @@ impl State {
         }
     }
 
-    fn has_icons(&self, icons: &[PendingIcon]) -> bool {
+    fn has_pending(&self, pending: &Pending) -> bool {
+        let Pending { by, on, amount, die, parts, stage, .. } = pending;
         let one = |amount: u32, die: DieId| amount <= MAX_NUMBER && self.has_die(die, &|_| true);
-        let known = |icon: &PendingIcon| {
-            let parts =
-                icon.parts.len() <= MAX_LENGTH && icon.parts.iter().all(|(amount, die)| one(*amount, *die));
-            icon.amount <= MAX_NUMBER && icon.die.is_none_or(|die| one(0, die)) && parts
-        };
-        icons.len() <= MAX_LENGTH && icons.iter().all(known)
+        let parts = parts.len() <= MAX_LENGTH && parts.iter().all(|(amount, die)| one(*amount, *die));
+        self.has_army(*by)
+            && self.has_army(*on)
+            && *amount <= MAX_NUMBER
+            && die.is_none_or(|die| one(0, die))
+            && parts
+            && self.has_units(stage.units())
     }
 
     fn has_army(&self, army: ArmyId) -> bool {

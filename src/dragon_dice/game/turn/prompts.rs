@@ -7,12 +7,12 @@ use crate::dragon_dice::game::effects::exchange;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::march::minor_terrains;
+use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
-use crate::dragon_dice::game::resolution::targeted_icons;
 use crate::dragon_dice::game::resolution::targeting;
 use crate::dragon_dice::game::setup;
-use crate::dragon_dice::game::state::{Battle, Impossible, PromptKind, Refusal, Rule};
+use crate::dragon_dice::game::state::{Impossible, PromptKind, Refusal, Rule};
 
 /// Chooses an option of the prompt.
 pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progress, Refusal> {
@@ -39,7 +39,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
         (PromptKind::Targets, Choice::Targets(dice)) => targeting::take(engine, dice.clone())?,
         (PromptKind::Targets, Choice::IconsApart) => targeting::split(engine)?,
         (PromptKind::Targets, Choice::IconFirst(place)) => targeting::resolve_first(engine, *place)?,
-        (PromptKind::TargetArmy, Choice::TargetArmy(army)) => targeted_icons::choose_army(engine, *army)?,
+        (PromptKind::TargetArmy, Choice::TargetArmy(army)) => resolution::choose_army(engine, *army)?,
         (PromptKind::OptionalIcon, Choice::MoveTo(area)) => optional_icons::move_unit(engine, *area)?,
         (PromptKind::OptionalIcon, Choice::Return(dice)) => optional_icons::bring_back(engine, dice.clone())?,
         (PromptKind::SteppedDamage(_), Choice::SteppedDamage(smaller)) => {
@@ -62,7 +62,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::Distance(terrain) => setup::distance_roll(engine, prompt.player, terrain, throw),
         PromptKind::ManeuverRoll => march::roll_maneuver(engine, throw),
         PromptKind::Counter => march::counter(engine, &throw.clone().into()),
-        PromptKind::UnitRolls => targeted_icons::unit_rolls(engine, throw),
+        PromptKind::UnitRolls => resolution::roll_units(engine, throw),
         PromptKind::SurvivalRolls => deaths::survival_rolls(engine, throw),
         PromptKind::Save => saves::save(engine, &throw.clone().into()),
         PromptKind::CounterAttack => battle::counter_attack(engine, &throw.clone().into()),
@@ -94,10 +94,10 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         PromptKind::Targets | PromptKind::TargetArmy => {
             // Only what the text of an icon leaves to its owner may be declined (resolution.md section 3, step 4);
             // of these none does.
-            let icon = engine.state.battle().and_then(Battle::current_icon).map(|icon| icon.icon.clone());
+            let icon = engine.state.current_pending().map(|pending| pending.icon.clone());
             engine.refuse_unless_overruled(Rule::Mandatory(icon.unwrap_or_default()))?;
             engine.clear_prompt();
-            targeted_icons::drop_icon(engine);
+            targeting::drop_current(engine);
             Ok(Progress::Continues)
         }
         PromptKind::OrderRoll

@@ -6,7 +6,7 @@ use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::casualties;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
-use crate::dragon_dice::game::resolution::targeted_icons;
+use crate::dragon_dice::game::resolution::targeting;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Prompt, PromptKind, State, TurnEvent};
 
 /// Takes a prompt back where what it is about is gone, and says how the game goes on.
@@ -28,12 +28,13 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
         }
         PromptKind::Targets | PromptKind::UnitRolls | PromptKind::TargetArmy => {
             // The units may be gone: the icon is left to the players then.
-            let targets = engine.state.battle().map(|battle| battle.targets.clone()).unwrap_or_default();
+            let current = engine.state.current_pending();
+            let targets = current.map_or(&[][..], |pending| pending.stage.units());
             let is_out = |id: &DieId| engine.state.die_state(*id).area == Area::Out;
             let is_gone = targets.is_empty() && prompt_options(&engine.state, &prompt).is_empty();
             if targets.iter().any(is_out) || is_gone {
                 engine.clear_prompt();
-                targeted_icons::drop_icon(engine);
+                targeting::drop_current(engine);
                 return Progress::Continues;
             }
         }
@@ -72,9 +73,10 @@ fn can_survive(state: &State, kind: PromptKind) -> bool {
         return lies_dead(unit) && !deaths::smaller_undead(state, unit).is_empty();
     }
     let in_army = |id: DieId| state.die_state(id).area.is_army();
-    state
-        .turn()
-        .is_none_or(|turn| turn.dying.iter().all(|id| if turn.sinks { lies_dead(*id) } else { in_army(*id) }))
+    state.resolution().is_none_or(|resolution| {
+        let is_there = |id: &DieId| if resolution.is_burial { lies_dead(*id) } else { in_army(*id) };
+        resolution.survival_rolls.iter().all(is_there)
+    })
 }
 
 /// A maneuver without its army is over, and the step begins anew; a player without an army there does not

@@ -3,6 +3,8 @@
 use super::every_throw;
 use crate::dragon_dice::dice::{Die, ResultType, Thrown};
 use crate::dragon_dice::force::read_list;
+use crate::dragon_dice::odds::joint::{Joint, totals_beside};
+use crate::dragon_dice::odds::survivors::Survivors;
 use crate::dragon_dice::odds::{AttackOdds, ContestOdds, Side};
 use crate::dragon_dice::roll::{
     Affected, Attack, Circumstances, Modifier, NotReady, Operation, Outcome, Place, Preparation, Scope,
@@ -115,7 +117,7 @@ fn best(save: &Outcome, total: u32, army: &[Die]) -> (u32, u32, u32) {
     (without + given, totals[ResultType::Melee] + all - given, of_scalders.saturating_sub(given))
 }
 
-fn check(attack: Attack, rolls: [&str; 3], first: &Given, second: &Given) {
+fn check(attack: Attack, rolls: [&'static str; 3], first: &Given, second: &Given) {
     let (a, b) = (first.side(), second.side());
     let odds = AttackOdds::of(attack, &a, &b).unwrap();
     let blow = Blow { from: &a, to: &b, rolls: rolls[0], saves: rolls[1], is_counter: false };
@@ -138,9 +140,11 @@ fn check(attack: Attack, rolls: [&str; 3], first: &Given, second: &Given) {
         *back.entry(hits).or_insert(0.0) += chance;
         wiped += if dead == all(b.army) { chance } else { 0.0 };
         let dead_back = health_killed(&healths(a.army), hits);
-        let left = b.survivors(rolls[2]).unwrap()[dead as usize].clone().unwrap();
-        let target = a.survivors(rolls[1]).unwrap()[dead_back as usize].clone().unwrap();
-        let left = b.without_least(&left, rolls[2], silent);
+        let (survivors, remaining) =
+            (Survivors::of(&b, rolls[2]).unwrap(), Survivors::of(&a, rolls[1]).unwrap());
+        let left = survivors.without_least(survivors.left(dead).unwrap(), silent);
+        let left: Vec<Die> = survivors.dice(&left);
+        let target: Vec<Die> = remaining.dice(&remaining.left(dead_back).unwrap());
         let is_over = charged || left.iter().all(|die| !die.kind.is_unit()) || dead_back == all(a.army);
         let results = if is_over { None } else { answer.results(&left, &target) };
         let results = results.unwrap_or_else(|| BTreeMap::from([((0, 0, 0, false), 1.0)]));
@@ -228,6 +232,31 @@ fn missiles_cursed_bullets_and_defensive_volley() {
         &[("lavaelves", 3)],
     );
     check(Attack::Missile, MISSILE, &halved, &elves);
+}
+
+/// Direct damage, hits back, Charge, Surprise, re-rolls, what is taken from saves, losses; dice that stand apart.
+#[test]
+fn what_is_left_of_an_army_rolls_by_the_layout_of_the_whole_army() {
+    let halved = [Operation::Halve(Affected::One(ResultType::Melee))];
+    let cases = [
+        given("3 Thug, Owl-Folk, Behemoth", "Highland", &[], &[]),
+        given("Swamp Beast, Coral Giant, 2 Burner, Lynx-Folk", "Swampland", &[], &[]),
+        given("Charkin, Wolf-Folk, Buffalo-Folk, 2 Filcher", "Wasteland", &halved, &[]),
+    ];
+    for (case, kind) in cases.iter().flat_map(|case| ["melee-counter", "save-melee"].map(|kind| (case, kind)))
+    {
+        let side = case.side();
+        let ready = side.whole_roll(kind).unwrap();
+        let mut whole = Joint::of(&ready, ResultType::Save).unwrap();
+        for who in 1..1 << side.army.len() {
+            let left: Vec<usize> = (0..side.army.len()).filter(|place| who >> place & 1 == 1).collect();
+            let dice: Vec<Die> = left.iter().map(|place| side.army[*place].clone()).collect();
+            let alone = side.roll(&dice, kind, |_| {}).unwrap();
+            let rollers = whole.rollers_of(&left).unwrap();
+            assert!(whole.roll_only(&rollers).unwrap());
+            assert_eq!(whole.totals(), totals_beside(&alone, ResultType::Save), "{kind} {left:?}");
+        }
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Events of an attack: its rolls and the saves against them (resolution.md sections 1 to 4).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::dragon_dice::game::state::{ArmyId, DieId, PendingIcon, PlayerId};
+use crate::dragon_dice::game::state::{ArmyId, DieId, PlayerId};
 use crate::dragon_dice::roll::{Attack, Offence};
 use serde::{Deserialize, Serialize};
 
@@ -18,21 +18,14 @@ pub enum BattleEvent {
     AttackRolled {
         is_counter_attack: bool,
         offence: Offence,
-        /// Icons to be resolved before the saves, in their order.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        targeted_icons: Vec<PendingIcon>,
-        /// Icons that wait for the dice of the save roll.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        delayed_icons: Vec<PendingIcon>,
         /// The melee results of each unit, where a Bash may need them.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         dealt: Vec<(DieId, u32)>,
     },
-    /// Bashes of the save roll are resolved before the saves: saves and damage back so far, and the icons.
-    BashesPending {
+    /// The save roll is counted, and icons of it act before it is settled: saves and damage back so far.
+    SavesCounted {
         saves: u32,
         back: u32,
-        icons: Vec<PendingIcon>,
     },
     /// The saves against an attack roll are resolved.
     SavesResolved {

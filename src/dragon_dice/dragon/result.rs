@@ -5,16 +5,16 @@ use crate::dragon_dice::rules::{DragonEffect, EditionRules, RollsAgain, dragon_f
 
 /// What a dragon attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Against {
     /// The army of the marching player.
     Army,
-    /// A dragon.
     Dragon,
 }
 
 /// What the faces that a dragon showed come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Strike {
+pub struct DragonResult {
     /// Damage to whom it attacks, for step 7.
     pub damage: u32,
     /// Whether it breathes on the army.
@@ -29,11 +29,11 @@ pub struct Strike {
     pub flies: bool,
 }
 
-impl Strike {
+impl DragonResult {
     /// What both come to.
     #[must_use]
-    pub fn and(self, other: Strike) -> Strike {
-        Strike {
+    pub fn and(self, other: DragonResult) -> DragonResult {
+        DragonResult {
             damage: self.damage + other.damage,
             breathes: self.breathes || other.breathes,
             bares_victim: self.bares_victim || other.bares_victim,
@@ -45,38 +45,38 @@ impl Strike {
 }
 
 /// What the faces of `dragon` come to, chained ones included (dragons.md section 1; `open_questions.md` Q37).
-pub fn strike(
+pub fn dragon_result(
     dragon: &Die,
     shown: impl Iterator<Item = Shown>,
     against: Against,
     rules: &EditionRules,
-) -> Strike {
+) -> DragonResult {
     let faces = shown.filter_map(|shown| match shown {
         Shown::Face(face) => Some(of_face(dragon, face, against, rules)),
         Shown::Blank => None,
     });
-    faces.fold(Strike::default(), Strike::and)
+    faces.fold(DragonResult::default(), DragonResult::and)
 }
 
 /// What one face comes to.
-fn of_face(dragon: &Die, face: usize, against: Against, rules: &EditionRules) -> Strike {
-    let nothing = Strike::default();
+fn of_face(dragon: &Die, face: usize, against: Against, rules: &EditionRules) -> DragonResult {
+    let nothing = DragonResult::default();
     let face = &dragon.faces[face];
     let Some(known) = dragon_face(face.icon.name()) else { return nothing };
     let number = face.number.map_or(0, u32::from);
     let damage = number * if dragon.is_white() { rules.white_factor } else { 1 };
     match (known.effect, against) {
-        (DragonEffect::Strikes, _) => Strike { damage, ..nothing },
-        (DragonEffect::Flies, _) => Strike { damage, flies: true, ..nothing },
-        (DragonEffect::Bares, _) => Strike { bared: true, ..nothing },
-        (DragonEffect::Breathes, Against::Army) => Strike { breathes: true, ..nothing },
+        (DragonEffect::Strikes, _) => DragonResult { damage, ..nothing },
+        (DragonEffect::Flies, _) => DragonResult { damage, flies: true, ..nothing },
+        (DragonEffect::Bares, _) => DragonResult { bared: true, ..nothing },
+        (DragonEffect::Breathes, Against::Army) => DragonResult { breathes: true, ..nothing },
         (DragonEffect::Breathes, Against::Dragon) if rules.breath_strikes_dragons => {
-            Strike { damage, ..nothing }
+            DragonResult { damage, ..nothing }
         }
-        (DragonEffect::Breathes, Against::Dragon) => Strike { bares_victim: true, ..nothing },
+        (DragonEffect::Breathes, Against::Dragon) => DragonResult { bares_victim: true, ..nothing },
         (DragonEffect::Promotes, Against::Army) => {
             let promotions = number * if dragon.is_white() { rules.white_treasures } else { 1 };
-            Strike { promotions, ..nothing }
+            DragonResult { promotions, ..nothing }
         }
         (DragonEffect::Promotes, Against::Dragon) => nothing,
     }

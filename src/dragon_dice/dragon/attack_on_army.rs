@@ -1,6 +1,6 @@
 //! Step 6: the dragons that an army answers, as its response sees them.
 
-use super::{Blow, Strike, blows, breathed_at, is_immune, targets, to_slay};
+use super::{BreathAttack, DragonResult, breaths_on_army, targets, to_slay};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::{Attacker, Modifier, Place};
 use crate::dragon_dice::rules::Edition;
@@ -8,8 +8,8 @@ use crate::text::Name;
 
 /// The dragons that attack an army.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Attacking {
-    /// The dragons.
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct AttackOnArmy {
     pub attackers: Vec<Attacker>,
     /// What their breath left on it: it acts in the response already (dragons.md section 4).
     pub lasting: Vec<Modifier>,
@@ -18,39 +18,39 @@ pub struct Attacking {
 }
 
 /// Dragons that are said to attack an army, and what they showed where anybody told.
-pub fn attacking(
-    dragons: &[(Die, Option<Strike>)],
+pub fn attack_on_army(
+    dragons: &[(Die, Option<DragonResult>)],
     army: &[Die],
     place: &Place,
     edition: Edition,
-) -> Attacking {
+) -> AttackOnArmy {
     let dice: Vec<Die> = dragons.iter().map(|(die, _)| die.clone()).collect();
     let targets = targets(&dice, edition);
-    let mut attacking = Attacking::default();
+    let mut attack = AttackOnArmy::default();
     let mut breathing: Vec<(usize, &Die)> = Vec::new();
-    for (at, ((die, strike), target)) in dragons.iter().zip(&targets).enumerate() {
+    for (at, ((die, result), target)) in dragons.iter().zip(&targets).enumerate() {
         if !target.victims.is_empty() {
-            attacking.fighting.push(die.name.clone());
+            attack.fighting.push(die.name.clone());
         }
-        let told = strike.unwrap_or_default();
-        if told.breathes && !is_immune(army, die, edition) {
+        let told = result.unwrap_or_default();
+        if told.breathes {
             breathing.push((at, die));
         }
-        attacking.attackers.push(Attacker {
-            damage: strike.map(|strike| strike.damage),
+        attack.attackers.push(Attacker {
+            damage: result.map(|result| result.damage),
             breathes: told.breathes,
             flies: told.flies,
             ..Attacker::new(die.clone(), to_slay(die, told.bared))
         });
     }
-    attacking.lasting = lasting(&blows(&breathing, breathed_at(place, edition), edition));
-    attacking
+    attack.lasting = lasting(&breaths_on_army(army, &breathing, place, edition));
+    attack
 }
 
 /// What breaths leave on an army; the same never twice.
-pub fn lasting(blows: &[Blow]) -> Vec<Modifier> {
+pub fn lasting(breaths: &[BreathAttack]) -> Vec<Modifier> {
     let mut all: Vec<Modifier> = Vec::new();
-    for modifier in blows.iter().flat_map(Blow::modifiers) {
+    for modifier in breaths.iter().flat_map(BreathAttack::modifiers) {
         if !all.iter().any(|known| known.operation == modifier.operation) {
             all.push(modifier);
         }

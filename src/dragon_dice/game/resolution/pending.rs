@@ -1,0 +1,57 @@
+//! The icons of a roll that are to be resolved.
+
+use crate::dragon_dice::dice::Shown;
+use crate::dragon_dice::game::state::{ArmyId, DieId, Moment, Pending, PendingStage};
+use crate::dragon_dice::roll::{Outcome, Preparation};
+
+/// A roll of an army, settled.
+pub(crate) struct Settled<'r, 'a> {
+    pub(crate) preparation: &'r Preparation<'a>,
+    pub(crate) outcome: &'r Outcome,
+    /// The kind of roll.
+    pub(crate) roll: &'r str,
+    /// The army that rolled.
+    pub(crate) by: ArmyId,
+    /// The army whose dice its icons take.
+    pub(crate) on: ArmyId,
+    /// The dice of the army that rolled, in its order.
+    pub(crate) army: &'r [DieId],
+}
+
+impl Settled<'_, '_> {
+    /// Its icons that wait for a moment, in the order of the dice, equal ones merged where they may be. `number` is what an
+    /// icon of which a die shows so much counts with; nothing where it does not belong to that moment.
+    pub(crate) fn icons(&self, moment: Moment, number: &dyn Fn(&str, u32) -> Option<u32>) -> Vec<Pending> {
+        let mut all: Vec<Pending> = Vec::new();
+        for counted in &self.outcome.dice {
+            let die = counted.thrown.die;
+            for shown in counted.thrown.standing() {
+                let Shown::Face(face) = shown else { continue };
+                let sai = self.preparation.contribution(die, face).by_hand.as_ref();
+                let Some((sai, id)) = sai.zip(self.army.get(die)) else { continue };
+                let shown = self.preparation.army[die].faces[face].amount();
+                let Some(amount) = number(sai.name, shown) else { continue };
+                let pending = self.pending(moment, sai.name, amount, *id);
+                match all.iter_mut().find(|known| known.icon == pending.icon && !sai.apart) {
+                    Some(known) => known.merge(pending),
+                    None => all.push(pending),
+                }
+            }
+        }
+        all
+    }
+
+    fn pending(&self, moment: Moment, icon: &str, amount: u32, die: DieId) -> Pending {
+        Pending {
+            icon: icon.to_owned(),
+            roll: self.roll.to_owned(),
+            moment,
+            by: self.by,
+            on: self.on,
+            amount,
+            die: Some(die),
+            parts: Vec::new(),
+            stage: PendingStage::Aim,
+        }
+    }
+}

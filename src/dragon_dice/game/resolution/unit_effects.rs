@@ -1,0 +1,168 @@
+//! What icons of an attack do to single units, one after the other (sais.md; resolution.md section 3, step 4).
+
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::resolution::{deaths, outcome, targeting};
+use crate::dragon_dice::game::state::{
+    Area, Change, DieId, Impossible, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
+    ResolutionEvent, Until,
+};
+use crate::dragon_dice::roll::Alone;
+use crate::dragon_dice::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll, targeted_icon};
+
+/// Resolves the icon in turn as far as no player is asked.
+pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon) {
+    match &pending.stage {
+        PendingStage::Aim => targeting::aim(engine, pending.by.player),
+        PendingStage::Spread => targeting::aim(engine, pending.on.player),
+        PendingStage::Burial(units) => bury(engine, pending, rule, units),
+        PendingStage::Taken(units) if rule.roll == UnitRoll::None => {
+            let fates: Vec<(DieId, UnitFate)> = units.iter().map(|id| (*id, rule.failed)).collect();
+            follow(engine, pending, rule, &fates);
+        }
+        PendingStage::Taken(units) if targeting::rolling_units(&engine.state).is_empty() => {
+            // None of them may be rolled: they fail (open_questions.md Q91).
+            engine.emit(ResolutionEvent::UnitsNotRolled(units.clone()));
+            let rolled: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
+            count(engine, pending, rule, &rolled);
+        }
+        PendingStage::Taken(_) => engine.prompt(pending.on.player, PromptKind::UnitRolls),
+    }
+}
+
+/// The units that the icon in turn killed are buried, or roll against it.
+fn bury(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, units: &[DieId]) {
+    // A unit that survived is not dead.
+    let is_dead = |id: &&DieId| matches!(engine.state.die_state(**id).area, Area::Dua | Area::Pool);
+    let dead: Vec<DieId> = units.iter().filter(is_dead).copied().collect();
+    if !dead.is_empty() && rule.buries {
+        if dead != units {
+            engine.emit(ResolutionEvent::BurialPending(dead));
+        }
+        return engine.prompt(pending.on.player, PromptKind::UnitRolls);
+    }
+    deaths::bury_dead(engine, &dead);
+    engine.emit(ResolutionEvent::Resolved);
+}
+
+/// The units that the icon in turn takes roll, each alone, or those that it killed roll against being buried.
+pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) -> Result<Progress, Refusal> {
+    let Some(rule) = targeted_icon(&pending.icon, pending.attack()) else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    let is_burial = matches!(pending.stage, PendingStage::Burial(_));
+    let key = if is_burial { "burial" } else { rule.roll.key() };
+    let rolled = engine.roll_units(pending.on, pending.stage.units(), key, throw)?;
+    engine.clear_prompt();
+    if is_burial {
+        let buried = rolled.iter().filter(|(_, alone)| alone.totals[ResultType::Save] == 0);
+        let buried: Vec<DieId> = buried.map(|(id, _)| *id).collect();
+        deaths::bury_dead(engine, &buried);
+        engine.emit(ResolutionEvent::Resolved);
+    } else {
+        count(engine, pending, &rule, &rolled);
+    }
+    Ok(Progress::Continues)
+}
+
+/// What the rolls of the units come to.
+fn count(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, Alone)]) {
+    if rule.then == FollowUp::Charms {
+        let results = rolled.iter().map(|(_, alone)| alone.totals[ResultType::Melee]).sum();
+        engine.emit(ResolutionEvent::UnitsCharmed { units: pending.stage.units().to_vec(), results });
+        engine.emit(ResolutionEvent::Resolved);
+    } else if let Some(damage) = rule.damage {
+        damage_units(engine, pending, rule, damage, rolled);
+    } else {
+        let fates: Vec<(DieId, UnitFate)> =
+            rolled.iter().map(|(id, alone)| (*id, fate(rule, alone))).collect();
+        follow(engine, pending, rule, &fates);
+    }
+}
+
+/// Damage to single units, less what they saved; what they strike back damages the unit that showed the icon.
+fn damage_units(
+    engine: &mut Engine<'_>,
+    pending: &Pending,
+    rule: &TargetedIcon,
+    damage: UnitDamage,
+    rolled: &[(DieId, Alone)],
+) {
+    let damage = match damage {
+        UnitDamage::Number => pending.amount,
+        UnitDamage::Fixed(damage) => damage,
+    };
+    let mut fates = Vec::new();
+    for (unit, alone) in rolled {
+        let left = damage.saturating_sub(alone.totals[ResultType::Save]);
+        let is_killed = outcome::damage_unit(engine, *unit, left);
+        fates.push((*unit, if is_killed { rule.failed } else { UnitFate::Unharmed }));
+        let back = alone.totals[ResultType::Melee];
+        if let Some(attacker) = pending.die.filter(|_| rule.then == FollowUp::Back)
+            && outcome::damage_unit(engine, attacker, back)
+        {
+            deaths::kill(engine, &[attacker]);
+        }
+    }
+    follow(engine, pending, rule, &fates);
+}
+
+/// The fates of the units come about; the icon is resolved then, but for a burial or a further unit.
+fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates: &[(DieId, UnitFate)]) {
+    let of = |wanted: UnitFate| -> Vec<DieId> {
+        fates.iter().filter(|(_, fate)| *fate == wanted).map(|(id, _)| *id).collect()
+    };
+    let killed = of(UnitFate::Killed);
+    if rule.then == FollowUp::Returns && !killed.is_empty() {
+        let returned = Pending {
+            amount: engine.state.health_of(&killed),
+            moment: Moment::Optional,
+            on: pending.by,
+            die: None,
+            parts: Vec::new(),
+            stage: PendingStage::Aim,
+            ..pending.clone()
+        };
+        engine.emit(ResolutionEvent::Added(vec![returned]));
+    }
+    deaths::kill(engine, &killed);
+    // A unit that is to be buried is killed first, and whatever follows a kill follows this one.
+    let buried = of(UnitFate::Buried);
+    deaths::kill(engine, &buried);
+    let to_reserve = of(UnitFate::ToReserve).into_iter();
+    let to_reserve = to_reserve.filter(|id| !targeting::stays_here(&engine.state, *id)).collect();
+    if pending.on.at != Area::Reserve {
+        engine.moved(to_reserve, Area::Reserve, MoveReason::Effect);
+    }
+    for (fate, change) in [(UnitFate::Held, Change::Still), (UnitFate::Stunned, Change::Stunned)] {
+        let units = of(fate);
+        if !units.is_empty() {
+            let until = Until::TurnOf(pending.by.player);
+            outcome::begin_effect(engine, &pending.icon, pending.on, vec![change], until, units, None);
+        }
+    }
+    engine.emit(if !buried.is_empty() {
+        ResolutionEvent::BurialPending(buried)
+    } else if rule.buries && !killed.is_empty() {
+        ResolutionEvent::BurialPending(killed)
+    } else if rule.then == FollowUp::Spreads && !killed.is_empty() {
+        ResolutionEvent::PlagueSpread
+    } else {
+        ResolutionEvent::Resolved
+    });
+}
+
+/// What becomes of a unit that rolled this.
+fn fate(rule: &TargetedIcon, alone: &Alone) -> UnitFate {
+    if let Some(fate) = rule.shows_id.filter(|_| alone.shows_id) {
+        return fate;
+    }
+    let succeeds = match rule.roll {
+        UnitRoll::None => false,
+        UnitRoll::Save | UnitRoll::SaveAndMelee => alone.totals[ResultType::Save] > 0,
+        UnitRoll::Maneuver => alone.totals[ResultType::Maneuver] > 0,
+        UnitRoll::Melee => alone.totals[ResultType::Melee] > 0,
+        UnitRoll::Id => alone.shows_id,
+    };
+    if succeeds { rule.succeeded } else { rule.failed }
+}
