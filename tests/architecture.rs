@@ -242,6 +242,38 @@ const WARS: [(&str, &[&str]); 21] = [
 /// What a procedure may use.
 const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/checks"];
 
+/// What `legal` of Dragon Dice may use, and what may use it.
+const LEGAL_USES: [&str; 11] = [
+    "command",
+    "state",
+    "effects",
+    "march",
+    "resolution",
+    "engine",
+    "battle",
+    "setup",
+    "reserves",
+    "legal",
+    "mod",
+];
+
+#[test]
+fn what_is_legal_in_dragon_dice_asks_the_procedures_and_no_procedure_asks_it() {
+    let mut broken = Vec::new();
+    for (file, used) in &uses(&source_root().join("dragon_dice/game")) {
+        for used in used {
+            let is_legal = is_in(file, "legal");
+            if is_legal && !LEGAL_USES.iter().any(|room| is_in(used, room)) {
+                broken.push(format!("{file} uses {used}"));
+            }
+            if !is_legal && file != "mod" && is_in(used, "legal") {
+                broken.push(format!("{file} uses {used}"));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{broken:#?}");
+}
+
 #[test]
 fn inside_a_game_rooms_use_only_those_below_them() {
     let uses = uses(&source_root().join("summoner_wars/game"));

@@ -1,5 +1,6 @@
 //! What random players try: mostly something that could be, sometimes nonsense.
 
+use crate::command::typed;
 use crate::table::{Chance, Manners, Mood, Style};
 use crate::words::{
     area, army_throw, army_words, dice, die_in, minor_throw, pips, place, place_or_none, player, some_names,
@@ -9,7 +10,7 @@ use warband::dragon_dice::dice::{DieType, ResultType, Totals};
 use warband::dragon_dice::game::TypedSubject;
 use warband::dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, Prompt, PromptKind, State, Throw, TypedCommand, TypedFix,
-    eighth_faces, optional_icons, options, promotions, reach,
+    eighth_faces, legal, optional_icons, options, promotions, reach,
 };
 use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::{Location, StepKind};
@@ -24,6 +25,15 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     if mood.players > 2 && mood.style == Style::Orderly && chance.percent(if other { 4 } else { 1 }) {
         let who = chance.percent(70).then(|| player(state, chance));
         return TypedCommand::Concede(who);
+    }
+    let orders = match mood.style {
+        Style::Orderly => 60,
+        Style::Wild | Style::Racing => 12,
+    };
+    if chance.percent(orders)
+        && let Some(command) = offered(state, chance)
+    {
+        return command;
     }
     if let Some(prompt) = state.prompt
         && !chance.percent(10)
@@ -53,6 +63,18 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
         return TypedCommand::Bury { dice: dice(names, None) };
     }
     effect(state, chance)
+}
+
+/// One of the commands that are legal now; to end the step or to concede only where nothing else is.
+fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
+    let mut offers = legal(state);
+    offers.retain(|offer| offer.verb() != "concede");
+    if offers.len() > 1 && chance.percent(80) {
+        offers.retain(|offer| offer.verb() != "next");
+    }
+    let offer = chance.pick(&offers)?;
+    let words = offer.typed(&mut |end| chance.below(end))?;
+    Some(typed(words))
 }
 
 /// An answer to what is awaited.

@@ -39,6 +39,10 @@ fn by_name(state: &State, owner: PlayerId, area: Area) -> Vec<DieId> {
 }
 
 /// Every command with every argument that it may have, legal or not: as many dice as one, two, or all of a place.
+///
+/// Left out is what is taken today, offered by nobody, and no play: a die of one player recruited into another's army, a
+/// promotion of a unit that lies in the DUA (`--at dua`), a minor terrain buried in one command with other dice, and dice of
+/// several places in one command.
 pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     let everybody: Vec<String> = state.everybody().map(|id| player_name(state, id)).collect();
     let mut all = vec![

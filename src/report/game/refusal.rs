@@ -226,19 +226,9 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         }
         Impossible::PromptFirst(prompt) => waits(state, prompt),
         Impossible::NoPrompt => now(Trouble::new("nothing is awaited that this could answer")),
-        Impossible::NoOption(said, options) => {
-            let trouble = Trouble::new(format!("{said} is no option"));
-            if options.iter().any(|option| option.contains(',')) || options.len() > ON_A_LINE {
-                return each_on_a_line(trouble, options);
-            }
-            trouble.help(format!("choose {}", or(options)))
-        }
+        Impossible::NoOption(said, options) => no_option(said, options),
         Impossible::NotYet => now(Trouble::new("the set-up is not finished")),
-        Impossible::NoPlayer(name, players) => {
-            let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
-            let trouble = Trouble::new(format!("no player is called {name}"));
-            trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
-        }
+        Impossible::NoPlayer(name, players) => no_player(name, players),
         Impossible::NoPlace(name) => no_place(state, name),
         Impossible::NoArmy(army) => no_army(state, *army),
         Impossible::NoMarch => now(Trouble::new("no army marches: say which one first")),
@@ -309,6 +299,20 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
     }
+}
+
+fn no_option(said: &Name, options: &[String]) -> Trouble {
+    let trouble = Trouble::new(format!("{said} is no option"));
+    if options.iter().any(|option| option.contains(',')) || options.len() > ON_A_LINE {
+        return each_on_a_line(trouble, options);
+    }
+    trouble.help(format!("choose {}", or(options)))
+}
+
+fn no_player(name: &Name, players: &[Name]) -> Trouble {
+    let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
+    let trouble = Trouble::new(format!("no player is called {name}"));
+    trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
 }
 
 fn no_army(state: &State, army: ArmyId) -> Trouble {
