@@ -1,10 +1,10 @@
 //! What many rolls came to.
 
+use super::dragon_dice::RollTitle;
 use super::english::sentence;
 use super::json::Object;
 use super::odds::percent;
 use super::page::right;
-use super::roll_title::RollTitle;
 use super::{Answer, Page, json};
 use crate::chance::{Key, PipDice};
 use crate::dragon_dice::dice::ResultType;

@@ -10,7 +10,8 @@ use crate::dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves, breaths_on_a
 use crate::dragon_dice::force::read_list;
 use crate::dragon_dice::roll::{LossSet, Losses, Place, Throwing, read_faces};
 use crate::dragon_dice::rules::{Edition, RollKind};
-use crate::report::{BreathAnswer, Fallen, Thrown, Trouble, not_ready, notation_error};
+use crate::report::dragon_dice::{BreathAnswer, Fallen, not_ready, notation_error};
+use crate::report::{Thrown, Trouble};
 use crate::text::{Name, plain};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};

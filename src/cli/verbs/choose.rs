@@ -4,7 +4,7 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::dragon_dice::game::{Impossible, PromptKind, Refusal, State, TypedCommand, options};
-use crate::report::{CasualtiesAnswer, ChoicesAnswer, refusal};
+use crate::report::dragon_dice::{CasualtiesAnswer, ChoicesAnswer, refusal};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `choose`.

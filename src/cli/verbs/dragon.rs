@@ -7,7 +7,7 @@ use crate::cli::{Exit, dragons};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::dragon::targets;
 use crate::dragon_dice::rules::Edition;
-use crate::report::TargetsAnswer;
+use crate::report::dragon_dice::TargetsAnswer;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Subcommand};
 

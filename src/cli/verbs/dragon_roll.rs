@@ -9,7 +9,8 @@ use crate::cli::{Exit, place, seed};
 use crate::dragon_dice::dice::{ThrowSource, Thrown as ThrownDie};
 use crate::dragon_dice::dragon::{Against, DragonAttack, breathed_at};
 use crate::dragon_dice::roll::{At, Throwing, read_faces};
-use crate::report::{AttackRoll, DragonRollAnswer, Thrown, Trouble, notation_error};
+use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer, notation_error};
+use crate::report::{Thrown, Trouble};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 

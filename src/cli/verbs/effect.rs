@@ -6,7 +6,8 @@ use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::dragon_dice::game::{Change, State, TypedCommand};
 use crate::dragon_dice::roll::Affected;
-use crate::report::{EffectsAnswer, Trouble};
+use crate::report::Trouble;
+use crate::report::dragon_dice::EffectsAnswer;
 use crate::text::Name;
 use clap::{ArgMatches, Args, Subcommand};
 

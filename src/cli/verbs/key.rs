@@ -4,7 +4,7 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::{DieType, find};
-use crate::report::KeyAnswer;
+use crate::report::dragon_dice::KeyAnswer;
 use crate::text::Name;
 use clap::{ArgMatches, Args};
 

@@ -13,7 +13,8 @@ use crate::dragon_dice::game::{
 };
 use crate::dragon_dice::rules::Edition;
 use crate::journal::{CommandRecord, CommandValue, Entry, Line};
-use crate::report::{NewGameAnswer, Trouble, bad_players, finding};
+use crate::report::Trouble;
+use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
 use crate::text::Source;
 use clap::Args;
 use clap::builder::PossibleValuesParser;

@@ -7,7 +7,8 @@ use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::TotalOdds;
 use crate::dragon_dice::roll::{NobodyRolls, NotReady, Preparation};
-use crate::report::{CompareAnswer, Compared, OddsForm, Trouble, not_ready, too_large};
+use crate::report::dragon_dice::{CompareAnswer, Compared, not_ready, too_large};
+use crate::report::{OddsForm, Trouble};
 
 pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     let flags = &arguments.circumstances;

@@ -8,7 +8,8 @@ use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::dragon::{Target, targets};
 use crate::dragon_dice::odds::{DragonOdds, Side};
 use crate::dragon_dice::rules::RollKind;
-use crate::report::{DragonOddsAnswer, Trouble, no_dragon_odds};
+use crate::report::Trouble;
+use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
 
 pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     const FORM: &str = "odds dragon DRAGON... --army ARMY";

@@ -9,7 +9,8 @@ use crate::cli::{Exit, army};
 use crate::dragon_dice::odds::{AttackOdds, ContestOdds, Side};
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::RollKind;
-use crate::report::{AttackOddsAnswer, ContestOddsAnswer, Trouble, TwoArmies, no_odds};
+use crate::report::Trouble;
+use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
 use clap::ArgMatches;
 
 /// Two armies, read.

@@ -12,7 +12,8 @@ use crate::dragon_dice::roll::{
     Scope, Source,
 };
 use crate::dragon_dice::rules::{Edition, RollKind, all_species, species};
-use crate::report::{Trouble, not_ready};
+use crate::report::Trouble;
+use crate::report::dragon_dice::not_ready;
 use crate::text::{Name, nearest, plain};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;

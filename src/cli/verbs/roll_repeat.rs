@@ -9,7 +9,8 @@ use crate::cli::session::{Session, undecided};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::odds::{AnswerSampler, FaceTotals};
 use crate::dragon_dice::roll::Throwing;
-use crate::report::{Form, Rolled, RollsAnswer, too_large};
+use crate::report::dragon_dice::too_large;
+use crate::report::{Form, Rolled, RollsAnswer};
 use std::collections::BTreeMap;
 use std::ops::Range;
 

@@ -3,8 +3,7 @@
 use crate::chance::Ways;
 use crate::report::csv::csv;
 use crate::report::english::count;
-use crate::report::odds::chart::chart;
-use crate::report::odds::{TotalRecord, bare, csv_rows, percent, record, records};
+use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
 use crate::report::{Answer, OddsForm, Page, Trouble, json};
 use crate::summoner_wars::deck::{CardKind, GAME};
 use crate::summoner_wars::game::AttackPlan;

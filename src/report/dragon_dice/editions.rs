@@ -1,11 +1,11 @@
 //! What is said of one edition or some: sentences of `edition_texts.tsv`, and editions that say the same.
 
-use super::english::{and, or};
 use crate::dragon_dice::rules::Edition;
+use crate::report::english::{and, or};
 use crate::text::{Row, cells};
 
 /// A row of `edition_texts.tsv`.
-pub(super) struct EditionText {
+pub(in crate::report) struct EditionText {
     key: &'static str,
     editions: &'static str,
     text: &'static str,
@@ -65,15 +65,15 @@ pub(super) fn share(parts: u32) -> String {
 
 /// Editions that say the same.
 #[derive(Debug)]
-pub(super) struct Group<T> {
+pub(in crate::report) struct Group<T> {
     /// The editions, oldest first.
     editions: Vec<Edition>,
     /// What they say.
-    pub(super) says: T,
+    pub(in crate::report) says: T,
 }
 
 /// The editions by what they say, the group of the current one first.
-pub(super) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Vec<Group<T>> {
+pub(in crate::report) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Vec<Group<T>> {
     let mut groups: Vec<Group<T>> = Vec::new();
     for edition in Edition::ALL.into_iter().rev() {
         let said = says(edition);
@@ -87,14 +87,14 @@ pub(super) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Vec<Group<T>>
 
 impl<T> Group<T> {
     /// `v4.0 and v4.1`.
-    pub(super) fn label(&self) -> String {
+    pub(in crate::report) fn label(&self) -> String {
         and(&self.editions.iter().map(|edition| edition.word()).collect::<Vec<_>>())
     }
 }
 
 impl Group<String> {
     /// What they say, behind their names unless all editions say it.
-    pub(super) fn labelled(&self) -> String {
+    pub(in crate::report) fn labelled(&self) -> String {
         if self.editions.len() == Edition::ALL.len() {
             self.says.clone()
         } else {

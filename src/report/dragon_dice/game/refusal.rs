@@ -8,9 +8,10 @@ use crate::dragon_dice::game::{
 };
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::Step;
+use crate::report::Trouble;
+use crate::report::dragon_dice::{not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
-use crate::report::{Trouble, not_ready, notation_error};
 use crate::text::{Name, nearest_of_few};
 
 /// A refusal, with what to do instead.

@@ -1,11 +1,11 @@
 //! What the rules say against a force, and what would mend it, in words.
 
-use super::Trouble;
 use super::editions::{share, text_in};
-use super::english::{and, count, or};
 use crate::dragon_dice::dice::{Element, Elements};
 use crate::dragon_dice::force::{Lack, Mend, ProblemKind};
 use crate::dragon_dice::rules::Edition;
+use crate::report::Trouble;
+use crate::report::english::{and, count, or};
 use crate::text::Name;
 
 /// What the rules say against a force.

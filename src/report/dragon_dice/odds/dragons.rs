@@ -1,16 +1,17 @@
 //! The odds of a dragon attack.
 
-use super::chart::chart;
+use super::too_large;
 use super::two_armies::{Spread, notes_of, part, spreads, spreadsheet};
-use super::{OddsForm, bare, percent, too_large};
 use crate::chance::Distribution;
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::dragon::Target;
 use crate::dragon_dice::odds::{DragonChances, DragonOdds, NoOdds, Side};
-use crate::report::dragon::called;
+use crate::report::dragon_dice::dragon::called;
+use crate::report::dragon_dice::not_ready;
 use crate::report::english::{and, or};
+use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::page::right;
-use crate::report::{Answer, Page, Trouble, json, not_ready};
+use crate::report::{Answer, Page, Trouble, json};
 use crate::text::Name;
 use comfy_table::Cell;
 use serde::Serialize;

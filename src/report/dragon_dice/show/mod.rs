@@ -5,12 +5,12 @@ mod json;
 mod markdown;
 mod table;
 
-use super::english::count;
-use super::{Answer, Page};
 use crate::dragon_dice::dice::{Die, Element, Elements, ResultType};
 use crate::dragon_dice::force::{DiceCount, Group, Roster};
 use crate::dragon_dice::roll::{ArmyStats, army_stats};
 use crate::dragon_dice::rules::Edition;
+use crate::report::english::count;
+use crate::report::{Answer, Page, RosterForm};
 use crate::text::Name;
 
 /// A force, or one army of it.
@@ -22,17 +22,6 @@ pub struct ShowAnswer {
     pub only: Option<Name>,
     /// How it is written down.
     pub form: RosterForm,
-}
-
-/// How a roster is written down for people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RosterForm {
-    /// For the terminal.
-    Table,
-    /// For a page.
-    Markdown,
-    /// For a spreadsheet: one line an entry.
-    Csv,
 }
 
 /// What an army is expected to roll is worked out for these.

@@ -1,12 +1,12 @@
 //! The odds of a roll for one result type.
 
-use super::chart::chart;
-use super::{OddsForm, OddsOf, TotalRecord, bare, csv_rows, not_quite_exact, percent, record, records};
+use super::{OddsOf, not_quite_exact};
 use crate::chance::{Fraction, Ways};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{TotalOdds, TotalWays};
 use crate::report::csv::csv;
 use crate::report::english::results;
+use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, record, records};
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
 

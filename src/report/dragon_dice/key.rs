@@ -1,9 +1,9 @@
 //! The codes of an army's faces.
 
-use super::english::count;
-use super::{Answer, Page, json};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::code_table;
+use crate::report::english::count;
+use crate::report::{Answer, Page, json};
 use crate::text::Name;
 use serde::Serialize;
 use std::fmt::Write;

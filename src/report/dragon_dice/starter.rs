@@ -1,10 +1,10 @@
 //! A file to start from, and that it was written.
 
 use super::editions::share;
-use super::english::count;
-use super::{Answer, Page, json};
 use crate::dragon_dice::force::{ARMIES, Starter};
 use crate::dragon_dice::rules::Edition;
+use crate::report::english::count;
+use crate::report::{Answer, Page, json};
 use crate::text::Name;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;

@@ -1,16 +1,16 @@
 //! An army's roll for people who lean over a table: the total first, then the dice, the steps, what stands
 //! beside the total, what is left to do by hand, and what may be decided.
 
-use super::Page;
 use super::editions::text_in;
-use super::english::{and, or, results, sentence};
-use super::page::right;
 use super::roll::RollAnswer;
 use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use crate::dragon_dice::dragon::may_promote;
 use crate::dragon_dice::roll::{Attacker, Cause, Counted, OpenChoice, Reminder, Response, Split};
+use crate::report::Page;
+use crate::report::english::{and, or, results, sentence};
+use crate::report::page::right;
 use crate::text::Name;
 use comfy_table::Cell;
 use std::fmt::Write;

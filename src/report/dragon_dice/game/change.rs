@@ -5,8 +5,9 @@ use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::{Event, Rolled, State};
 use crate::dragon_dice::roll::Note;
 use crate::dragon_dice::rules::{Step, delayed_icon, duration_effect, optional_icon, targeted_icon};
+use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{Told, tried};
-use crate::report::{Answer, Page, RollAnswer, Thrown, json};
+use crate::report::{Answer, Page, Thrown, json};
 use serde::Serialize;
 
 /// A command that changed a game, or would have.

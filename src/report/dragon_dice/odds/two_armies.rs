@@ -1,13 +1,15 @@
 //! What the odds of two armies have in common, an attack's and a contest's.
 
-use super::{TotalRecord, csv_rows, records, too_large};
+use super::too_large;
 use crate::chance::Distribution;
 use crate::dragon_dice::odds::{NoOdds, Side};
 use crate::report::csv::csv;
+use crate::report::dragon_dice::not_ready;
+use crate::report::dragon_dice::roll_notes::note;
 use crate::report::english::{and, sentence};
+use crate::report::odds::{TotalRecord, csv_rows, records};
 use crate::report::page::right;
-use crate::report::roll_notes::note;
-use crate::report::{Page, Trouble, not_ready};
+use crate::report::{Page, Trouble};
 use crate::text::Name;
 use comfy_table::Cell;
 use serde::Serialize;

@@ -1,11 +1,10 @@
-//! What went wrong with a roll: who rolls, typed faces, plain dice.
+//! What went wrong with a roll: who rolls, typed faces.
 
-use super::Trouble;
 use super::editions::text_of;
-use super::english::{and, count, or};
 use super::key::entries;
-use crate::chance::PipDiceError;
 use crate::dragon_dice::roll::{NobodyRolls, NotReady, NotationError};
+use crate::report::Trouble;
+use crate::report::english::{and, count, or};
 use crate::text::{At, Name};
 
 /// Why nobody rolls.
@@ -109,21 +108,4 @@ pub fn notation_error(error: &At<NotationError>) -> Trouble {
         }
     };
     trouble.at(error.span.clone())
-}
-
-/// What is wrong with plain dice.
-pub fn pip_error(error: &PipDiceError, dice: &Name) -> Trouble {
-    match error {
-        PipDiceError::Form => Trouble::new(format!("{dice} are no dice")).help("write 3d6, 5d10+2 or 2d6-1"),
-        PipDiceError::Count(most) => Trouble::new(format!("{dice}: a throw has 1 to {most} dice")),
-        PipDiceError::Sides(most) => Trouble::new(format!("{dice}: a die has 1 to {most} sides")),
-        PipDiceError::Add(most) => Trouble::new(format!("{dice}: at most {most} can be added")),
-        PipDiceError::Pip { index } => {
-            Trouble::new(format!("number {} of those typed is not on these dice: {dice}", index + 1))
-        }
-        PipDiceError::Number { wanted, typed } => {
-            Trouble::new(format!("{dice} is {}, got {typed}", count(*wanted, "die", "dice")))
-                .help("one number a die; `_` lets warband throw it")
-        }
-    }
 }

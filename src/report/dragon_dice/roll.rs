@@ -1,59 +1,14 @@
 //! The answer of an army's roll: the record for programs and the bare answer. Its text is in `roll_text`.
 
-use super::json::Object;
-use super::{Answer, Page, json};
 use super::{roll_notes, roll_text};
-use crate::chance::{self, Key};
 use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals};
 use crate::dragon_dice::roll::{At, Circumstances, Counted, Outcome, Points, Response, SideResult, castable};
 use crate::dragon_dice::rules::Spell;
+use crate::report::json::Object;
+use crate::report::thrown::{Thrown, ThrownRecord};
+use crate::report::{Answer, Page, json};
 use crate::text::Name;
 use serde::Serialize;
-
-/// Where the dice of a record came from.
-#[derive(Clone, Copy, Debug)]
-pub struct Thrown {
-    /// Digital, typed, both, or a bare total.
-    pub source: ThrowSource,
-    /// The stream's key, where the tool threw any die.
-    pub key: Option<Key>,
-    /// Whether the seed was chosen by hand.
-    pub seeded: bool,
-}
-
-#[derive(Serialize)]
-pub(super) struct ThrownRecord {
-    source: &'static str,
-    stream: Option<&'static str>,
-    key: Option<String>,
-    seeded: bool,
-}
-
-impl Thrown {
-    pub(super) fn record(&self) -> ThrownRecord {
-        let key = self.key.filter(|_| matches!(self.source, ThrowSource::Digital | ThrowSource::Mixed));
-        ThrownRecord {
-            source: self.source.word(),
-            stream: key.map(|_| chance::NAME),
-            key: key.map(|key| key.to_string()),
-            seeded: self.seeded && key.is_some(),
-        }
-    }
-
-    /// A sentence for people; nothing for an ordinary digital throw.
-    pub(super) fn words(&self) -> Option<&'static str> {
-        match self.source {
-            ThrowSource::Digital if self.seeded => Some("Digital dice, seed chosen by hand."),
-            ThrowSource::Digital => None,
-            ThrowSource::Table => Some("Dice from the table."),
-            ThrowSource::Mixed if self.seeded => {
-                Some("Some dice from the table, some digital; seed chosen by hand.")
-            }
-            ThrowSource::Mixed => Some("Some dice from the table, some digital."),
-            ThrowSource::Total => Some("A total from the table: faces, steps and icons were not checked."),
-        }
-    }
-}
 
 /// A roll of an army.
 #[derive(Clone, Debug)]

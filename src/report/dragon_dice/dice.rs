@@ -1,12 +1,12 @@
 //! The catalogue, listed.
 
-use super::english::count;
-use super::json::Object;
-use super::page::right;
-use super::{Answer, Page, json};
 use crate::dragon_dice::dice::{Die, Element, Face, ResultType};
 use crate::dragon_dice::roll::DieStats;
 use crate::dragon_dice::rules::{Price, Spell};
+use crate::report::english::count;
+use crate::report::json::Object;
+use crate::report::page::right;
+use crate::report::{Answer, Page, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use std::fmt::Write;

@@ -3,10 +3,10 @@
 
 use super::dragon::lasting;
 use super::editions::{Group, groups};
-use super::english::{and, sentence};
 use crate::dragon_dice::rules::{
     Attacks, Breath, DragonEffect, DragonFace, DragonKind, Edition, attacks, breaths, dragon_face,
 };
+use crate::report::english::{and, sentence};
 use crate::text::{Row, cells};
 
 /// The topic of the attack as a whole.
@@ -16,7 +16,7 @@ const ATTACK: &str = "dragon";
 const BEHIND_BREATHS: &str = "breath-by-element";
 
 /// A row of `explain_dragons.tsv`.
-pub(super) struct Paragraph {
+pub(in crate::report) struct Paragraph {
     topic: &'static str,
     text: &'static str,
 }
@@ -43,12 +43,12 @@ fn paragraphs(topic: &str) -> impl Iterator<Item = String> {
 }
 
 /// The attack as a whole.
-pub(super) fn dragon_lines() -> Vec<String> {
+pub(in crate::report) fn dragon_lines() -> Vec<String> {
     paragraphs(ATTACK).collect()
 }
 
 /// A kind of dragons.
-pub(super) fn kind_lines(kind: DragonKind) -> Vec<String> {
+pub(in crate::report) fn kind_lines(kind: DragonKind) -> Vec<String> {
     let by_edition = groups(|edition| targets(kind, edition));
     paragraphs(kind.word()).chain(by_edition.iter().map(Group::labelled)).collect()
 }
@@ -73,7 +73,7 @@ fn targets(kind: DragonKind, edition: Edition) -> String {
 }
 
 /// A face of dragons.
-pub(super) fn face_lines(face: &DragonFace) -> Vec<String> {
+pub(in crate::report) fn face_lines(face: &DragonFace) -> Vec<String> {
     let mut lines = vec![format!("On a dragon: {}", face.text)];
     lines.extend(paragraphs(face.icon));
     if face.effect == DragonEffect::Breathes {

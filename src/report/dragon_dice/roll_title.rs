@@ -1,13 +1,13 @@
 //! What is rolled, by whom and where, in one line.
 
-use super::english::count;
 use crate::dragon_dice::roll::{At, Circumstances};
+use crate::report::english::count;
 use crate::text::Name;
 use std::fmt::{self, Display};
 
 /// A roll's title: `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RollTitle<'a> {
+pub(in crate::report) struct RollTitle<'a> {
     /// What the army is called; empty for a list.
     pub army_name: &'a Name,
     /// What it is rolled under.

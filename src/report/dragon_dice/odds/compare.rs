@@ -1,8 +1,8 @@
 //! Armies side by side.
 
-use super::bare;
 use crate::chance::Distribution;
 use crate::dragon_dice::dice::ResultType;
+use crate::report::odds::bare;
 use crate::report::page::right;
 use crate::report::{Answer, Page, json};
 use crate::text::Name;

@@ -5,7 +5,7 @@ use crate::dragon_dice::dice::{Element, Shown, Thrown as ThrownDie};
 use crate::dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate};
 use crate::dragon_dice::rules::{Breath, Lasting};
 use crate::report::english::{and, count, or, sentence};
-use crate::report::roll::{Thrown, ThrownRecord};
+use crate::report::thrown::{Thrown, ThrownRecord};
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
 

@@ -1,10 +1,10 @@
 //! What players should know of a roll: what was assumed, set aside, left out.
 
 use super::editions::text_of;
-use super::english::{and, sentence};
 use super::roll::RollAnswer;
 use crate::dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
 use crate::dragon_dice::rules::species;
+use crate::report::english::{and, sentence};
 
 /// What players should know, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {

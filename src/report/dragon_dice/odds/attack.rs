@@ -1,11 +1,10 @@
 //! The odds of an attack.
 
-use super::chart::chart;
 use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
-use super::{OddsForm, bare, percent};
 use crate::chance::Distribution;
 use crate::dragon_dice::odds::{AttackOdds, Blow};
 use crate::dragon_dice::roll::Attack;
+use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
 

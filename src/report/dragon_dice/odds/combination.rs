@@ -1,12 +1,12 @@
 //! The odds of a combination roll.
 
-use super::chart::chart;
-use super::{OddsForm, OddsOf, TotalRecord, bare, csv_rows, not_quite_exact, percent, records};
+use super::{OddsOf, not_quite_exact};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{CombinationOdds, CombinationWays};
 use crate::dragon_dice::roll::{Affected, Ids, Modifier, Operation};
 use crate::report::csv::csv;
 use crate::report::english::{and, sentence};
+use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, records};
 use crate::report::page::right;
 use crate::report::{Answer, Page, json};
 use comfy_table::Cell;

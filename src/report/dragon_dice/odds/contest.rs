@@ -1,10 +1,9 @@
 //! The odds of a maneuver contest.
 
-use super::chart::chart;
 use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
-use super::{OddsForm, bare, percent};
 use crate::chance::Distribution;
 use crate::dragon_dice::odds::ContestOdds;
+use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::{Answer, Page, json};
 use serde::Serialize;
 
