@@ -1,8 +1,8 @@
 //! `odds`: the exact chances of a roll, an attack, a contest; armies side by side.
 
-use super::roll_circumstances::CircumstanceArgs;
+use super::dragon_dice::roll_circumstances::CircumstanceArgs;
+use super::dragon_dice::{odds_compare, odds_dragon, odds_of_two};
 use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs};
-use super::{odds_compare, odds_dragon, odds_of_two};
 use crate::cli::failure::{self, Failure};
 use crate::cli::games::GameKind;
 use crate::cli::session::Session;

@@ -1,8 +1,8 @@
 //! `odds compare A B ...`.
 
-use super::odds::OddsArgs;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
+use crate::cli::verbs::odds::OddsArgs;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::TotalOdds;
@@ -10,7 +10,7 @@ use crate::dragon_dice::roll::{NobodyRolls, NotReady, Preparation};
 use crate::report::dragon_dice::{CompareAnswer, Compared, not_ready, too_large};
 use crate::report::{OddsForm, Trouble};
 
-pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     let flags = &arguments.circumstances;
     let one_roll = ["--counter", "--against", "--unit", "--ids", "--choose", "--dragons"];
     if let Some(flag) = flags.given().find(|flag| one_roll.contains(flag)) {

@@ -1,11 +1,11 @@
 //! `new` with army files: a game of Dragon Dice.
 
-use super::new_game::{NewArgs, save};
 use crate::chance;
 use crate::cli::failure::Failure;
 use crate::cli::game::decided;
 use crate::cli::number::number;
 use crate::cli::session::Session;
+use crate::cli::verbs::new_game::{NewArgs, save};
 use crate::cli::{Exit, clock, files, seed};
 use crate::dragon_dice::force::{Judgement, Roster, judge_for};
 use crate::dragon_dice::game::{
@@ -22,7 +22,7 @@ use clap::builder::PossibleValuesParser;
 /// What only a game of Dragon Dice takes.
 #[derive(Args)]
 #[command(next_help_heading = "Dragon Dice")]
-pub(super) struct ArmyArgs {
+pub(in crate::cli::verbs) struct ArmyArgs {
     /// The players' names, separated by commas; else those of the files
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     players: Vec<String>,
@@ -34,12 +34,12 @@ pub(super) struct ArmyArgs {
     size: Option<u32>,
     /// Roll and decide the whole set-up
     #[arg(long)]
-    pub(super) quick: bool,
+    pub(in crate::cli::verbs) quick: bool,
 }
 
 impl ArmyArgs {
     /// The flag of it that was given.
-    pub(super) fn given(&self) -> Option<&'static str> {
+    pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
         let given = [
             ("--players", !self.players.is_empty()),
             ("--edition", self.edition.is_some()),
@@ -51,7 +51,7 @@ impl ArmyArgs {
 }
 
 /// Begins a game of Dragon Dice with the armies of these texts.
-pub(super) fn begin(
+pub(in crate::cli::verbs) fn begin(
     arguments: &NewArgs,
     sources: Vec<Source>,
     session: &mut Session,

@@ -1,11 +1,11 @@
 //! `roll KIND ARMY --repeat N`: a line a roll, or what all of them came to.
 
-use super::roll::Roll;
 use crate::chance::{Key, LineSampler, Lines, NAME, Stream, TOTALS, Text};
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::repeat::{Watch, in_pieces};
 use crate::cli::session::{Session, undecided};
+use crate::cli::verbs::roll::Roll;
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::odds::{AnswerSampler, FaceTotals};
 use crate::dragon_dice::roll::Throwing;
@@ -16,7 +16,7 @@ use std::ops::Range;
 
 impl Roll<'_> {
     /// Many rolls, each on its line, as they fall; or their tally.
-    pub(super) fn repeated(&self, session: &mut Session) -> Result<Exit, Failure> {
+    pub(in crate::cli::verbs) fn repeated(&self, session: &mut Session) -> Result<Exit, Failure> {
         let key = self.arguments.key()?;
         let rolls = self.arguments.repeat.unwrap_or(1);
         let only_totals = session.form() == Form::Quiet;

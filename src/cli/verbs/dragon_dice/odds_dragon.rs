@@ -1,8 +1,8 @@
 //! `odds dragon DRAGON... --army ARMY`.
 
-use super::odds::OddsArgs;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
+use crate::cli::verbs::odds::OddsArgs;
 use crate::cli::{Exit, army, dragons};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::dragon::{Target, targets};
@@ -11,7 +11,7 @@ use crate::dragon_dice::rules::RollKind;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
 
-pub(super) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     const FORM: &str = "odds dragon DRAGON... --army ARMY";
     let flags = &arguments.circumstances;
     let of_others = ["--counter", "--against", "--unit", "--ids", "--dragons"];

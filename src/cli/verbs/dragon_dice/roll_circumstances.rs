@@ -30,7 +30,7 @@ const SIDE_FLAGS: [&str; 9] =
 /// Circumstances of a roll.
 #[derive(Args, Default)]
 #[command(next_help_heading = "Circumstances")]
-pub(super) struct CircumstanceArgs {
+pub(in crate::cli::verbs) struct CircumstanceArgs {
     /// Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save
     #[arg(long, value_name = "TERRAIN")]
     pub at: Option<String>,
@@ -83,7 +83,7 @@ pub(super) struct CircumstanceArgs {
 
 impl CircumstanceArgs {
     /// The kind of roll that `what` and the flags mean.
-    pub(super) fn kind(&self, what: &str) -> Result<RollKind, Failure> {
+    pub(in crate::cli::verbs) fn kind(&self, what: &str) -> Result<RollKind, Failure> {
         let against = self.against.as_deref().unwrap_or_default();
         let demanded = against == "other" && ["melee", "maneuver"].contains(&what);
         if !against.is_empty() && (self.unit.is_some() || !(what == "save" || demanded)) {
@@ -112,7 +112,7 @@ impl CircumstanceArgs {
     }
 
     /// The flags that were given.
-    pub(super) fn given(&self) -> impl Iterator<Item = &'static str> {
+    pub(in crate::cli::verbs) fn given(&self) -> impl Iterator<Item = &'static str> {
         let flags = [
             ("--at", self.at.is_some()),
             ("--eighth", self.eighth),
@@ -135,12 +135,16 @@ impl CircumstanceArgs {
     }
 
     /// Whether `save` was asked for without saying against what.
-    pub(super) fn assumes_melee(&self, kind: &RollKind) -> bool {
+    pub(in crate::cli::verbs) fn assumes_melee(&self, kind: &RollKind) -> bool {
         kind.key == "save-melee" && self.against.is_none()
     }
 
     /// A roll of `kind` by an army, made ready.
-    pub(super) fn prepare<'a>(&self, kind: RollKind, found: &'a Found) -> Result<Preparation<'a>, Failure> {
+    pub(in crate::cli::verbs) fn prepare<'a>(
+        &self,
+        kind: RollKind,
+        found: &'a Found,
+    ) -> Result<Preparation<'a>, Failure> {
         let circumstances = self.read(kind, found)?;
         Preparation::new(&found.army.dice, self.unit.as_deref(), circumstances).map_err(|error| {
             let refused = matches!(error, NotReady::Nobody(NobodyRolls::SavesOnly | NobodyRolls::NeedsAir));
@@ -149,7 +153,11 @@ impl CircumstanceArgs {
     }
 
     /// Flags of one of two armies: `--a-at`, `--b-subtract` and so on.
-    pub(super) fn add_side(command: Command, side: &'static str, heading: &'static str) -> Command {
+    pub(in crate::cli::verbs) fn add_side(
+        command: Command,
+        side: &'static str,
+        heading: &'static str,
+    ) -> Command {
         let flags = Self::augment_args(Command::new(side));
         let of_both = |id: &str| SIDE_FLAGS.contains(&id);
         let flags = flags.get_arguments().filter(|flag| of_both(flag.get_id().as_str())).map(|flag| {
@@ -161,7 +169,7 @@ impl CircumstanceArgs {
     }
 
     /// A flag of one of two armies that was given.
-    pub(super) fn given_of_side(matches: &ArgMatches, side: &str) -> Option<String> {
+    pub(in crate::cli::verbs) fn given_of_side(matches: &ArgMatches, side: &str) -> Option<String> {
         let ids = SIDE_FLAGS.iter().map(|flag| format!("{side}-{}", flag.replace('_', "-")));
         let is_given = |id: &String| matches.value_source(id) == Some(ValueSource::CommandLine);
         ids.into_iter().find(is_given).map(|id| format!("--{id}"))

@@ -1,10 +1,10 @@
 //! `odds attack melee|missile A B`, `odds contest A B`.
 
-use super::odds::OddsArgs;
 use super::roll_circumstances::CircumstanceArgs;
 use crate::cli::army::Found;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
+use crate::cli::verbs::odds::OddsArgs;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::odds::{AttackOdds, ContestOdds, Side};
 use crate::dragon_dice::roll::Attack;
@@ -70,7 +70,7 @@ impl Two {
     }
 }
 
-pub(super) fn attack(
+pub(in crate::cli::verbs) fn attack(
     arguments: &OddsArgs,
     matches: &ArgMatches,
     session: &mut Session,
@@ -89,7 +89,7 @@ pub(super) fn attack(
     session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })
 }
 
-pub(super) fn contest(
+pub(in crate::cli::verbs) fn contest(
     arguments: &OddsArgs,
     matches: &ArgMatches,
     session: &mut Session,
