@@ -37,7 +37,7 @@ struct SetRecord {
 }
 
 /// More sets than these are only counted in the text form.
-const TOLD: usize = 20;
+const MAX_SHOWN: usize = 20;
 
 impl CasualtiesAnswer<'_> {
     fn record(&self) -> Record {
@@ -71,14 +71,14 @@ impl Answer for CasualtiesAnswer<'_> {
         let list =
             |names: &[String]| if names.is_empty() { String::from("nobody") } else { names.join(", ") };
         if page.is_narrow() || page.plain {
-            for set in record.sets.iter().take(TOLD) {
+            for set in record.sets.iter().take(MAX_SHOWN) {
                 let line = format!("{}: leaves {}", list(&set.dies), list(&set.leaves));
                 text += &page.wrap(&format!("{:>2}  ", set.number), &line);
             }
         } else {
             let mut table = page.table();
             table.set_header(["", "dies", "leaves"]);
-            for set in record.sets.iter().take(TOLD) {
+            for set in record.sets.iter().take(MAX_SHOWN) {
                 let cells = [list(&set.dies), list(&set.leaves)].map(comfy_table::Cell::new);
                 table.add_row([right(set.number.to_string())].into_iter().chain(cells));
             }
@@ -86,7 +86,7 @@ impl Answer for CasualtiesAnswer<'_> {
                 text += &format!("{}\n", line.trim_end());
             }
         }
-        let more = record.sets.len().saturating_sub(TOLD);
+        let more = record.sets.len().saturating_sub(MAX_SHOWN);
         if more > 0 || record.more {
             let beyond = if record.more { "or more " } else { "" };
             text += &page.wrap("", &format!("and {more} {beyond}others, which dice by name take"));

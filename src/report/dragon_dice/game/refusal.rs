@@ -326,13 +326,13 @@ fn no_army(state: &State, army: ArmyId) -> Trouble {
 const ON_A_LINE: usize = 8;
 
 /// So many options are told of what is refused.
-const TOLD: usize = 20;
+const MAX_SHOWN: usize = 20;
 
 /// The options, a line each, as far as they are told.
 fn each_on_a_line(trouble: Trouble, options: &[String]) -> Trouble {
-    let told = options.iter().take(TOLD).map(|option| format!("choose {}", words::quoted(option)));
+    let told = options.iter().take(MAX_SHOWN).map(|option| format!("choose {}", words::quoted(option)));
     let mut trouble = told.fold(trouble, Trouble::help);
-    if let Some(more) = options.len().checked_sub(TOLD).filter(|more| *more > 0) {
+    if let Some(more) = options.len().checked_sub(MAX_SHOWN).filter(|more| *more > 0) {
         trouble = trouble.help(format!("choose alone lists these and {more} more, with their numbers"));
     }
     trouble
