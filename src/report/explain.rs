@@ -6,7 +6,7 @@ use super::dragon_dice::explain_dragons::{dragon_lines, face_lines, kind_lines a
 use super::english::{and, or};
 use super::problem_codes::{ProblemCode, problem_codes};
 use super::summoner_wars::WarsTopic;
-use super::{Answer, Page, json};
+use super::{Page, Reply, json};
 use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
     Ability, Amount, Column, DragonFace, DragonKind, Edition, EighthFace, Pick, RollKind, Sai, Species, Term,
@@ -293,7 +293,7 @@ fn term(term: &Term) -> String {
     }
 }
 
-impl Answer for ExplainAnswer {
+impl Reply for ExplainAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         if self.about.is_empty() {

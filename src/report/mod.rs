@@ -41,7 +41,7 @@ pub use welcome::Welcome;
 use crate::text::TableFile;
 
 /// What a command answers.
-pub trait Answer {
+pub trait Reply {
     /// For people.
     fn text(&self, page: &Page) -> String;
 

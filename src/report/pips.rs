@@ -2,7 +2,7 @@
 
 use super::english::count;
 use super::thrown::{Thrown, ThrownRecord};
-use super::{Answer, Page, Trouble, json};
+use super::{Page, Reply, Trouble, json};
 use crate::chance::{PipDice, PipDiceError, PipRoll};
 use crate::text::Name;
 use serde::Serialize;
@@ -46,7 +46,7 @@ impl PipsAnswer {
     }
 }
 
-impl Answer for PipsAnswer {
+impl Reply for PipsAnswer {
     fn text(&self, page: &Page) -> String {
         let pips: Vec<String> = self.roll.pips.iter().map(u32::to_string).collect();
         let pips = pips.join(" ");

@@ -6,7 +6,7 @@ use crate::dragon_dice::rules::{Price, Spell};
 use crate::report::english::count;
 use crate::report::json::Object;
 use crate::report::page::right;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use std::fmt::Write;
@@ -184,7 +184,7 @@ impl DiceAnswer {
     }
 }
 
-impl Answer for DiceAnswer {
+impl Reply for DiceAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         if self.stats.is_some() && !page.plain && !page.is_narrow() {

@@ -3,7 +3,7 @@
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::code_table;
 use crate::report::english::count;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
 use std::fmt::Write;
@@ -57,7 +57,7 @@ pub(super) fn entries(table: &[(String, String)]) -> Vec<String> {
     table.iter().map(|(code, face)| format!("{code} = {face}")).collect()
 }
 
-impl Answer for KeyAnswer {
+impl Reply for KeyAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         let groups = self.groups();

@@ -6,7 +6,7 @@ use crate::dragon_dice::roll::{At, Circumstances, Counted, Outcome, Points, Resp
 use crate::dragon_dice::rules::Spell;
 use crate::report::json::Object;
 use crate::report::thrown::{Thrown, ThrownRecord};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -269,7 +269,7 @@ impl RollAnswer<'_> {
     }
 }
 
-impl Answer for RollAnswer<'_> {
+impl Reply for RollAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         roll_text::text(self, page)
     }

@@ -4,7 +4,7 @@ use super::editions::share;
 use crate::dragon_dice::force::{ARMIES, Starter};
 use crate::dragon_dice::rules::Edition;
 use crate::report::english::count;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
@@ -90,7 +90,7 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     text
 }
 
-impl Answer for InitAnswer {
+impl Reply for InitAnswer {
     fn text(&self, page: &Page) -> String {
         let Starter { species, size, edition, .. } = &self.starter;
         let file = &self.file;

@@ -4,7 +4,7 @@ use crate::chance::Ways;
 use crate::report::csv::csv;
 use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
-use crate::report::{Answer, OddsForm, Page, Trouble, json};
+use crate::report::{OddsForm, Page, Reply, Trouble, json};
 use crate::summoner_wars::deck::{CardKind, GAME};
 use crate::summoner_wars::game::AttackPlan;
 use crate::summoner_wars::odds::Hits;
@@ -115,7 +115,7 @@ impl WarsOddsAnswer {
     }
 }
 
-impl Answer for WarsOddsAnswer {
+impl Reply for WarsOddsAnswer {
     fn text(&self, page: &Page) -> String {
         let hits = self.hits();
         if self.form == OddsForm::Csv {

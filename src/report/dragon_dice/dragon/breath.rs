@@ -9,7 +9,7 @@ use crate::report::dragon_dice::editions::text_in;
 use crate::report::english::{and, listed, sentence};
 use crate::report::page::right;
 use crate::report::thrown::{Thrown, ThrownRecord};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -108,7 +108,7 @@ impl BreathAnswer<'_> {
     }
 }
 
-impl Answer for BreathAnswer<'_> {
+impl Reply for BreathAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let names = super::called(self.dragons);
         let Some(attack) = &self.attack else {

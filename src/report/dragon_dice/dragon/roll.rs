@@ -6,7 +6,7 @@ use crate::dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAtt
 use crate::dragon_dice::rules::{Breath, Lasting};
 use crate::report::english::{and, count, or, sentence};
 use crate::report::thrown::{Thrown, ThrownRecord};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
 /// What the dragons of an attack rolled.
@@ -190,7 +190,7 @@ pub(super) fn breath_words(attack: &BreathAttack, names: &[String]) -> String {
     format!("{called} of {}: {}", and(&by), words.join("; "))
 }
 
-impl Answer for DragonRollAnswer<'_> {
+impl Reply for DragonRollAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let roll = &self.roll;
         let names = called(&roll.attack.dragons);

@@ -5,7 +5,7 @@ use crate::dragon_dice::dice::{Die, Elements};
 use crate::dragon_dice::dragon::Target;
 use crate::dragon_dice::rules::{Attacks, DragonKind, Edition};
 use crate::report::english::{and, or, sentence};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
 /// Whom the dragons at a terrain attack.
@@ -114,7 +114,7 @@ fn why(place: usize, target: &Target, dragons: &[Die], names: &[String]) -> Stri
     reasons.join("; ")
 }
 
-impl Answer for TargetsAnswer {
+impl Reply for TargetsAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         let rows = self.rows();

@@ -4,7 +4,7 @@ use super::words;
 use crate::dragon_dice::game::{ArmyId, State, casualties};
 use crate::report::english::listed;
 use crate::report::page::right;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
 /// Who may die of damage to an army.
@@ -62,7 +62,7 @@ impl CasualtiesAnswer<'_> {
     }
 }
 
-impl Answer for CasualtiesAnswer<'_> {
+impl Reply for CasualtiesAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let record = self.record();
         let army = words::army(self.state, self.army);

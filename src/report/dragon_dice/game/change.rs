@@ -7,7 +7,7 @@ use crate::dragon_dice::roll::Note;
 use crate::dragon_dice::rules::{Step, delayed_icon, duration_effect, optional_icon, targeted_icon};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{Told, tried};
-use crate::report::{Answer, Page, Thrown, json};
+use crate::report::{Page, Reply, Thrown, json};
 use serde::Serialize;
 
 /// A command that changed a game, or would have.
@@ -78,7 +78,7 @@ fn is_asked(icon: &str, kind: &str) -> bool {
     acts || duration_effect(icon, kind).is_some() || optional_icon(icon, roll).is_some()
 }
 
-impl Answer for ChangeAnswer<'_> {
+impl Reply for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = self.rolls(page);
         text += &story(page, self.before, self.after, self.events, !text.is_empty());

@@ -2,7 +2,7 @@
 
 use super::{prompt, status_json};
 use crate::dragon_dice::game::{Prompt, State, options};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
 /// All that may be chosen now.
@@ -21,7 +21,7 @@ struct Record {
     pending: status_json::PendingRecord,
 }
 
-impl Answer for ChoicesAnswer<'_> {
+impl Reply for ChoicesAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = page.head(&[prompt::sentence(self.state, &self.prompt)]);
         for (at, option) in options(self.state, &self.prompt).iter().enumerate() {

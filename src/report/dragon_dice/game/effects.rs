@@ -3,7 +3,7 @@
 use super::words;
 use crate::dragon_dice::game::State;
 use crate::report::english::count;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
 /// The effects there are.
@@ -19,7 +19,7 @@ struct EffectsRecord {
     effects: Vec<super::status_json::EffectRecord>,
 }
 
-impl Answer for EffectsAnswer<'_> {
+impl Reply for EffectsAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = page.head(&[count(self.state.effects.len(), "effect", "effects")]);
         for effect in &self.state.effects {

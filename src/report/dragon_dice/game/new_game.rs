@@ -5,7 +5,7 @@ use super::{events, status_json, words};
 use crate::dragon_dice::game::{Event, State};
 use crate::report::english::and;
 use crate::report::journal::tried;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ struct NewRecord<'a> {
     position: status_json::PositionRecord,
 }
 
-impl Answer for NewGameAnswer<'_> {
+impl Reply for NewGameAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let state = self.after;
         let players = state

@@ -4,7 +4,7 @@ use super::checklist::{ChecklistItem, checklist};
 use super::{position, words};
 use crate::dragon_dice::game::{State, legal, legal_by_hand};
 use crate::offer::Offer;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
 /// The checklist of this step.
@@ -25,7 +25,7 @@ struct Record {
     by_hand: Vec<Offer>,
 }
 
-impl Answer for RemindAnswer<'_> {
+impl Reply for RemindAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = page.head(&[position::head(self.state)]);
         let items = checklist(self.state);

@@ -5,7 +5,7 @@ use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId, setup};
 use crate::report::english::listed;
-use crate::report::{Answer, Page};
+use crate::report::{Page, Reply};
 
 /// Where everything stands.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct StatusAnswer<'a> {
     pub at: Option<u64>,
 }
 
-impl Answer for StatusAnswer<'_> {
+impl Reply for StatusAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let state = self.state;
         let mut head = vec![position::head(state)];

@@ -5,7 +5,7 @@ use crate::chance::Distribution;
 use crate::dragon_dice::odds::{AttackOdds, Blow};
 use crate::dragon_dice::roll::Attack;
 use crate::report::odds::{OddsForm, bare, chart, percent};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
 /// What an attack may do.
@@ -106,7 +106,7 @@ impl AttackOddsAnswer {
     }
 }
 
-impl Answer for AttackOddsAnswer {
+impl Reply for AttackOddsAnswer {
     fn text(&self, page: &Page) -> String {
         if self.form == OddsForm::Csv {
             return spreadsheet(&self.all_parts());

@@ -8,7 +8,7 @@ use crate::report::csv::csv;
 use crate::report::english::{and, sentence};
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, records};
 use crate::report::page::right;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 
@@ -152,7 +152,7 @@ impl CombinationOddsAnswer<'_> {
     }
 }
 
-impl Answer for CombinationOddsAnswer<'_> {
+impl Reply for CombinationOddsAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         if self.form == OddsForm::Csv {
             return self.table();

@@ -4,7 +4,7 @@ use crate::chance::Distribution;
 use crate::dragon_dice::dice::ResultType;
 use crate::report::odds::bare;
 use crate::report::page::right;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use comfy_table::Cell;
 use serde::Serialize;
@@ -64,7 +64,7 @@ fn spread(distribution: Option<&Distribution>) -> String {
     distribution.map_or_else(|| String::from("-"), |d| format!("{} ± {}", one(d.mean()), one(d.sd())))
 }
 
-impl Answer for CompareAnswer {
+impl Reply for CompareAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         if page.plain {

@@ -4,7 +4,7 @@ use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
 use crate::chance::Distribution;
 use crate::dragon_dice::odds::ContestOdds;
 use crate::report::odds::{OddsForm, bare, chart, percent};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
 /// How a maneuver contest may end.
@@ -40,7 +40,7 @@ impl ContestOddsAnswer {
     }
 }
 
-impl Answer for ContestOddsAnswer {
+impl Reply for ContestOddsAnswer {
     fn text(&self, page: &Page) -> String {
         if self.form == OddsForm::Csv {
             return spreadsheet(&self.parts());

@@ -11,7 +11,7 @@ use crate::report::dragon_dice::not_ready;
 use crate::report::english::{and, or};
 use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::page::right;
-use crate::report::{Answer, Page, Trouble, json};
+use crate::report::{Page, Reply, Trouble, json};
 use crate::text::Name;
 use comfy_table::Cell;
 use serde::Serialize;
@@ -119,7 +119,7 @@ impl DragonOddsAnswer<'_> {
     }
 }
 
-impl Answer for DragonOddsAnswer<'_> {
+impl Reply for DragonOddsAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         if self.form == OddsForm::Csv {
             return spreadsheet(&self.parts());

@@ -7,7 +7,7 @@ use crate::dragon_dice::odds::{TotalOdds, TotalWays};
 use crate::report::csv::csv;
 use crate::report::english::results;
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, record, records};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
 /// What a roll for one result type may come to.
@@ -88,7 +88,7 @@ impl TotalOddsAnswer<'_> {
     }
 }
 
-impl Answer for TotalOddsAnswer<'_> {
+impl Reply for TotalOddsAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         if self.form == OddsForm::Csv {
             return self.table();

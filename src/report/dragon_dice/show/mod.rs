@@ -10,7 +10,7 @@ use crate::dragon_dice::force::{DiceCount, Group, Roster};
 use crate::dragon_dice::roll::{ArmyStats, army_stats};
 use crate::dragon_dice::rules::Edition;
 use crate::report::english::count;
-use crate::report::{Answer, Page, RosterForm};
+use crate::report::{Page, Reply, RosterForm};
 use crate::text::Name;
 
 /// A force, or one army of it.
@@ -140,7 +140,7 @@ fn spread(stats: ArmyStats) -> String {
     format!("{:.1} ± {:.1}", stats.mean, stats.sd)
 }
 
-impl Answer for ShowAnswer {
+impl Reply for ShowAnswer {
     fn text(&self, page: &Page) -> String {
         match self.form {
             RosterForm::Table => self.table(page),
