@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::io;
-use warband::journal::{self, CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MAX_FILE_BYTES, Store};
+use warband::journal::{
+    self, CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MAX_FILE_BYTES, Store,
+};
 
 /// A running total and the last name.
 #[derive(Clone, Debug, PartialEq)]
