@@ -5,9 +5,10 @@
 //!
 //! `main -> cli -> report -> {dragon_dice, summoner_wars} -> {journal, chance, offer, text}`, and `cli` straight to any room; inside
 //! `dragon_dice`: `game, odds -> dragon -> roll -> force -> rules -> dice`; inside `summoner_wars`: `game -> deck -> rules`, and
-//! `odds`. The games never see each other. `tests/architecture.rs` holds these arrows, and that nothing below `cli` but the
-//! journal's store touches files, the environment, a clock or the terminal. `ARCHITECTURE.md`, beside `README.md`, draws the
-//! rooms, follows three commands through them, and lists the files that a new die, icon, spell, edition, verb or check touches.
+//! `odds`. The games never see each other; `report` and `cli::verbs` have a folder for each, beside what serves both.
+//! `tests/architecture.rs` holds these arrows, and that nothing below `cli` but the journal's store touches files, the
+//! environment, a clock or the terminal. `ARCHITECTURE.md`, beside `README.md`, draws the rooms, follows three commands
+//! through them, and lists the files that a new die, icon, spell, edition, verb or check touches.
 //!
 //! | room | knows | must not know |
 //! |---|---|---|
