@@ -52,7 +52,7 @@ pub enum Change {
 
 /// The word of a type of results, or `any`, in records.
 mod affected {
-    use super::Affected;
+    use crate::dragon_dice::roll::Affected;
     use serde::de::{Deserialize, Deserializer, Error};
     use serde::ser::Serializer;
     use std::borrow::Cow;
