@@ -271,7 +271,8 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
     let legal: Vec<Attack> = kinds.into_iter().filter(may).collect();
     let attack = chance.pick(&legal).filter(|_| chance.percent(90)).unwrap_or_else(|| kinds[chance.below(2)]);
     let hides = |effect: &&Effect| effect.changes.contains(&Change::Hidden);
-    let mut hidden = state.effects.iter().filter(hides).filter_map(|effect| effect.subject.army(state));
+    let mut hidden =
+        state.effects.iter().filter(hides).filter_map(|effect| state.subject_army(&effect.subject));
     let hidden = hidden.find(|on| on.player != army.player);
     let target = chance.pick(&reach::targets(state, army, attack.results())).filter(|_| chance.percent(85));
     let target = hidden.filter(|_| chance.percent(30)).or(target);

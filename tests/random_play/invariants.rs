@@ -109,7 +109,7 @@ fn everything_is_set_right(state: &State, known: &Known) {
         let is_gone = match &effect.subject {
             Subject::Army(army) => !state.exists(*army),
             Subject::Units(units) => {
-                let army = effect.subject.army(state);
+                let army = state.subject_army(&effect.subject);
                 units.is_empty() || units.iter().any(|unit| Some(state.army_of(*unit)) != army)
             }
             Subject::Terrain(_) => false,

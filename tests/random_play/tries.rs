@@ -210,7 +210,7 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
                 Subject::Army(id) => of(&["effect", "add", &army(*id), name]),
                 Subject::Terrain(at) => of(&["effect", "add", "--terrain", &terrain(*at), name]),
                 Subject::Units(units) => {
-                    let start = ["effect", "add", &army(subject.army(state)?), name, "--units"];
+                    let start = ["effect", "add", &army(state.subject_army(subject)?), name, "--units"];
                     [of(&start), units.iter().map(own).collect()].concat()
                 }
                 Subject::Dragon(dragon) => {

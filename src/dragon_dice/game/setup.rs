@@ -74,7 +74,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             continue;
         }
         let order = engine.state.order.clone();
-        let homes = order.iter().map(|player| State::home(*player));
+        let homes = order.iter().map(|player| TerrainId::home_of(*player));
         let all = homes.chain(engine.state.frontier());
         let Some(terrain) = all.into_iter().find(|terrain| engine.state.distance(*terrain).is_none()) else {
             return Progress::StepOver;
@@ -122,8 +122,11 @@ fn place_next(engine: &mut Engine<'_>) -> Option<bool> {
         !engine.state.lying(*player, Area::Muster(*army), |_| true).is_empty()
     };
     let (player, army) = waiting.into_iter().find(is_there)?;
-    let places =
-        if army == HOME { vec![State::home(player)] } else { free_places(&engine.state, player, army) };
+    let places = if army == HOME {
+        vec![TerrainId::home_of(player)]
+    } else {
+        free_places(&engine.state, player, army)
+    };
     if let [only] = places[..] {
         place(engine, player, army, only);
         return Some(false);
@@ -245,11 +248,11 @@ pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
 fn quick_place(engine: &Engine<'_>, player: PlayerId, army: u8) -> TerrainId {
     let places = free_places(&engine.state, player, army);
     let behind = engine.state.others(player);
-    let first = behind.iter().map(|player| State::home(*player));
+    let first = behind.iter().map(|player| TerrainId::home_of(*player));
     let wanted = first.into_iter().find(|home| places.contains(home) && army == HORDE);
     let fits = |place: &&TerrainId| match wanted {
         Some(home) => **place == home,
         None => engine.state.terrain(**place).home.is_none(),
     };
-    places.iter().find(fits).or(places.first()).copied().unwrap_or(State::home(player))
+    places.iter().find(fits).or(places.first()).copied().unwrap_or(TerrainId::home_of(player))
 }

@@ -13,6 +13,7 @@ use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::pending::Settled;
 use crate::dragon_dice::game::state::reach;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, Battle, BattleEvent, DieId, Impossible, Moment, Pending, PlayerId, PromptKind, Refusal,
     Rule, State,
@@ -43,7 +44,7 @@ pub(crate) fn attack(
     if !may {
         engine.refuse_unless_overruled(Rule::NoSuchAttack(army, attack))?;
     }
-    if attack == Attack::Missile && engine.state.is_hidden(target) {
+    if attack == Attack::Missile && under_effects::is_hidden(&engine.state, target) {
         engine.refuse_unless_overruled(Rule::Hidden(target))?;
     } else if !targets.contains(&target) {
         engine.refuse_unless_overruled(Rule::OutOfReach { attack, target, others: targets })?;

@@ -7,6 +7,7 @@ use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::optional_icons::SAVE;
 use crate::dragon_dice::game::resolution::pending::Settled;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent, TableDie,
     TableRoll,
@@ -106,7 +107,7 @@ fn table_roll(battle: &Battle) -> TableRoll {
 pub(super) fn count_table_roll(engine: &mut Engine<'_>, battle: &Battle, roll: &TableRoll) {
     let (by, on) = battle.sides();
     let army = engine.state.army(on);
-    let held = engine.state.held(on);
+    let held = under_effects::held(&engine.state, on);
     let dice: Vec<Die> = army.iter().map(|id| engine.state.die(*id).clone()).collect();
     let standing = roll.dice.iter().filter(|shown| !held.contains(&shown.die));
     let thrown = standing.filter_map(|shown| {

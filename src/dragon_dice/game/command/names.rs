@@ -76,11 +76,11 @@ fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainI
         _ => None,
     };
     match plain(name).as_str() {
-        "home" => Some(State::home(player)),
+        "home" => Some(TerrainId::home_of(player)),
         "frontier" => state.frontier(),
         "campaign" => other.and_then(|_| state.frontier()),
-        "horde" => other.map(State::home),
-        _ => read_player(state, name).ok().map(State::home),
+        "horde" => other.map(TerrainId::home_of),
+        _ => read_player(state, name).ok().map(TerrainId::home_of),
     }
 }
 

@@ -63,13 +63,8 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             ways.chain(sets.map(|set| option(set.words(state), Choice::Return(set.dice)))).collect()
         }
         PromptKind::Targets => {
-            let choice = |target: TargetOption| match target {
-                TargetOption::Takes(set) => Choice::Targets(set.dice),
-                TargetOption::Apart => Choice::IconsApart,
-                TargetOption::First(place) => Choice::IconFirst(place),
-            };
             let targets = targeting::target_options(state).into_iter();
-            targets.map(|target| option(targeting::option_word(state, &target), choice(target))).collect()
+            targets.map(|target| option(targeting::option_word(state, &target), choice_of(target))).collect()
         }
         PromptKind::TargetArmy => {
             let word = |army: ArmyId| format!("{}:{}", player(army.player), names::area_word(state, army.at));
@@ -102,6 +97,14 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             let command = |dice| Command::Casualties(dice);
             sets.map(|set| PromptOption { word: set.words(state), command: command(set.dice) }).collect()
         }
+    }
+}
+
+fn choice_of(target: TargetOption) -> Choice {
+    match target {
+        TargetOption::Takes(set) => Choice::Targets(set.dice),
+        TargetOption::Apart => Choice::IconsApart,
+        TargetOption::First(place) => Choice::IconFirst(place),
     }
 }
 

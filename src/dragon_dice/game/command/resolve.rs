@@ -7,6 +7,9 @@ use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
 use crate::dragon_dice::game::resolution::{optional_icons, targeting};
+use crate::dragon_dice::game::state::areas_in_play;
+use crate::dragon_dice::game::state::army_areas;
+use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, PlayerId, Prompt, PromptKind, State, Subject, TerrainId, Until,
     promotions, reach,
@@ -152,10 +155,10 @@ fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result
 /// The army that the prompt lets counter-maneuver or counter-attack.
 fn countering(state: &State) -> Option<ArmyId> {
     let prompt = state.prompt?;
-    match prompt.kind {
-        PromptKind::CounterAttack => state.battle().map(|battle| battle.defender),
-        _ => Some(ArmyId { player: prompt.player, at: state.marching_army()?.at }),
+    if prompt.kind == PromptKind::CounterAttack {
+        return state.battle().map(|battle| battle.defender);
     }
+    Some(ArmyId { player: prompt.player, at: state.marching_army()?.at })
 }
 
 /// The army that is attacked: as typed; else the only one within reach that stands at that place, or is that player's.
@@ -271,9 +274,31 @@ fn named_option(
 /// The dice of an option that is a set of units.
 fn set_of(option: &PromptOption) -> &[DieId] {
     match &option.command {
-        Command::Choose(Choice::Targets(dice) | Choice::FoulStench(dice) | Choice::Return(dice))
-        | Command::Casualties(dice) => dice,
-        _ => &[],
+        Command::Choose(choice) => choice.units(),
+        Command::Casualties(dice) => dice,
+        Command::Begin { .. }
+        | Command::Next
+        | Command::Pass
+        | Command::Throw(_)
+        | Command::March(_)
+        | Command::Maneuver(_)
+        | Command::Attack { .. }
+        | Command::Save(_)
+        | Command::Counter(_)
+        | Command::Damage { .. }
+        | Command::Promote { .. }
+        | Command::Recruit { .. }
+        | Command::Bury(_)
+        | Command::TempleBury(_)
+        | Command::Summon { .. }
+        | Command::Move { .. }
+        | Command::Reinforce { .. }
+        | Command::Retreat { .. }
+        | Command::AddEffect { .. }
+        | Command::DropEffect(_)
+        | Command::Fix(_)
+        | Command::Concede(_)
+        | Command::Caused { .. } => &[],
     }
 }
 
@@ -327,7 +352,7 @@ fn optional_icon(
             }
             let names = TypedDice { names: vec![said.to_owned()], from: None };
             let dice = names::read_dice(state, &names, army.player, &[Area::Dua])?;
-            if state.health_of(&dice) <= icon.amount {
+            if health_of(state, &dice) <= icon.amount {
                 return Ok(Command::Choose(Choice::Return(dice)));
             }
             set_by_names(state, said, options, army.player, Area::Dua)
@@ -366,7 +391,7 @@ fn promote(
     worth: u32,
 ) -> Result<Command, Impossible> {
     let promoting = optional_icons::promoting(state);
-    let areas = promoting.map_or_else(|| state.army_areas(), |(army, _)| vec![army.at]);
+    let areas = promoting.map_or_else(|| army_areas(state), |(army, _)| vec![army.at]);
     let unit = names::read_die(state, unit, state.acting(), army, &areas)?;
     let (die, owner) = (state.die(unit), state.die_state(unit).owner);
     if !die.kind.is_unit() {
@@ -445,7 +470,7 @@ fn move_dice(state: &State, text: &TypedDice, to: &str) -> Result<Command, Impos
         optional_icons::mean_bearer(state, &icon, &mut dice);
         return Ok(Command::Move { dice, to: names::own_area(state, to, army.player)? });
     }
-    let (dice, to) = dice_and_area(state, text, to, &state.areas_in_play())?;
+    let (dice, to) = dice_and_area(state, text, to, &areas_in_play(state))?;
     Ok(Command::Move { dice, to })
 }
 
@@ -500,7 +525,7 @@ fn fix(state: &State, text: &TypedFix) -> Result<Fix, Impossible> {
     turn_player(state)?;
     Ok(match text {
         TypedFix::Put { dice, to } => {
-            let mut areas = state.areas_in_play();
+            let mut areas = areas_in_play(state);
             areas.push(Area::Out);
             let (dice, to) = dice_and_area(state, dice, to, &areas)?;
             Fix::Put { dice, to }

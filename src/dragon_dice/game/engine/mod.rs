@@ -1,124 +1,14 @@
 //! The engine: folds events, asks players, throws dice, refuses. It knows no procedure.
 
+mod base;
 mod progress;
+mod rolled;
 mod rolls;
 mod throw;
 mod unit_rolls;
 
+pub(crate) use base::Engine;
 pub(crate) use progress::Progress;
-pub use rolls::Rolled;
+pub use rolled::Rolled;
 pub(crate) use rolls::{MAX_RESULTS, RollResult, no_direct};
 pub use throw::{Roll, Throw};
-
-use crate::chance::Thrower;
-use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, End, Ending, Event, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal,
-    Rule, State, TableEvent, Turn, TurnEvent,
-};
-use crate::dragon_dice::rules::StepKind;
-use crate::journal::Game;
-
-/// A state on which events happen one after the other, with the dice and the players' leave to break rules. It knows no
-/// procedure: those are functions on it.
-pub(crate) struct Engine<'a> {
-    pub(crate) state: State,
-    pub(crate) events: Vec<Event>,
-    pub(crate) rolls: Vec<Rolled>,
-    thrower: &'a mut dyn Thrower,
-    pub(crate) overruled: Option<&'a str>,
-}
-
-impl<'a> Engine<'a> {
-    /// An engine at a state; `overruled` is the players' reason to break rules, where they gave one.
-    pub(crate) fn new(state: &State, thrower: &'a mut dyn Thrower, overruled: Option<&'a str>) -> Engine<'a> {
-        Engine { state: state.clone(), events: Vec::new(), rolls: Vec::new(), thrower, overruled }
-    }
-
-    /// Folds an event into the state, and keeps it.
-    pub(crate) fn emit(&mut self, event: impl Into<Event>) {
-        let event = event.into();
-        self.state.apply(&event);
-        self.events.push(event);
-    }
-
-    /// Moves dice; nothing happens where there are none.
-    pub(crate) fn moved(&mut self, dice: Vec<DieId>, to: Area, reason: MoveReason) {
-        if !dice.is_empty() {
-            self.emit(TableEvent::Moved { dice, to, reason });
-        }
-    }
-
-    /// Waits for a player to choose or roll.
-    pub(crate) fn prompt(&mut self, player: PlayerId, kind: PromptKind) {
-        self.emit(TableEvent::Prompted(Some(Prompt { player, kind })));
-    }
-
-    /// Waits for no player any more.
-    pub(crate) fn clear_prompt(&mut self) {
-        if self.state.prompt.is_some() {
-            self.emit(TableEvent::Prompted(None));
-        }
-    }
-
-    /// Whether the game waits for just this.
-    pub(crate) fn is_prompting(&self, kind: PromptKind) -> bool {
-        self.state.prompt.is_some_and(|prompt| prompt.kind == kind)
-    }
-
-    /// Refuses while the game waits for a player, or the set-up is not finished.
-    pub(crate) fn refuse_while_prompting(&self) -> Result<(), Refusal> {
-        match self.state.prompt {
-            Some(prompt) => Err(Impossible::PromptFirst(prompt).into()),
-            None if self.state.turn().is_none() => Err(Impossible::NotYet.into()),
-            None => Ok(()),
-        }
-    }
-
-    /// The prompt that is waiting; refuses where there is none.
-    pub(crate) fn current_prompt(&self) -> Result<Prompt, Refusal> {
-        self.state.prompt.ok_or_else(|| Impossible::NoPrompt.into())
-    }
-
-    /// Refuses by a rule, unless the players overrule it, which is recorded.
-    pub(crate) fn refuse_unless_overruled(&mut self, rule: Rule) -> Result<(), Refusal> {
-        match self.overruled {
-            None => Err(Refusal::Rule(rule)),
-            Some(reason) => {
-                let (rule, reason) = (rule.key().to_owned(), reason.to_owned());
-                self.emit(TableEvent::Overruled { rule, reason });
-                Ok(())
-            }
-        }
-    }
-
-    /// Refuses by the first of these, unless it is a rule that the players overrule.
-    pub(crate) fn refuse_each(&mut self, against: Vec<Refusal>) -> Result<(), Refusal> {
-        against.into_iter().try_for_each(|refusal| match refusal {
-            Refusal::Rule(rule) => self.refuse_unless_overruled(rule),
-            Refusal::Impossible(_) | Refusal::Unclear(_) => Err(refusal),
-        })
-    }
-
-    /// Refuses outside a step of this kind.
-    pub(crate) fn belongs_to(&mut self, kind: StepKind) -> Result<(), Refusal> {
-        if self.state.is_in(kind) { Ok(()) } else { self.refuse_unless_overruled(Rule::WrongStep(kind)) }
-    }
-
-    /// The turn, and the army that marches in it; refuses where none marches.
-    pub(crate) fn marching(&self) -> Result<(Turn, ArmyId), Refusal> {
-        let turn = self.state.turn().ok_or(Impossible::NotYet)?;
-        let army = turn.marching.ok_or(Impossible::NoMarch)?;
-        Ok((turn.clone(), army))
-    }
-
-    /// Refuses an army that has no unit.
-    pub(crate) fn refuse_missing(&self, army: ArmyId) -> Result<(), Refusal> {
-        if self.state.exists(army) { Ok(()) } else { Err(Impossible::NoArmy(army).into()) }
-    }
-
-    /// Ends the game.
-    pub(crate) fn end_game(&mut self, winner: Option<PlayerId>, how: Ending) {
-        self.clear_prompt();
-        self.emit(TurnEvent::GameEnded(End { winner, how }));
-    }
-}

@@ -2,7 +2,8 @@
 
 use crate::chance::Thrower;
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
-use crate::dragon_dice::game::engine::{Engine, Roll, Throw};
+use crate::dragon_dice::game::engine::{Engine, Roll, Rolled, Throw};
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, TableEvent,
 };
@@ -11,19 +12,6 @@ use crate::dragon_dice::roll::{
 };
 use crate::dragon_dice::rules::RollKind;
 use crate::text::Name;
-
-/// A roll of an army, with all that it shows.
-#[derive(Clone, Debug)]
-pub struct Rolled {
-    /// Which army.
-    pub army: ArmyId,
-    /// Its dice.
-    pub dice: Vec<Die>,
-    /// What it was rolled under.
-    pub circumstances: Circumstances,
-    /// What it came to.
-    pub outcome: Outcome,
-}
 
 /// What a roll came to.
 pub(crate) enum RollResult<T> {
@@ -112,7 +100,7 @@ impl Engine<'_> {
 
     /// An army of which only saves are rolled makes no other roll.
     pub(crate) fn rolls_more_than_saves(&mut self, army: ArmyId) -> Result<(), Refusal> {
-        if self.state.is_saves_only(army) {
+        if under_effects::is_saves_only(&self.state, army) {
             self.refuse_unless_overruled(Rule::SavesOnly(army))
         } else {
             Ok(())

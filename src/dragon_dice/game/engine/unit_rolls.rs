@@ -2,6 +2,7 @@
 
 use crate::dragon_dice::dice::{Die, ThrowSource, Thrown};
 use crate::dragon_dice::game::engine::{Engine, Throw};
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, Refusal, ResolutionEvent, TableEvent,
 };
@@ -22,7 +23,7 @@ impl Engine<'_> {
         if key == "burial" {
             circumstances.place = Place { at: At::Dua, ..Place::default() };
         }
-        let unrolled = self.state.unrolled(army);
+        let unrolled = under_effects::unrolled(&self.state, army);
         circumstances.silent.clear();
         let rolling: Vec<DieId> = units.iter().copied().filter(|id| !unrolled.contains(id)).collect();
         let dice: Vec<Die> = rolling.iter().map(|id| self.state.die(*id).clone()).collect();

@@ -9,6 +9,7 @@ use crate::dragon_dice::game::command::names;
 use crate::dragon_dice::game::effects;
 use crate::dragon_dice::game::engine::MAX_RESULTS;
 use crate::dragon_dice::game::resolution::{optional_icons, outcome};
+use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::promotions::recruits as recruitable;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, eighth_faces};
 use crate::dragon_dice::rules::StepKind;
@@ -87,7 +88,7 @@ fn exchanges(state: &State) -> Vec<Offer> {
         offers.extend(recruits(state, army, &recruitable(state, army.player)));
     }
     offers.extend(temple_burials(state));
-    offers.extend(state.areas_in_play().into_iter().filter_map(|area| burials(state, area)));
+    offers.extend(areas_in_play(state).into_iter().filter_map(|area| burials(state, area)));
     offers
 }
 
@@ -108,9 +109,9 @@ fn summons(state: &State) -> Vec<Offer> {
 /// Dice of a player from everywhere to everywhere: areas that the same dice may go to share an offer.
 fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
     let mut offers = Vec::new();
-    let mut areas = state.areas_in_play();
+    let mut areas = areas_in_play(state);
     areas.push(Area::Out);
-    for from in state.areas_in_play() {
+    for from in areas_in_play(state) {
         if from == Area::Bua && state.is_in(StepKind::EighthFace) {
             continue;
         }

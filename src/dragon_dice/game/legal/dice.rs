@@ -1,6 +1,5 @@
 //! Offers about dice: exchanged, buried, summoned, moved.
 
-use super::terrain_word;
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::command::{names, summoned};
 use crate::dragon_dice::game::effects::exchange;
@@ -170,4 +169,9 @@ pub(super) fn temple_burials(state: &State) -> Option<Offer> {
     let players = state.others(state.acting()).into_iter().filter(may);
     let players: Vec<String> = players.map(|id| state.player(id).name.raw().to_owned()).collect();
     (!players.is_empty()).then(|| Offer::new(["bury"]).one_of(NeedKind::Player, players))
+}
+
+/// The word for a terrain, as the player who acts types it.
+pub(super) fn terrain_word(state: &State, terrain: TerrainId) -> String {
+    names::own_area_word(state, state.acting(), Area::Terrain(terrain))
 }

@@ -5,6 +5,8 @@ use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::command::names;
 use crate::dragon_dice::game::resolution::casualties::counted;
 use crate::dragon_dice::game::resolution::{optional_icons, outcome};
+use crate::dragon_dice::game::state::health_of;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Pending, State};
 use crate::dragon_dice::rules::OptionalOutcome;
 use crate::offer::{NeedKind, Offer};
@@ -59,7 +61,7 @@ fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Offer {
 fn sets_along(state: &State, army: ArmyId, icon: &Pending, bearer: DieId, more: u32) -> Vec<SetAlong> {
     let mut others = state.army(army);
     others.retain(|id| *id != bearer);
-    let leaves = |id: DieId| state.die(id).kind != DieType::Dragonkin && !state.is_still(id);
+    let leaves = |id: DieId| state.die(id).kind != DieType::Dragonkin && !under_effects::is_still(state, id);
     let (items, units): (Vec<DieId>, Vec<DieId>) =
         meant(state, &others, leaves).into_iter().partition(|id| state.die(*id).kind == DieType::Item);
     let goes = |dice: &[DieId]| {
@@ -105,7 +107,7 @@ fn sets_within(state: &State, dice: &[DieId], most: u32) -> Vec<Vec<DieId>> {
         let more: Vec<Vec<DieId>> = sets
             .iter()
             .flat_map(|set| (1..=equal.len()).map(|number| [&set[..], &equal[..number]].concat()))
-            .filter(|set| state.health_of(set) <= most)
+            .filter(|set| health_of(state, set) <= most)
             .collect();
         sets.extend(more);
     }

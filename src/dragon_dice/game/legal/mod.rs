@@ -8,8 +8,8 @@ mod icon_moves;
 mod prompts;
 mod steps;
 
-use super::command::{conceding, names};
-use super::state::State;
+use super::command::conceding;
+use super::state::{PlayerId, State};
 use crate::offer::{NeedKind, Offer};
 
 pub use steps::{of_ability, of_eighth_face};
@@ -47,7 +47,7 @@ pub fn legal_by_hand(state: &State) -> Vec<Offer> {
 
 /// Anybody may concede who has not. Without a name it is the player who acts, where that is clear.
 fn concede(state: &State) -> Offer {
-    let plays = |player: &super::state::PlayerId| !state.player(*player).conceded;
+    let plays = |player: &PlayerId| !state.player(*player).conceded;
     let players = state.everybody().filter(plays).map(|id| state.player(id).name.raw().to_owned());
     let offer = Offer::new(["concede"]).one_of(NeedKind::Player, players.collect());
     let is_clear = conceding(state, None).is_ok_and(|player| plays(&player));
@@ -63,9 +63,4 @@ fn without_doubles(offers: Vec<Offer>) -> Vec<Offer> {
         }
     }
     each
-}
-
-/// The word for a terrain, as the player who acts types it.
-fn terrain_word(state: &State, terrain: super::state::TerrainId) -> String {
-    names::own_area_word(state, state.acting(), super::state::Area::Terrain(terrain))
 }

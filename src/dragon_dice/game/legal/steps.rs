@@ -1,9 +1,8 @@
 //! What the steps of a turn are for.
 
 use super::dice::{
-    burials, dragonkin, dragons, freed, promotions, recruits, some_of, temple_burials, thrown,
+    burials, dragonkin, dragons, freed, promotions, recruits, some_of, temple_burials, terrain_word, thrown,
 };
-use super::terrain_word;
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::command::{names, read_burial};
 use crate::dragon_dice::game::march::{self, minor_terrains};

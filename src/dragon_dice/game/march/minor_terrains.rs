@@ -4,6 +4,7 @@ use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::dice::{DieType, Face, ThrowSource};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::state;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, State, TableEvent,
     TerrainId, goes_with,
@@ -210,7 +211,7 @@ pub(crate) fn bury_minor(engine: &mut Engine<'_>, minor: DieId) -> Result<Progre
 
 /// A minor terrain that shows a disaster when its army starts to march is buried (`open_questions.md` Q76).
 pub(crate) fn bury_disaster(engine: &mut Engine<'_>, army: ArmyId) {
-    if matches!(engine.state.minor_face(army), Some((_, MinorFace::Halves(_)))) {
+    if matches!(state::minor_face(&engine.state, army), Some((_, MinorFace::Halves(_)))) {
         outcome::bury_minor_terrain(engine, army, MoveReason::Buried);
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod minor_terrains;
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, Throw, no_direct};
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::reach;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, COUNTER, Direction, Ending, Impossible, MarchEvent, MoveReason, PlayerId, PromptKind,
     Refusal, Rule, State, TableEvent, TerrainId,
@@ -57,7 +58,7 @@ fn against_maneuver(state: &State, army: ArmyId) -> Vec<Refusal> {
     let wrong_step = rule(!state.is_in(StepKind::Maneuver), Rule::WrongStep(StepKind::Maneuver));
     // It may have died, or gone, since it began to march.
     let gone = (!state.exists(army)).then_some(Refusal::Impossible(Impossible::NoArmy(army)));
-    let saves_only = rule(state.is_saves_only(army), Rule::SavesOnly(army));
+    let saves_only = rule(under_effects::is_saves_only(state, army), Rule::SavesOnly(army));
     let minor = minor_terrains::unrolled(state, army);
     let unrolled = minor.map(|minor| Refusal::Rule(Rule::MinorFirst(state.die(minor).name.clone())));
     [wrong_step, gone, saves_only, unrolled].into_iter().flatten().collect()
@@ -71,12 +72,14 @@ pub(crate) fn may_maneuver(state: &State) -> bool {
 
 /// Whether a player's army may roll against the maneuver of the marching army.
 pub(crate) fn may_counter(state: &State, player: PlayerId) -> bool {
-    state.marching_army().is_some_and(|army| !state.is_saves_only(ArmyId { player, at: army.at }))
+    state
+        .marching_army()
+        .is_some_and(|army| !under_effects::is_saves_only(state, ArmyId { player, at: army.at }))
 }
 
 fn opposes(engine: &Engine<'_>, player: PlayerId, terrain: TerrainId) -> bool {
     let army = ArmyId::at(player, terrain);
-    engine.state.exists(army) && !engine.state.is_saves_only(army)
+    engine.state.exists(army) && !under_effects::is_saves_only(&engine.state, army)
 }
 
 /// Goes on with a maneuver that is not resolved: asks the next player who may counter-maneuver; when all have, the maneuver

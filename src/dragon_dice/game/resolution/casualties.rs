@@ -3,6 +3,7 @@
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress};
 use crate::dragon_dice::game::resolution::deaths;
+use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::{
     ArmyId, DieId, Impossible, PromptKind, Refusal, ResolutionEvent, Rule, State,
 };
@@ -98,7 +99,7 @@ pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, 
         return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
     }
     let wanted = casualties(&engine.state, army, damage).killed;
-    let named = engine.state.health_of(dice);
+    let named = health_of(&engine.state, dice);
     if named != wanted {
         engine.refuse_unless_overruled(Rule::Casualties { damage, wanted, named })?;
     }

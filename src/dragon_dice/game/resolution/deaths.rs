@@ -3,6 +3,7 @@
 
 use crate::dragon_dice::dice::{Die, DieType, Element, Shown};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::state::elements;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, MoveReason, PromptKind, Refusal, ResolutionEvent, State, SteppedDamage,
@@ -33,7 +34,7 @@ fn may_rise(state: &State, id: DieId) -> bool {
 
 /// Whether Replanting saves a unit there that shows an ID: Treefolk at water.
 fn is_replanted(state: &State, die: &Die, army: ArmyId) -> bool {
-    let at_water = army.terrain().is_some() && state.elements(army).contains(Element::Water);
+    let at_water = army.terrain().is_some() && elements(state, army).contains(Element::Water);
     state.rules.has_abilities && at_water && die.species.raw() == "Treefolk"
 }
 

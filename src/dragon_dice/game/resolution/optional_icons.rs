@@ -6,7 +6,9 @@ use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::resolution::pending::Settled;
+use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::promotions;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, ResolutionEvent, Rule,
     State,
@@ -37,7 +39,7 @@ pub(crate) fn ways_out(state: &State) -> Vec<Area> {
     let Some((army, due, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
     let stays = |id: DieId| {
         let die_state = state.die_state(id);
-        let is_bound = die_state.die.kind == DieType::Dragonkin || state.is_still(id);
+        let is_bound = die_state.die.kind == DieType::Dragonkin || under_effects::is_still(state, id);
         !die_state.die.kind.is_unit() || is_bound || die_state.area != army.at
     };
     if due.die.is_none_or(stays) {
@@ -106,7 +108,7 @@ pub(crate) fn bring_back(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Pr
     if let Some(other) = dice.iter().find(|id| !dead.contains(id)) {
         return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
     }
-    if rule.doing != OptionalOutcome::Returns || engine.state.health_of(&dice) > icon.amount {
+    if rule.doing != OptionalOutcome::Returns || health_of(&engine.state, &dice) > icon.amount {
         refuse_beyond_icon(engine)?;
     }
     engine.clear_prompt();

@@ -3,6 +3,7 @@
 
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, Change, DieId, Effect, EffectCause, Impossible, MoveReason, PlayerId, Refusal,
     ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until,
@@ -13,7 +14,7 @@ pub(crate) fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
     let die_state = state.die_state(id);
     let (from, die) = (die_state.area, &die_state.die);
     let (from_army, to_army) = (from.is_army(), to.is_army());
-    if from_army && to_army && state.is_still(id) {
+    if from_army && to_army && under_effects::is_still(state, id) {
         return Err(Rule::Still(id));
     }
     let may = match die.kind {

@@ -4,6 +4,8 @@
 use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Shown};
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, counted, sets_of};
+use crate::dragon_dice::game::state::health_of;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, Pending, PendingStage, PlayerId, PromptKind, Refusal,
     Resolution, ResolutionEvent, State, TableDie,
@@ -98,7 +100,7 @@ fn others_first(state: &State) -> Vec<usize> {
 /// The units that the icon in turn takes and that roll, those that may not be rolled left out.
 pub fn rolling_units(state: &State) -> Vec<DieId> {
     let Some(pending) = state.current_pending() else { return Vec::new() };
-    let unrolled = state.unrolled(pending.on);
+    let unrolled = under_effects::unrolled(state, pending.on);
     pending.stage.units().iter().copied().filter(|id| !unrolled.contains(id)).collect()
 }
 
@@ -137,12 +139,12 @@ fn units_and_reach(state: &State, pending: &Pending) -> Option<(Vec<DieId>, Reac
 /// listed, and each has as much health as any other.
 pub(crate) fn is_unlisted_set(state: &State, dice: &[DieId]) -> bool {
     let Some(pending) = state.current_pending() else { return false };
-    let wanted = target_sets(state).first().map(|set| state.health_of(&set.dice));
+    let wanted = target_sets(state).first().map(|set| health_of(state, &set.dice));
     let reaches = |(units, reach): (Vec<DieId>, Reach)| {
         let is_worth = matches!(reach, Reach::Worth | Reach::Fixed(_));
         is_worth && dice.iter().all(|id| units.contains(id))
     };
-    wanted == Some(state.health_of(dice)) && units_and_reach(state, pending).is_some_and(reaches)
+    wanted == Some(health_of(state, dice)) && units_and_reach(state, pending).is_some_and(reaches)
 }
 
 /// Whether an icon may take a unit of the army that is attacked.
@@ -157,14 +159,18 @@ fn may_be_taken(state: &State, pending: &Pending, rule: &TargetedIcon, unit: Die
 
 /// Whether a unit cannot leave its army: Dragonkin, and those that an effect keeps there.
 pub(crate) fn stays_here(state: &State, unit: DieId) -> bool {
-    state.die(unit).kind == DieType::Dragonkin || state.is_still(unit)
+    state.die(unit).kind == DieType::Dragonkin || under_effects::is_still(state, unit)
 }
 
 /// The units whose dice lie on the table and that an icon may take; of equal dice those that save most come first.
 fn units_on_table(state: &State, pending: &Pending, rule: &DelayedIcon) -> Vec<DieId> {
     let units = state.units(pending.on);
     // Dice that are not rolled any more are not rolled again.
-    let held = if rule.doing == DelayedOutcome::Again { state.unrolled(pending.on) } else { Vec::new() };
+    let held = if rule.doing == DelayedOutcome::Again {
+        under_effects::unrolled(state, pending.on)
+    } else {
+        Vec::new()
+    };
     let table_roll = state.resolution().and_then(|resolution| resolution.table_roll.as_ref());
     let is_there = |shown: &&TableDie| units.contains(&shown.die) && !held.contains(&shown.die);
     let fits = |shown: &&TableDie| {

@@ -3,6 +3,7 @@
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::{deaths, outcome, targeting};
+use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::{
     Area, Change, DieId, Impossible, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
     ResolutionEvent, Subject, Until,
@@ -115,7 +116,7 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
     let killed = of(UnitFate::Killed);
     if rule.then == FollowUp::Returns && !killed.is_empty() {
         let returned = Pending {
-            amount: engine.state.health_of(&killed),
+            amount: health_of(&engine.state, &killed),
             moment: Moment::Optional,
             on: pending.by,
             die: None,

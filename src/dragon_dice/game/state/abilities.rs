@@ -3,6 +3,8 @@
 use super::promotions;
 use super::{Area, ArmyId, DieId, State};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements};
+use crate::dragon_dice::game::state::elements;
+use crate::dragon_dice::game::state::health_of;
 
 /// An ability that could be used now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +50,7 @@ fn can_use(state: &State, ability: &str, army: ArmyId) -> bool {
 
 /// What an ability could do now for an army; nothing where the army lacks the species or the place.
 pub(crate) fn ability_use(state: &State, ability: &str, army: ArmyId) -> AbilityUse {
-    let here = state.elements(army);
+    let here = elements(state, army);
     let is_there = |species| !state.lying(army.player, army.at, of_species(species)).is_empty();
     let is_small = |die: &Die| u32::from(die.health) == state.rules.recruit_health;
     let lying = |area: Area, wanted: &dyn Fn(&Die) -> bool| {
@@ -98,7 +100,7 @@ fn of_species(species: &'static str) -> impl Fn(&Die) -> bool {
 
 /// Whether the Eldarim of an army have more health than its Dragonkin.
 fn has_room_for_dragonkin(state: &State, army: ArmyId) -> bool {
-    let health = |kind: DieType| state.health_of(&state.lying(army.player, army.at, |die| die.kind == kind));
+    let health = |kind: DieType| health_of(state, &state.lying(army.player, army.at, |die| die.kind == kind));
     health(DieType::Eldarim) > health(DieType::Dragonkin)
 }
 

@@ -17,6 +17,13 @@ pub struct DieId(pub u32);
 #[serde(transparent)]
 pub struct TerrainId(pub u8);
 
+impl TerrainId {
+    /// The home terrain of a player.
+    pub(crate) const fn home_of(player: PlayerId) -> TerrainId {
+        TerrainId(player.0)
+    }
+}
+
 /// Where a die is (`promotion_damage.md` section 3). Each player's areas are separate: a die lies in its owner's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

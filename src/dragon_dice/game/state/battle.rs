@@ -1,8 +1,7 @@
 //! An attack that is under way.
 
-use super::{ArmyId, DieId, EffectCause, Pending, Resolution, State};
-use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::roll::{Affected, Attack, Defence, Offence};
+use super::{ArmyId, DieId};
+use crate::dragon_dice::roll::{Attack, Defence, Offence};
 
 /// An attack, and what answers it (editions.md section 2; resolution.md sections 2 to 4). It is made of exchanges: a roll,
 /// saves against it, and what dies; the answer is an exchange the other way round.
@@ -62,32 +61,5 @@ impl Battle {
         } else {
             self.attack.rolls().1
         }
-    }
-}
-
-impl State {
-    /// What is still to be resolved in this turn.
-    pub fn resolution(&self) -> Option<&Resolution> {
-        self.turn().map(|turn| &turn.resolution)
-    }
-
-    /// What is being resolved.
-    pub fn current_pending(&self) -> Option<&Pending> {
-        self.resolution().and_then(Resolution::current)
-    }
-
-    /// The attack that is under way.
-    pub fn battle(&self) -> Option<&Battle> {
-        self.turn().and_then(|turn| turn.battle.as_deref())
-    }
-
-    /// Saves that spells lend an army (resolution.md section 7).
-    pub fn spell_saves(&self, army: ArmyId) -> u32 {
-        let effects = self.effects_on(army).filter(|effect| matches!(effect.cause, EffectCause::Spell(_)));
-        let saves = effects.flat_map(|effect| &effect.changes).map(|change| match change {
-            super::Change::Add(Affected::One(ResultType::Save), amount) => *amount,
-            _ => 0,
-        });
-        saves.sum()
     }
 }

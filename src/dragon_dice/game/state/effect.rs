@@ -1,6 +1,6 @@
 //! Effects that last.
 
-use super::{ArmyId, DieId, PlayerId, State, TerrainId};
+use super::{ArmyId, DieId, PlayerId, TerrainId};
 use crate::dragon_dice::roll::{Affected, Modifier, Operation, Scope, Source};
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
@@ -77,7 +77,7 @@ pub enum Change {
 
 /// The word of a type of results, or `any`, in records.
 mod affected {
-    use super::Affected;
+    use crate::dragon_dice::roll::Affected;
     use serde::de::{Deserialize, Deserializer, Error};
     use serde::ser::Serializer;
     use std::borrow::Cow;
@@ -157,15 +157,6 @@ impl Subject {
         }
     }
 
-    /// The army that it lies on, or whose units it lies on.
-    pub fn army(&self, state: &State) -> Option<ArmyId> {
-        match self {
-            Subject::Army(army) => Some(*army),
-            Subject::Units(units) => units.first().map(|unit| state.army_of(*unit)),
-            Subject::Terrain(_) | Subject::Dragon(_) => None,
-        }
-    }
-
     /// Takes dice off it that left; whether nothing is left of it.
     pub(crate) fn lose(&mut self, dice: &[DieId]) -> bool {
         match self {
@@ -176,21 +167,5 @@ impl Subject {
             }
             Subject::Dragon(dragon) => dice.contains(dragon),
         }
-    }
-}
-
-impl State {
-    /// The effects on a whole army: its own, and those on the terrain where it is.
-    pub fn effects_on(&self, army: ArmyId) -> impl Iterator<Item = &Effect> {
-        let at = army.terrain().map(Subject::Terrain);
-        self.effects.iter().filter(move |effect| {
-            effect.subject == Subject::Army(army) || Some(&effect.subject) == at.as_ref()
-        })
-    }
-
-    /// The army, or the place, that a die is in.
-    pub fn army_of(&self, die: DieId) -> ArmyId {
-        let die_state = self.die_state(die);
-        ArmyId { player: die_state.owner, at: die_state.area }
     }
 }

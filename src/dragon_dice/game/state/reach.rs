@@ -3,6 +3,8 @@
 use super::eighth_faces;
 use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, usable_abilities};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
+use crate::dragon_dice::game::state::minor_face;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::rules::{MinorFace, StepKind};
 
 /// An action that an army may take, and whom it may aim at.
@@ -54,7 +56,7 @@ pub fn may_march(state: &State) -> Vec<ArmyId> {
 
 /// Whether a die cannot leave its army: Dragonkin, and units that an effect keeps there.
 pub(crate) fn stays(state: &State, id: DieId) -> bool {
-    state.die(id).kind == DieType::Dragonkin || state.is_still(id)
+    state.die(id).kind == DieType::Dragonkin || under_effects::is_still(state, id)
 }
 
 /// The dice of a player at a terrain that may go to the Reserve Area.
@@ -70,7 +72,7 @@ pub fn actions(state: &State, army: ArmyId) -> Vec<PossibleAction> {
         // It died in its own march.
         return Vec::new();
     }
-    if state.is_saves_only(army) {
+    if under_effects::is_saves_only(state, army) {
         return Vec::new();
     }
     let kinds = action_kinds(state, army);
@@ -99,7 +101,7 @@ pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
         }
         None => kinds.push(ResultType::Melee),
     }
-    if let Some((_, MinorFace::Action(kind))) = state.minor_face(army)
+    if let Some((_, MinorFace::Action(kind))) = minor_face(state, army)
         && !kinds.contains(&kind)
     {
         kinds.push(kind);
@@ -119,7 +121,9 @@ pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
             everywhere().filter(|enemy| enemy.terrain() == Some(here)).collect()
         }
         // Classic: which army Amazons in reserve may shoot at is not said (open_questions.md Q85).
-        (ResultType::Missile, None) => everywhere().filter(|enemy| !state.is_hidden(*enemy)).collect(),
+        (ResultType::Missile, None) => {
+            everywhere().filter(|enemy| !under_effects::is_hidden(state, *enemy)).collect()
+        }
         (ResultType::Missile, Some(here)) => {
             let tower = state.terrain(here).controller == Some(army.player)
                 && state.eighth_face(here).is_some_and(|face| face.icon == "tower");
@@ -133,7 +137,7 @@ pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
                 let reserves = enemies.iter().map(|player| ArmyId { player: *player, at: Area::Reserve });
                 targets.extend(reserves.filter(|enemy| state.exists(*enemy)));
             }
-            targets.retain(|enemy| !state.is_hidden(*enemy));
+            targets.retain(|enemy| !under_effects::is_hidden(state, *enemy));
             targets
         }
         _ => Vec::new(),

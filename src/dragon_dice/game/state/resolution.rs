@@ -1,6 +1,6 @@
 //! What is still to be resolved of a roll, one after the other, whatever it does to dice.
 
-use super::{ArmyId, DieId, ResolutionEvent, SteppedDamage};
+use super::{ArmyId, DieId};
 use crate::dragon_dice::dice::{Reading, ResultType, Shown, Thrown};
 use crate::dragon_dice::roll::{Circumstances, Decision, taken};
 use serde::{Deserialize, Serialize};
@@ -123,20 +123,25 @@ impl Pending {
     }
 }
 
+/// A killed Undead, and the army that it stood in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SteppedDamage {
+    /// Which.
+    pub unit: DieId,
+    /// Its army.
+    pub army: ArmyId,
+}
+
 impl Resolution {
     /// The one in turn: of those whose moment has come the first of the earliest moment.
     pub fn current(&self) -> Option<&Pending> {
         self.current_place().and_then(|place| self.queue.get(place))
     }
 
-    fn current_place(&self) -> Option<usize> {
+    pub(super) fn current_place(&self) -> Option<usize> {
         let has_come = |pending: &Pending| pending.moment != Moment::SaveDice || self.table_roll.is_some();
         let ready = self.queue.iter().enumerate().filter(|(_, pending)| has_come(pending));
         ready.min_by_key(|(place, pending)| (pending.moment, *place)).map(|(place, _)| place)
-    }
-
-    fn current_mut(&mut self) -> Option<&mut Pending> {
-        self.current_place().and_then(|place| self.queue.get_mut(place))
     }
 
     /// Those that wait for the same moment as the one in turn, itself the first of them.
@@ -153,102 +158,6 @@ impl Resolution {
     /// Damage that a unit took in this action.
     pub fn damage_to(&self, unit: DieId) -> u32 {
         self.unit_damage.iter().filter(|(of, _)| *of == unit).map(|(_, damage)| damage).sum()
-    }
-
-    /// An attack roll begins an exchange: of the one before only what its owners may still use is left.
-    pub(super) fn begin_exchange(&mut self, dealt: &[(DieId, u32)]) {
-        self.queue.retain(|pending| pending.moment == Moment::Optional);
-        self.charmed.clear();
-        self.dealt = dealt.to_vec();
-    }
-
-    /// The dice of the save roll lie on the table no more.
-    pub(super) fn clear_table_roll(&mut self) {
-        self.queue.retain(|pending| pending.moment != Moment::SaveDice);
-        self.table_roll = None;
-    }
-
-    pub(super) fn apply(&mut self, event: &ResolutionEvent) {
-        match event {
-            ResolutionEvent::Added(pending) => self.queue.extend(pending.iter().cloned()),
-            ResolutionEvent::TargetsChosen(dice) => self.set_stage(PendingStage::Taken(dice.clone())),
-            ResolutionEvent::BurialPending(dice) => self.set_stage(PendingStage::Burial(dice.clone())),
-            ResolutionEvent::PlagueSpread => self.set_stage(PendingStage::Spread),
-            ResolutionEvent::IconsSplit => self.split_current(),
-            ResolutionEvent::IconChosenFirst(place) => self.put_first(*place),
-            ResolutionEvent::Resolved => {
-                self.current_place().map(|place| self.queue.remove(place));
-            }
-            ResolutionEvent::AmountUsed(used) => self.use_amount(*used),
-            ResolutionEvent::TableRollBegan(roll) => self.table_roll = Some(roll.clone()),
-            ResolutionEvent::TableDiceRerolled(dice) => {
-                for die in self.table_roll.iter_mut().flat_map(|roll| &mut roll.dice) {
-                    if let Some(again) = dice.iter().find(|again| again.die == die.die) {
-                        die.faces.clone_from(&again.faces);
-                    }
-                }
-            }
-            ResolutionEvent::UnitsCharmed { units, .. } => self.charmed.extend(units),
-            ResolutionEvent::UnitDamaged { unit, damage } => self.unit_damage.push((*unit, *damage)),
-            ResolutionEvent::SurvivalRollPending(dice) | ResolutionEvent::BurialRollPending(dice) => {
-                self.survival_rolls.extend(dice);
-                self.is_burial = matches!(event, ResolutionEvent::BurialRollPending(_));
-            }
-            ResolutionEvent::SurvivalRolled => {
-                self.survival_rolls.clear();
-                self.is_burial = false;
-            }
-            ResolutionEvent::SteppedDamagePending(killed) => self.stepped_damage.extend(killed),
-            ResolutionEvent::SteppedDamageResolved { exchanged } => self.step(*exchanged),
-            ResolutionEvent::UnitsNotRolled(_)
-            | ResolutionEvent::SavesGained(_)
-            | ResolutionEvent::ArmyDamaged { .. } => {}
-        }
-    }
-
-    fn set_stage(&mut self, stage: PendingStage) {
-        if let Some(pending) = self.current_mut() {
-            pending.stage = stage;
-        }
-    }
-
-    fn split_current(&mut self) {
-        let Some(place) = self.current_place() else { return };
-        let parts = self.queue[place].apart();
-        if !parts.is_empty() {
-            self.queue.splice(place..=place, parts);
-        }
-    }
-
-    /// The one at this place among those that wait becomes the first of them.
-    fn put_first(&mut self, place: usize) {
-        let moment = self.current().map(|pending| pending.moment);
-        let waiting = self.queue.iter().enumerate().filter(|(_, pending)| Some(pending.moment) == moment);
-        let places: Vec<usize> = waiting.map(|(place, _)| place).collect();
-        if let (Some(first), Some(chosen)) = (places.first(), places.get(place)) {
-            let pending = self.queue.remove(*chosen);
-            self.queue.insert(*first, pending);
-        }
-    }
-
-    fn use_amount(&mut self, used: u32) {
-        let Some(place) = self.current_place() else { return };
-        let pending = &mut self.queue[place];
-        pending.amount = pending.amount.saturating_sub(used);
-        if pending.amount == 0 {
-            self.queue.remove(place);
-        }
-    }
-
-    fn step(&mut self, exchanged: bool) {
-        if self.stepped_damage.is_empty() {
-            return;
-        }
-        let unit = self.stepped_damage.remove(0).unit;
-        if exchanged && let Some(Pending { stage: PendingStage::Burial(units), .. }) = self.current_mut() {
-            // A unit that is exchanged is not killed (open_questions.md Q13).
-            units.retain(|buried| *buried != unit);
-        }
     }
 }
 

@@ -1,10 +1,184 @@
 //! The table as a state has it: what lies where, who stands where, whose turn it is.
 
-use super::{Area, ArmyId, DieId, DieState, Player, PlayerId, Stage, State, Terrain, TerrainId, Turn};
+use super::{
+    Area, ArmyId, Battle, DieId, Effect, End, Pending, PlayerId, Prompt, Resolution, Subject, TerrainId,
+};
 use crate::dragon_dice::dice::{Die, DieType};
-use crate::dragon_dice::rules::{EighthFace, Step, StepKind, eighth_face};
+use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
+use crate::text::Name;
+use std::rc::Rc;
+
+/// The kind of roll that a counter-maneuver is.
+pub(crate) const COUNTER: &str = "counter-maneuver";
+
+/// Players a game may have (the issue of the game file; the rules name no number).
+pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
+
+/// A game in play.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// Whose rules.
+    pub edition: Edition,
+    /// What they say.
+    pub rules: EditionRules,
+    /// Points of each force.
+    pub size: u32,
+    /// The players, as they sat down.
+    pub players: Vec<Player>,
+    /// Every die that was brought; each is in exactly one area.
+    pub dice: Vec<DieState>,
+    /// The terrains in play: homes in the order of the players, then the frontier once it is picked.
+    pub terrains: Vec<Terrain>,
+    /// The order of turns, first player first; as they sat down until it is settled.
+    pub order: Vec<PlayerId>,
+    /// Set-up or turn.
+    pub stage: Stage,
+    /// What is awaited before anything else may emit.
+    pub prompt: Option<Prompt>,
+    /// Effects, oldest first.
+    pub effects: Vec<Effect>,
+    /// Effects there ever were.
+    pub effects_made: u32,
+    /// Digital throws so far; the next has this number.
+    pub throws: u64,
+    /// How it ended.
+    pub end: Option<End>,
+    /// The steps of a turn.
+    pub steps: Rc<[Step]>,
+    pub(super) moves: u32,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Name.
+    pub name: Name,
+    /// What the force is called.
+    pub force: Name,
+    /// Rolls for the order of play; further ones broke ties.
+    pub ranks: Vec<u32>,
+    /// Classic: beginnings of turns with enough terrains held.
+    pub held: u32,
+    /// Whether the player gave up.
+    pub conceded: bool,
+}
+
+/// A die in the game.
+#[derive(Clone, Debug)]
+pub struct DieState {
+    /// What it is.
+    pub die: Rc<Die>,
+    /// Whose.
+    pub owner: PlayerId,
+    /// Where.
+    pub area: Area,
+    /// The face a terrain or minor terrain shows, from 0.
+    pub face: Option<usize>,
+    /// Order of arrival where it is.
+    pub(crate) since: u32,
+}
+
+/// A terrain in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terrain {
+    /// Its die.
+    pub die: DieId,
+    /// Whose home it is; nobody's is the frontier.
+    pub home: Option<PlayerId>,
+    /// Who holds its eighth face.
+    pub controller: Option<PlayerId>,
+    /// What a Castle became.
+    pub location: Option<String>,
+}
+
+/// Set-up or turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a game has one stage, which is nearly always a turn")]
+pub enum Stage {
+    /// Before the first turn.
+    SetUp(SetUp),
+    /// A turn.
+    Turn(Turn),
+}
+
+/// How far the set-up is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SetUp {
+    /// Who picks the frontier and rolls for its distance, once it is settled.
+    pub frontier_by: Option<PlayerId>,
+}
+
+/// A player's turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Its number in the game, from 1.
+    pub number: u32,
+    /// Whose.
+    pub player: PlayerId,
+    /// The step, by its place among the edition's.
+    pub step: usize,
+    /// The army that marches in this phase.
+    pub marching: Option<ArmyId>,
+    /// Armies that marched this turn.
+    pub marched: Vec<ArmyId>,
+    /// A maneuver that is not settled.
+    pub contest: Option<Contest>,
+    /// What is still to be resolved.
+    pub resolution: Resolution,
+    /// An attack that is not over.
+    pub battle: Option<Box<Battle>>,
+    /// Whether the minor terrain of the marching army was rolled in this march.
+    pub minor_rolled: bool,
+    /// Terrains whose eighth face acted this turn.
+    pub used: Vec<TerrainId>,
+}
+
+impl Turn {
+    /// A turn in which nothing has happened.
+    pub fn begin(number: u32, player: PlayerId) -> Turn {
+        Turn {
+            number,
+            player,
+            step: 0,
+            marching: None,
+            marched: Vec::new(),
+            contest: None,
+            resolution: Resolution::default(),
+            battle: None,
+            minor_rolled: false,
+            used: Vec::new(),
+        }
+    }
+}
+
+/// A maneuver and its answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Contest {
+    /// The marching army's roll.
+    pub total: Option<u32>,
+    /// Players who may still answer, in the order of turns.
+    pub open: Vec<PlayerId>,
+    /// Counter-maneuvers.
+    pub counters: Vec<(PlayerId, u32)>,
+    /// Whether any counter-maneuver was typed.
+    pub is_typed: bool,
+    /// Whether it succeeded, once that is settled.
+    pub succeeded: Option<bool>,
+}
 
 impl State {
+    /// Puts a die into an area, behind those that are there.
+    pub(crate) fn put(&mut self, id: DieId, to: Area) {
+        self.moves += 1;
+        let moves = self.moves;
+        if let Some(die_state) = self.dice.get_mut(id.0 as usize) {
+            (die_state.area, die_state.since) = (to, moves);
+            if die_state.die.kind == DieType::MinorTerrain {
+                die_state.face = None;
+            }
+        }
+    }
+
     /// Everybody.
     pub fn everybody(&self) -> impl Iterator<Item = PlayerId> + use<> {
         (0..self.players.len() as u8).map(PlayerId)
@@ -43,11 +217,6 @@ impl State {
     /// The number a terrain shows, 1 to 8; `None` before its distance is rolled.
     pub fn distance(&self, id: TerrainId) -> Option<u32> {
         self.die_state(self.terrain(id).die).face.map(|face| face as u32 + 1)
-    }
-
-    /// The home terrain of a player.
-    pub const fn home(player: PlayerId) -> TerrainId {
-        TerrainId(player.0)
     }
 
     /// The frontier, once it is picked.
@@ -120,6 +289,29 @@ impl State {
         armies.filter(|army| !self.lying(army.player, army.at, lies).is_empty()).collect()
     }
 
+    /// The effects on a whole army: its own, and those on the terrain where it is.
+    pub fn effects_on(&self, army: ArmyId) -> impl Iterator<Item = &Effect> {
+        let at = army.terrain().map(Subject::Terrain);
+        self.effects.iter().filter(move |effect| {
+            effect.subject == Subject::Army(army) || Some(&effect.subject) == at.as_ref()
+        })
+    }
+
+    /// The army that an effect lies on, or whose units it lies on.
+    pub fn subject_army(&self, subject: &Subject) -> Option<ArmyId> {
+        match subject {
+            Subject::Army(army) => Some(*army),
+            Subject::Units(units) => units.first().map(|unit| self.army_of(*unit)),
+            Subject::Terrain(_) | Subject::Dragon(_) => None,
+        }
+    }
+
+    /// The army that a unit is in.
+    pub fn army_of(&self, unit: DieId) -> ArmyId {
+        let die_state = self.die_state(unit);
+        ArmyId { player: die_state.owner, at: die_state.area }
+    }
+
     /// The dragons at a terrain, whoever's they are.
     pub fn dragons_at(&self, terrain: TerrainId) -> Vec<DieId> {
         let is_there = |die_state: &DieState| {
@@ -183,20 +375,35 @@ impl State {
         behind.copied().collect()
     }
 
-    /// Where armies may stand: every terrain, then the Reserve Area.
-    pub fn army_areas(&self) -> Vec<Area> {
-        self.every_terrain().map(Area::Terrain).chain([Area::Reserve]).collect()
+    /// What is still to be resolved in this turn.
+    pub fn resolution(&self) -> Option<&Resolution> {
+        self.turn().map(|turn| &turn.resolution)
     }
 
-    /// Every area that dice in play may lie in.
-    pub fn areas_in_play(&self) -> Vec<Area> {
-        let mut areas = self.army_areas();
-        areas.extend([Area::Dua, Area::Bua, Area::Pool]);
-        areas
+    /// What is being resolved.
+    pub fn current_pending(&self) -> Option<&Pending> {
+        self.resolution().and_then(Resolution::current)
     }
 
-    /// The health-worth of units.
-    pub fn health_of(&self, units: &[DieId]) -> u32 {
-        units.iter().map(|id| u32::from(self.die(*id).health)).sum()
+    /// The attack that is under way.
+    pub fn battle(&self) -> Option<&Battle> {
+        self.turn().and_then(|turn| turn.battle.as_deref())
     }
+}
+
+/// Where armies may stand: every terrain, then the Reserve Area.
+pub(crate) fn army_areas(state: &State) -> Vec<Area> {
+    state.every_terrain().map(Area::Terrain).chain([Area::Reserve]).collect()
+}
+
+/// Every area that dice in play may lie in.
+pub(crate) fn areas_in_play(state: &State) -> Vec<Area> {
+    let mut areas = army_areas(state);
+    areas.extend([Area::Dua, Area::Bua, Area::Pool]);
+    areas
+}
+
+/// The health-worth of units.
+pub(crate) fn health_of(state: &State, units: &[DieId]) -> u32 {
+    units.iter().map(|id| u32::from(state.die(*id).health)).sum()
 }

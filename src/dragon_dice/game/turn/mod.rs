@@ -51,10 +51,7 @@ pub fn decide(
 ) -> Result<Decided, Refusal> {
     let mut engine = Engine::new(state, thrower, overruled);
     // The player who is prompted when the command comes is the one who acts.
-    let player = match command {
-        Command::Concede(player) => *player,
-        _ => state.acting(),
-    };
+    let player = if let Command::Concede(player) = command { *player } else { state.acting() };
     run(&mut engine, command)?;
     Ok(Decided { events: engine.events, state: engine.state, rolls: engine.rolls, player })
 }

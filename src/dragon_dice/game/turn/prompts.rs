@@ -48,7 +48,25 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
         (PromptKind::FoulStench(number), Choice::FoulStench(dice)) => {
             battle::apply_foul_stench(engine, number, dice.clone())?
         }
-        _ => return Err(Impossible::PromptFirst(prompt).into()),
+        (
+            _,
+            Choice::OrderTie(_)
+            | Choice::PlayFirst(_)
+            | Choice::Frontier(_)
+            | Choice::Place(_)
+            | Choice::Direction(_)
+            | Choice::Location(_)
+            | Choice::TempleBurial(_)
+            | Choice::MinorFace(_)
+            | Choice::Targets(_)
+            | Choice::IconsApart
+            | Choice::IconFirst(_)
+            | Choice::TargetArmy(_)
+            | Choice::MoveTo(_)
+            | Choice::Return(_)
+            | Choice::SteppedDamage(_)
+            | Choice::FoulStench(_),
+        ) => return Err(Impossible::PromptFirst(prompt).into()),
     })
 }
 

@@ -2,6 +2,7 @@
 
 use super::{abilities, offers, prompt, words};
 use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::minor_face;
 use crate::dragon_dice::game::{
     Area, ArmyId, PlayerId, State, TerrainId, eighth_faces, legal, names, of_eighth_face, reach,
 };
@@ -103,7 +104,7 @@ fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> 
     let rolls = offers::of_verb(legal, "throw").map(|offer| offers::with_throw(offer, "[FACE]"));
     let first: Vec<String> = rolls.chain(offers::of_verb(legal, "bury").flat_map(offers::each_way)).collect();
     if let Some(minor) = state.minor_terrain(army).filter(|_| !first.is_empty()) {
-        let shown = state.minor_face(army).map_or("", |(die, _)| {
+        let shown = minor_face(state, army).map_or("", |(die, _)| {
             let face = state.die_state(minor).face.and_then(|face| die.faces.get(face));
             face.map_or("", |face| face.icon.name())
         });

@@ -21,7 +21,26 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
     let kind = match state.prompt?.kind {
         PromptKind::Place(_) => StepKind::Place,
         PromptKind::Distance(_) => StepKind::Distances,
-        _ => StepKind::Order,
+        PromptKind::OrderRoll
+        | PromptKind::OrderTie
+        | PromptKind::FirstOrFrontier
+        | PromptKind::Frontier
+        | PromptKind::Counter
+        | PromptKind::ManeuverRoll
+        | PromptKind::Direction
+        | PromptKind::Location { .. }
+        | PromptKind::TempleBurial(_)
+        | PromptKind::MinorFace { .. }
+        | PromptKind::Targets
+        | PromptKind::OptionalIcon
+        | PromptKind::TargetArmy
+        | PromptKind::UnitRolls
+        | PromptKind::SurvivalRolls
+        | PromptKind::SteppedDamage(_)
+        | PromptKind::Save
+        | PromptKind::CounterAttack
+        | PromptKind::FoulStench(_)
+        | PromptKind::Casualties { .. } => StepKind::Order,
     };
     setup_steps(state.edition).into_iter().find(|step| step.kind == kind)
 }

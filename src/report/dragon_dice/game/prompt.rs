@@ -39,18 +39,7 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
 pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
     let who = words::player(state, prompt.player);
     match prompt.kind {
-        PromptKind::OrderRoll => {
-            let ranks = &state.player(prompt.player).ranks;
-            let tied = |id: &PlayerId| *id != prompt.player && state.player(*id).ranks.starts_with(ranks);
-            let tied: Vec<String> =
-                state.everybody().filter(tied).map(|id| words::player(state, id)).collect();
-            match ranks.last() {
-                Some(last) if !tied.is_empty() => {
-                    format!("{who} rolls the horde army again: it is a tie with {} at {last}", and(&tied))
-                }
-                _ => format!("{who} rolls the horde army for the order of play"),
-            }
-        }
+        PromptKind::OrderRoll => order_roll(state, prompt.player),
         PromptKind::OrderTie => {
             format!(
                 "{} rolled the same: say who counts as the higher",
@@ -85,21 +74,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::MinorFace { die, .. } => {
             format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
         }
-        PromptKind::SurvivalRolls => {
-            let dying =
-                state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone());
-            let units = words::dice(state, &dying);
-            let are = if dying.len() == 1 { "it is" } else { "they are" };
-            if state.resolution().is_some_and(|resolution| resolution.is_burial) {
-                return format!("{who} rolls {units} before {are} buried (Rise from the Ashes)");
-            }
-            let chances: Vec<(bool, bool)> =
-                dying.iter().map(|id| deaths::last_chances(state, *id)).collect();
-            let rise = chances.iter().any(|(rises, _)| *rises).then_some("Rise from the Ashes");
-            let replant = chances.iter().any(|(_, replants)| *replants).then_some("Replanting");
-            let by: Vec<&str> = rise.into_iter().chain(replant).collect();
-            format!("{who} rolls {units} before {are} dead ({})", by.join(", "))
-        }
+        PromptKind::SurvivalRolls => survival_rolls(state, &who),
         PromptKind::SteppedDamage(unit) => {
             format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)
         }
@@ -117,6 +92,35 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
             format!("{who} says which units of {} die of {damage} damage", words::own_army(state, army))
         }
     }
+}
+
+/// A roll for the order of play, or another one after a tie.
+fn order_roll(state: &State, player: PlayerId) -> String {
+    let who = words::player(state, player);
+    let ranks = &state.player(player).ranks;
+    let tied = |id: &PlayerId| *id != player && state.player(*id).ranks.starts_with(ranks);
+    let tied: Vec<String> = state.everybody().filter(tied).map(|id| words::player(state, id)).collect();
+    match ranks.last() {
+        Some(last) if !tied.is_empty() => {
+            format!("{who} rolls the horde army again: it is a tie with {} at {last}", and(&tied))
+        }
+        _ => format!("{who} rolls the horde army for the order of play"),
+    }
+}
+
+/// The rolls of killed units that may survive, or stay in the DUA.
+fn survival_rolls(state: &State, who: &str) -> String {
+    let dying = state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone());
+    let units = words::dice(state, &dying);
+    let are = if dying.len() == 1 { "it is" } else { "they are" };
+    if state.resolution().is_some_and(|resolution| resolution.is_burial) {
+        return format!("{who} rolls {units} before {are} buried (Rise from the Ashes)");
+    }
+    let chances: Vec<(bool, bool)> = dying.iter().map(|id| deaths::last_chances(state, *id)).collect();
+    let rise = chances.iter().any(|(rises, _)| *rises).then_some("Rise from the Ashes");
+    let replant = chances.iter().any(|(_, replants)| *replants).then_some("Replanting");
+    let by: Vec<&str> = rise.into_iter().chain(replant).collect();
+    format!("{who} rolls {units} before {are} dead ({})", by.join(", "))
 }
 
 /// What to type.
@@ -176,14 +180,12 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
 
 /// What helps to answer: the terrains that are proposed.
 pub(super) fn hint(state: &State, prompt: &Prompt) -> Option<String> {
-    match prompt.kind {
-        PromptKind::Frontier => {
-            let each = state.everybody().filter_map(|id| {
-                let die = setup::proposed(state, id)?;
-                Some(format!("{} by {}", state.die(die).name, words::player(state, id)))
-            });
-            Some(format!("proposed: {}", each.collect::<Vec<_>>().join(", ")))
-        }
-        _ => None,
+    if prompt.kind != PromptKind::Frontier {
+        return None;
     }
+    let each = state.everybody().filter_map(|id| {
+        let die = setup::proposed(state, id)?;
+        Some(format!("{} by {}", state.die(die).name, words::player(state, id)))
+    });
+    Some(format!("proposed: {}", each.collect::<Vec<_>>().join(", ")))
 }

@@ -1,13 +1,13 @@
 //! Why an action does not happen, in words: the rule, and what is legal now.
 
 use super::{position, prompt, words};
-use crate::dragon_dice::dice::ResultTypes;
+use crate::dragon_dice::dice::{Die, ResultTypes};
 use crate::dragon_dice::game::{
     Area, ArmyId, BadPlayers, Change, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, Refusal, Rule,
     State,
 };
 use crate::dragon_dice::roll::Attack;
-use crate::dragon_dice::rules::Step;
+use crate::dragon_dice::rules::{Step, StepKind};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{not_ready, notation_error};
 use crate::report::english::{and, count, or};
@@ -40,13 +40,8 @@ fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Trouble {
 }
 
 fn against(state: &State, rule: &Rule) -> Trouble {
-    let here = || state.step().map_or_else(String::new, Step::title);
     match rule {
-        Rule::WrongStep(kind) => {
-            let wanted = state.steps.iter().filter(|step| step.kind == *kind).map(Step::title);
-            let wanted: Vec<String> = wanted.collect();
-            ruled(format!("that is not done in this step, {}", here()), format!("it belongs to {}", or(&wanted)))
-        }
+        Rule::WrongStep(kind) => wrong_step(state, *kind),
         Rule::NotYourArmy(army) => not_your_army(state, *army),
         Rule::NotYourUnits(id) => not_your_units(state, *id),
         Rule::AlreadyMarched(army) => ruled(
@@ -62,40 +57,34 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             "while anything it can free is buried, a Grove on its eighth face must free it",
         ),
         Rule::NoLocation => ruled(
-            format!("no eighth face does that here ({})", here()),
+            format!("no eighth face does that here ({})", this_step(state)),
             "in this step only eighth faces act, each once, for the army that holds it",
         ),
-        Rule::DragonkinStay(name) => {
-            ruled(format!("{name} cannot leave its terrain"), "Dragonkin stay at their terrain while they live")
-        }
+        Rule::DragonkinStay(name) => ruled(
+            format!("{name} cannot leave its terrain"),
+            "Dragonkin stay at their terrain while they live",
+        ),
         Rule::Mandatory(icon) => ruled(
             format!("{} is resolved, not declined", Name::from(icon.clone())),
             "icons are resolved, unless their texts say that the owner may",
         ),
         Rule::Still(id) => {
             let name = &state.die(*id).name;
-            under_effect(state, format!("{name} cannot leave its army"), |effect| effect.subject.dice().contains(id))
+            under_effect(state, format!("{name} cannot leave its army"), |effect| {
+                effect.subject.dice().contains(id)
+            })
         }
         Rule::SavesOnly(army) => saves_only(state, *army),
-        Rule::Hidden(army) => {
-            let message = format!("nobody can aim at {}", words::army(state, *army));
-            under_change(state, message, *army, Change::Hidden)
-        }
-        Rule::BeyondIcon(icon) => {
-            ruled(format!("{icon} does not do that"), super::battle::optional_icon_rule(state).unwrap_or_default())
-        }
+        Rule::Hidden(army) => hidden(state, *army),
+        Rule::BeyondIcon(icon) => ruled(
+            format!("{icon} does not do that"),
+            super::battle::optional_icon_rule(state).unwrap_or_default(),
+        ),
         Rule::HoldsNothing(id) => ruled(
             format!("{} cannot sit out a roll: it holds no effect", state.die(*id).name),
             "all units of an army roll, but those that effects keep from it; who glares may sit out rolls",
         ),
-        Rule::NoStep { from, to, worth } => ruled(
-            format!("{from} is not promoted to {to}"),
-            match worth {
-                1 => String::from("a promotion is to a unit of the same species with one health more"),
-                worth => format!("this promotion is to a unit of the same species with up to {worth} health more"),
-            },
-        )
-        .help("an effect that promotes several health-worth at once: promote DIE DIE --worth N"),
+        Rule::NoStep { from, to, worth } => no_step(from, to, *worth),
         Rule::TooLarge(name, health) => {
             ruled(format!("{name} is not recruited"), format!("only units of {health} health are"))
         }
@@ -117,13 +106,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             "a marching army buries its minor terrain instead of the maneuver, before it is rolled",
         ),
         Rule::MinorFirst(name) => minor_first(name),
-        Rule::Casualties { damage, wanted, named } => ruled(
-            format!("these units have {named} health, and {wanted} health has to die"),
-            format!(
-                "{damage} damage kills as much health as possible, {wanted} here, and never more than the damage"
-            ),
-        )
-        .help("casualties lists every legal set"),
+        Rule::Casualties { damage, wanted, named } => wrong_casualties(*damage, *wanted, *named),
         Rule::NoSuchAttack(army, attack) => no_such_attack(state, *army, *attack),
         Rule::OutOfReach { attack, target, others } => out_of_reach(state, *attack, *target, others),
         Rule::NoArmyThere(terrain) => ruled(
@@ -136,6 +119,41 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         )
         .help("--until PLAYER"),
     }
+}
+
+/// The step that the game is in.
+fn this_step(state: &State) -> String {
+    state.step().map_or_else(String::new, Step::title)
+}
+
+fn wrong_step(state: &State, kind: StepKind) -> Trouble {
+    let wanted = state.steps.iter().filter(|step| step.kind == kind).map(Step::title);
+    let wanted: Vec<String> = wanted.collect();
+    ruled(
+        format!("that is not done in this step, {}", this_step(state)),
+        format!("it belongs to {}", or(&wanted)),
+    )
+}
+
+/// A unit is not promoted to that one.
+fn no_step(from: &Name, to: &Name, worth: u32) -> Trouble {
+    let rule = match worth {
+        1 => String::from("a promotion is to a unit of the same species with one health more"),
+        worth => format!("this promotion is to a unit of the same species with up to {worth} health more"),
+    };
+    ruled(format!("{from} is not promoted to {to}"), rule)
+        .help("an effect that promotes several health-worth at once: promote DIE DIE --worth N")
+}
+
+/// The units that are named have too little or too much health.
+fn wrong_casualties(damage: u32, wanted: u32, named: u32) -> Trouble {
+    ruled(
+        format!("these units have {named} health, and {wanted} health has to die"),
+        format!(
+            "{damage} damage kills as much health as possible, {wanted} here, and never more than the damage"
+        ),
+    )
+    .help("casualties lists every legal set")
 }
 
 /// When a minor terrain is brought in.
@@ -181,6 +199,12 @@ fn not_your_units(state: &State, id: DieId) -> Trouble {
 fn saves_only(state: &State, army: ArmyId) -> Trouble {
     let message = format!("{} is rolled for saves alone", words::army(state, army));
     under_change(state, message, army, Change::SavesOnly)
+}
+
+/// Enemies may not aim missiles at the army.
+fn hidden(state: &State, army: ArmyId) -> Trouble {
+    let message = format!("nobody can aim at {}", words::army(state, army));
+    under_change(state, message, army, Change::Hidden)
 }
 
 /// What an effect on an army that changes this is against.
@@ -240,12 +264,7 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NoDie { name, wanted, there, at, others } => {
             no_die(name, *wanted, *there, &looked_through(state, at), others)
         }
-        Impossible::Several(name, places) => {
-            let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
-            let handles: Vec<String> = handles.collect();
-            let trouble = Trouble::new(format!("{name} stands in several places: {}", and(&handles)));
-            trouble.help("say which: --from PLACE, or --at PLACE for a promotion")
-        }
+        Impossible::Several(name, places) => several_places(state, name, places),
         Impossible::NoName(text) => {
             Trouble::new(format!("{text} names no dice")).help("NAME, or N NAME: \"2 Thug\"")
         }
@@ -276,12 +295,7 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             Trouble::new(format!("{text} is no roll of a terrain die"))
                 .help(format!("its number, 1 to 8; an {again} is rolled again: type both, {again} 3"))
         }
-        Impossible::NoMinorFace(id, text) => {
-            let die = state.die(*id);
-            let faces: Vec<String> = die.faces.iter().map(|face| face.icon.name().to_owned()).collect();
-            Trouble::new(format!("{} has no face {text}", die.name))
-                .help(format!("its faces: {}", faces.join(", ")))
-        }
+        Impossible::NoMinorFace(id, text) => no_minor_face(state.die(*id), text),
         Impossible::NotReady(error) => not_ready(error),
         Impossible::EachAlone => Trouble::new("each of these units rolls alone: there is no total")
             .help("throw FACES, a face for each of them"),
@@ -314,6 +328,19 @@ fn no_player(name: &Name, players: &[Name]) -> Trouble {
     let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
     let trouble = Trouble::new(format!("no player is called {name}"));
     trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
+}
+
+/// Dice of one name stand in several places.
+fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Trouble {
+    let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
+    let handles: Vec<String> = handles.collect();
+    let trouble = Trouble::new(format!("{name} stands in several places: {}", and(&handles)));
+    trouble.help("say which: --from PLACE, or --at PLACE for a promotion")
+}
+
+fn no_minor_face(die: &Die, said: &Name) -> Trouble {
+    let faces: Vec<String> = die.faces.iter().map(|face| face.icon.name().to_owned()).collect();
+    Trouble::new(format!("{} has no face {said}", die.name)).help(format!("its faces: {}", faces.join(", ")))
 }
 
 fn no_army(state: &State, army: ArmyId) -> Trouble {
@@ -357,12 +384,10 @@ fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
 
 fn no_set(state: &State, number: usize, sets: usize) -> Trouble {
     let trouble = Trouble::new(format!("there is no set {number}"));
-    match state.prompt.map(|prompt| prompt.kind) {
-        Some(PromptKind::Casualties { .. }) => {
-            trouble.help(format!("casualties lists {}", count(sets, "set", "sets")))
-        }
-        _ => trouble.help(format!("choose 1 to {sets}, or by name; choose alone lists them")),
+    if let Some(Prompt { kind: PromptKind::Casualties { .. }, .. }) = state.prompt {
+        return trouble.help(format!("casualties lists {}", count(sets, "set", "sets")));
     }
+    trouble.help(format!("choose 1 to {sets}, or by name; choose alone lists them"))
 }
 
 fn wrong_total(counts: ResultTypes) -> Trouble {

@@ -144,7 +144,7 @@ pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
         Subject::Army(on) => army(state, *on),
         Subject::Terrain(at) => format!("all armies at {}", terrain(state, *at)),
         Subject::Units(units) => {
-            let of = effect.subject.army(state).map_or_else(String::new, |of| army(state, of));
+            let of = state.subject_army(&effect.subject).map_or_else(String::new, |of| army(state, of));
             if effect.changes.is_empty() { format!("{} of {of}", dice(state, units)) } else { of }
         }
         Subject::Dragon(dragon) => match state.die_state(*dragon).area {
@@ -160,7 +160,7 @@ pub(super) fn subject_handle(state: &State, subject: &Subject) -> String {
     match subject {
         Subject::Army(on) => handle(state, *on),
         Subject::Terrain(at) => names::place_word(state, *at),
-        Subject::Units(_) => subject.army(state).map_or_else(String::new, |of| handle(state, of)),
+        Subject::Units(_) => state.subject_army(subject).map_or_else(String::new, |of| handle(state, of)),
         Subject::Dragon(dragon) => state.die(*dragon).name.raw().to_owned(),
     }
 }

@@ -1,0 +1,177 @@
+//! Commands as values, with every name resolved. Records keep them, and [`decide`](crate::dragon_dice::game::decide) takes them.
+
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::engine::{Roll, Throw};
+use crate::dragon_dice::game::state::{
+    Area, ArmyId, Change, DieId, Direction, PlayerId, Subject, TerrainId, Until,
+};
+use crate::dragon_dice::roll::Attack;
+use serde::{Deserialize, Serialize};
+
+/// What a player asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub enum Command {
+    /// Begins the set-up; `quick` rolls and decides all of it.
+    Begin {
+        quick: bool,
+    },
+    /// Ends the step.
+    Next,
+    /// Chooses an option of the prompt.
+    Choose(Choice),
+    /// Declines what the prompt offers.
+    Pass,
+    /// Makes the roll that the prompt asks for, or rolls the minor terrain of the marching army.
+    Throw(Throw),
+    March(ArmyId),
+    Maneuver(Throw),
+    Attack {
+        attack: Attack,
+        target: ArmyId,
+        roll: Roll,
+    },
+    /// Saves against an attack.
+    Save(Roll),
+    /// Counter-maneuvers, or counter-attacks.
+    Counter(Roll),
+    /// Damage that got through to an army.
+    Damage {
+        army: ArmyId,
+        amount: u32,
+    },
+    /// The units that are killed by damage.
+    Casualties(Vec<DieId>),
+    /// Exchanges a unit for a larger one, up to `worth` health larger.
+    Promote {
+        unit: DieId,
+        to: DieId,
+        worth: u32,
+    },
+    Recruit {
+        unit: DieId,
+        army: ArmyId,
+    },
+    Bury(Vec<DieId>),
+    /// A Temple has this player bury a dead unit of their choice.
+    TempleBury(PlayerId),
+    /// Brings a dragon, Dragonkin or minor terrain to a terrain; `throw` rolls the minor terrain.
+    Summon {
+        die: DieId,
+        terrain: TerrainId,
+        throw: Throw,
+    },
+    Move {
+        dice: Vec<DieId>,
+        to: Area,
+    },
+    Reinforce {
+        dice: Vec<DieId>,
+        to: TerrainId,
+    },
+    Retreat {
+        dice: Vec<DieId>,
+    },
+    AddEffect {
+        subject: Subject,
+        name: String,
+        changes: Vec<Change>,
+        until: Until,
+    },
+    /// Ends an effect, by its number.
+    DropEffect(u32),
+    Fix(Fix),
+    Concede(PlayerId),
+    /// A command, and what brings it, as players call it: a spell, an ability.
+    Caused {
+        cause: String,
+        command: Box<Command>,
+    },
+}
+
+/// An option of a prompt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// Of equal rolls for the order of play this player's counts as the higher.
+    OrderTie(PlayerId),
+    /// To play first, or to pick the frontier.
+    PlayFirst(bool),
+    /// The frontier that this player proposes.
+    Frontier(PlayerId),
+    /// Where an army is placed.
+    Place(TerrainId),
+    /// Which way the terrain is turned.
+    Direction(Direction),
+    /// What a Castle becomes, by its icon.
+    Location(String),
+    /// The dead unit that a Temple has buried.
+    TempleBurial(DieId),
+    /// The action to which a minor terrain is turned.
+    MinorFace(ResultType),
+    /// The units that an icon takes.
+    Targets(Vec<DieId>),
+    /// Equal icons are resolved one by one.
+    IconsApart,
+    /// The icon at this place among those that wait is resolved first.
+    IconFirst(usize),
+    /// The army that an icon lies on.
+    TargetArmy(ArmyId),
+    /// Where an optional icon moves its unit.
+    MoveTo(Area),
+    /// The dead units that an optional icon brings back.
+    Return(Vec<DieId>),
+    /// The smaller Undead that takes the place of a killed one.
+    SteppedDamage(DieId),
+    /// The units that Foul Stench keeps from the counter-attack.
+    FoulStench(Vec<DieId>),
+}
+
+impl Choice {
+    /// The set of units that it names.
+    pub(crate) fn units(&self) -> &[DieId] {
+        match self {
+            Choice::Targets(dice) | Choice::Return(dice) | Choice::FoulStench(dice) => dice,
+            Choice::OrderTie(_)
+            | Choice::PlayFirst(_)
+            | Choice::Frontier(_)
+            | Choice::Place(_)
+            | Choice::Direction(_)
+            | Choice::Location(_)
+            | Choice::TempleBurial(_)
+            | Choice::MinorFace(_)
+            | Choice::IconsApart
+            | Choice::IconFirst(_)
+            | Choice::TargetArmy(_)
+            | Choice::MoveTo(_)
+            | Choice::SteppedDamage(_) => &[],
+        }
+    }
+}
+
+/// A correction of the game file to match the real table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub enum Fix {
+    Put {
+        dice: Vec<DieId>,
+        to: Area,
+    },
+    /// A terrain is on another face, 1 to 8.
+    Terrain {
+        terrain: TerrainId,
+        face: u32,
+    },
+    /// It is another player's turn, or another step, by its place among the edition's steps.
+    Turn {
+        player: PlayerId,
+        step: usize,
+    },
+    /// A terrain's eighth face is held by another player, or by none.
+    Control {
+        terrain: TerrainId,
+        player: Option<PlayerId>,
+    },
+}
