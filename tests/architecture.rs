@@ -328,7 +328,7 @@ const HELD: [&str; 4] =
     ["summoner_wars/game", "report/summoner_wars/game", "dragon_dice/game", TELLS_OF_DRAGON_DICE];
 
 /// The room that tells of Dragon Dice's game.
-const TELLS_OF_DRAGON_DICE: &str = "report/game";
+const TELLS_OF_DRAGON_DICE: &str = "report/dragon_dice/game";
 
 /// Methods of one type in a room.
 const MAX_METHODS: usize = 40;

@@ -1,7 +1,9 @@
 //! Questions of a case to the state.
 
 use warband::dragon_dice::dice::ResultType;
-use warband::dragon_dice::game::{Area, ArmyId, DieId, State, names, options, reach, usable_abilities};
+use warband::dragon_dice::game::{
+    Area, ArmyId, DieId, State, names, options, reach, subject_army, usable_abilities,
+};
 use warband::dragon_dice::rules::RollKind;
 
 fn names(state: &State, dice: &[DieId]) -> String {
@@ -115,7 +117,7 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "effects" => state.effects.len().to_string(),
         "under" => {
             let army = named(of);
-            let on = state.effects.iter().filter(|effect| state.subject_army(&effect.subject) == Some(army));
+            let on = state.effects.iter().filter(|effect| subject_army(state, &effect.subject) == Some(army));
             or_none(on.map(|effect| effect.name.clone()).collect::<Vec<_>>().join(", "))
         }
         "march" => armies(state, &reach::may_march(state)),

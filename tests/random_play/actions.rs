@@ -10,7 +10,7 @@ use warband::dragon_dice::dice::{DieType, ResultType, Totals};
 use warband::dragon_dice::game::TypedSubject;
 use warband::dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, Prompt, PromptKind, State, Throw, TypedCommand, TypedFix,
-    eighth_faces, legal, optional_icons, options, promotions, reach,
+    eighth_faces, legal, optional_icons, options, promotions, reach, subject_army,
 };
 use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::{Location, StepKind};
@@ -272,7 +272,7 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
     let attack = chance.pick(&legal).filter(|_| chance.percent(90)).unwrap_or_else(|| kinds[chance.below(2)]);
     let hides = |effect: &&Effect| effect.changes.contains(&Change::Hidden);
     let mut hidden =
-        state.effects.iter().filter(hides).filter_map(|effect| state.subject_army(&effect.subject));
+        state.effects.iter().filter(hides).filter_map(|effect| subject_army(state, &effect.subject));
     let hidden = hidden.find(|on| on.player != army.player);
     let target = chance.pick(&reach::targets(state, army, attack.results())).filter(|_| chance.percent(85));
     let target = hidden.filter(|_| chance.percent(30)).or(target);

@@ -3,7 +3,9 @@
 use crate::table::Known;
 use warband::dragon_dice::dice::{Die, DieType};
 use warband::dragon_dice::force::carried;
-use warband::dragon_dice::game::{Area, ArmyId, Event, PromptKind, State, Subject, TurnEvent, Until, reach};
+use warband::dragon_dice::game::{
+    Area, ArmyId, Event, PromptKind, State, Subject, TurnEvent, Until, reach, subject_army,
+};
 use warband::dragon_dice::rules::StepKind;
 
 /// Whether two states are the same, without writing all of them.
@@ -109,7 +111,7 @@ fn everything_is_set_right(state: &State, known: &Known) {
         let is_gone = match &effect.subject {
             Subject::Army(army) => !state.exists(*army),
             Subject::Units(units) => {
-                let army = state.subject_army(&effect.subject);
+                let army = subject_army(state, &effect.subject);
                 units.is_empty() || units.iter().any(|unit| Some(state.army_of(*unit)) != army)
             }
             Subject::Terrain(_) => false,

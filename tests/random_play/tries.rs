@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use warband::dragon_dice::dice::DieType;
 use warband::dragon_dice::game::{
     Area, ArmyId, Choice, Command, DieId, PlayerId, PromptKind, State, Subject, Throw, TypedCommand,
-    TypedDice, TypedSubject, names, optional_icons, prompt_options,
+    TypedDice, TypedSubject, names, optional_icons, prompt_options, subject_army,
 };
 use warband::dragon_dice::roll::Attack;
 use warband::dragon_dice::rules::OptionalOutcome;
@@ -210,7 +210,7 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
                 Subject::Army(id) => of(&["effect", "add", &army(*id), name]),
                 Subject::Terrain(at) => of(&["effect", "add", "--terrain", &terrain(*at), name]),
                 Subject::Units(units) => {
-                    let start = ["effect", "add", &army(state.subject_army(subject)?), name, "--units"];
+                    let start = ["effect", "add", &army(subject_army(state, subject)?), name, "--units"];
                     [of(&start), units.iter().map(own).collect()].concat()
                 }
                 Subject::Dragon(dragon) => {

@@ -37,3 +37,4 @@ pub(crate) use roll_circumstances::elements;
 pub use roll_circumstances::minor_face;
 pub(crate) use table::{COUNTER, areas_in_play, army_areas, health_of};
 pub use table::{Contest, DieState, PLAYERS, Player, SetUp, Stage, State, Terrain, Turn};
+pub use under_effects::{effects_on, subject_army};

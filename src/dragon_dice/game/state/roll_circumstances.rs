@@ -1,6 +1,6 @@
 //! The circumstances of an army's roll, as the game has them.
 
-use super::under_effects;
+use super::under_effects::{self, effects_on};
 use super::{Area, ArmyId, Battle, Change, Effect, EffectCause, PlayerId, State, TerrainId};
 use crate::dragon_dice::dice::{Die, DieType, Elements, ResultType};
 use crate::dragon_dice::dragon::{targets, to_slay};
@@ -35,7 +35,7 @@ impl State {
 
     /// Saves that spells lend an army (resolution.md section 7).
     pub fn spell_saves(&self, army: ArmyId) -> u32 {
-        let effects = self.effects_on(army).filter(|effect| matches!(effect.cause, EffectCause::Spell(_)));
+        let effects = effects_on(self, army).filter(|effect| matches!(effect.cause, EffectCause::Spell(_)));
         let saves = effects.flat_map(|effect| &effect.changes).map(|change| match change {
             Change::Add(Affected::One(ResultType::Save), amount) => *amount,
             _ => 0,
@@ -115,7 +115,7 @@ fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
 
 /// What lies on an army: effects, the eighth face, its minor terrain.
 fn modifiers(state: &State, army: ArmyId) -> Vec<Modifier> {
-    let mut modifiers: Vec<Modifier> = state.effects_on(army).flat_map(Effect::modifiers).collect();
+    let mut modifiers: Vec<Modifier> = effects_on(state, army).flat_map(Effect::modifiers).collect();
     if let Some(terrain) = army.terrain()
         && state.terrain(terrain).controller == Some(army.player)
     {

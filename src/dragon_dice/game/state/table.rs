@@ -1,8 +1,6 @@
 //! The table as a state has it: what lies where, who stands where, whose turn it is.
 
-use super::{
-    Area, ArmyId, Battle, DieId, Effect, End, Pending, PlayerId, Prompt, Resolution, Subject, TerrainId,
-};
+use super::{Area, ArmyId, Battle, DieId, Effect, End, Pending, PlayerId, Prompt, Resolution, TerrainId};
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
 use crate::text::Name;
@@ -287,23 +285,6 @@ impl State {
         let lies = |die: &Die| die.kind.joins_army() || die.kind == DieType::MinorTerrain;
         let armies = self.order.iter().map(|player| ArmyId::at(*player, terrain));
         armies.filter(|army| !self.lying(army.player, army.at, lies).is_empty()).collect()
-    }
-
-    /// The effects on a whole army: its own, and those on the terrain where it is.
-    pub fn effects_on(&self, army: ArmyId) -> impl Iterator<Item = &Effect> {
-        let at = army.terrain().map(Subject::Terrain);
-        self.effects.iter().filter(move |effect| {
-            effect.subject == Subject::Army(army) || Some(&effect.subject) == at.as_ref()
-        })
-    }
-
-    /// The army that an effect lies on, or whose units it lies on.
-    pub fn subject_army(&self, subject: &Subject) -> Option<ArmyId> {
-        match subject {
-            Subject::Army(army) => Some(*army),
-            Subject::Units(units) => units.first().map(|unit| self.army_of(*unit)),
-            Subject::Terrain(_) | Subject::Dragon(_) => None,
-        }
     }
 
     /// The army that a unit is in.

@@ -1,6 +1,23 @@
-//! What effects keep the units of an army from: being rolled, leaving, being aimed at.
+//! The effects on an army, and what they keep its units from: being rolled, leaving, being aimed at.
 
-use super::{ArmyId, Change, DieId, Effect, State};
+use super::{ArmyId, Change, DieId, Effect, State, Subject};
+
+/// The effects on a whole army: its own, and those on the terrain where it is.
+pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> {
+    let at = army.terrain().map(Subject::Terrain);
+    let lies =
+        move |effect: &&Effect| effect.subject == Subject::Army(army) || Some(&effect.subject) == at.as_ref();
+    state.effects.iter().filter(lies)
+}
+
+/// The army that an effect lies on, or whose units it lies on.
+pub fn subject_army(state: &State, subject: &Subject) -> Option<ArmyId> {
+    match subject {
+        Subject::Army(army) => Some(*army),
+        Subject::Units(units) => units.first().map(|unit| state.army_of(*unit)),
+        Subject::Terrain(_) | Subject::Dragon(_) => None,
+    }
+}
 
 /// Units of an army that an effect keeps from the army's rolls.
 pub(crate) fn held(state: &State, army: ArmyId) -> Vec<DieId> {
@@ -19,12 +36,12 @@ pub(crate) fn is_still(state: &State, unit: DieId) -> bool {
 
 /// Whether enemies may not aim missiles at an army.
 pub(crate) fn is_hidden(state: &State, army: ArmyId) -> bool {
-    state.effects_on(army).any(|effect| effect.changes.contains(&Change::Hidden))
+    effects_on(state, army).any(|effect| effect.changes.contains(&Change::Hidden))
 }
 
 /// Classic: whether an effect lets only saves of an army be rolled.
 pub(crate) fn is_saves_only(state: &State, army: ArmyId) -> bool {
-    state.effects_on(army).any(|effect| effect.changes.contains(&Change::SavesOnly))
+    effects_on(state, army).any(|effect| effect.changes.contains(&Change::SavesOnly))
 }
 
 /// The units of an army that effects with one of these changes lie on.

@@ -4,7 +4,7 @@ use super::{position, prompt, words};
 use crate::dragon_dice::dice::{Die, ResultTypes};
 use crate::dragon_dice::game::{
     Area, ArmyId, BadPlayers, Change, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, Refusal, Rule,
-    State,
+    State, effects_on,
 };
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::{Step, StepKind};
@@ -209,7 +209,7 @@ fn hidden(state: &State, army: ArmyId) -> Trouble {
 
 /// What an effect on an army that changes this is against.
 fn under_change(state: &State, message: String, army: ArmyId, change: Change) -> Trouble {
-    let on_army: Vec<u32> = state.effects_on(army).map(|effect| effect.number).collect();
+    let on_army: Vec<u32> = effects_on(state, army).map(|effect| effect.number).collect();
     let is_it = |effect: &Effect| on_army.contains(&effect.number) && effect.changes.contains(&change);
     under_effect(state, message, is_it)
 }

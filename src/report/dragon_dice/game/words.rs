@@ -3,7 +3,7 @@
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, PlayerId, State, Subject, TerrainId, Until, names,
+    Area, ArmyId, Change, DieId, Effect, PlayerId, State, Subject, TerrainId, Until, names, subject_army,
 };
 use crate::report::english::{listed, sentence};
 use crate::text::{Name, plain};
@@ -144,7 +144,7 @@ pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
         Subject::Army(on) => army(state, *on),
         Subject::Terrain(at) => format!("all armies at {}", terrain(state, *at)),
         Subject::Units(units) => {
-            let of = state.subject_army(&effect.subject).map_or_else(String::new, |of| army(state, of));
+            let of = subject_army(state, &effect.subject).map_or_else(String::new, |of| army(state, of));
             if effect.changes.is_empty() { format!("{} of {of}", dice(state, units)) } else { of }
         }
         Subject::Dragon(dragon) => match state.die_state(*dragon).area {
@@ -160,7 +160,7 @@ pub(super) fn subject_handle(state: &State, subject: &Subject) -> String {
     match subject {
         Subject::Army(on) => handle(state, *on),
         Subject::Terrain(at) => names::place_word(state, *at),
-        Subject::Units(_) => state.subject_army(subject).map_or_else(String::new, |of| handle(state, of)),
+        Subject::Units(_) => subject_army(state, subject).map_or_else(String::new, |of| handle(state, of)),
         Subject::Dragon(dragon) => state.die(*dragon).name.raw().to_owned(),
     }
 }
