@@ -697,8 +697,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;damage' {
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
-            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Whose event or ability it is, if not of the player whose turn it is')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where it goes if that destroys it')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -731,6 +731,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;promote' {
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where the unit stands, where several armies have one')
             [CompletionResult]::new('--worth', '--worth', [CompletionResultType]::ParameterName, 'So much health-worth may be promoted at once')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -746,6 +747,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;recruit' {
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -762,6 +764,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;bury' {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Where they are, if not in the DUA')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -780,6 +783,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('--cost', '--cost', [CompletionResultType]::ParameterName, 'What it costs, where a card changes that')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -798,6 +802,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;move' {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Where they are: an army''s place, dua, bua or pool, with PLAYER: before it for another player''s')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where they go')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -859,24 +864,30 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'An effect begins on an army')
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'An effect begins: on an army, or on a terrain, units or a dragon')
             [CompletionResult]::new('drop', 'drop', [CompletionResultType]::ParameterValue, 'An effect ends')
             [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'The effects there are')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
         'warband;effect;add' {
+            [CompletionResult]::new('--units', '--units', [CompletionResultType]::ParameterName, 'On units of the army: names, or lists ("2 Thug, Wolf Rider")')
+            [CompletionResult]::new('--dragon', '--dragon', [CompletionResultType]::ParameterName, 'On a dragon at the terrain, with PLAYER: before it for another player''s')
             [CompletionResult]::new('--add', '--add', [CompletionResultType]::ParameterName, 'Results more: save=2')
             [CompletionResult]::new('--subtract', '--subtract', [CompletionResultType]::ParameterName, 'Results less: melee=4, any=1')
             [CompletionResult]::new('--halve', '--halve', [CompletionResultType]::ParameterName, 'Results halved: melee')
             [CompletionResult]::new('--until', '--until', [CompletionResultType]::ParameterName, 'When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends; else when your next turn begins')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'On the terrain: it changes the rolls of all armies there')
             [CompletionResult]::new('--ignore-ids', '--ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing')
             [CompletionResult]::new('--saves-only', '--saves-only', [CompletionResultType]::ParameterName, 'Classic: only saves are rolled')
+            [CompletionResult]::new('--hold', '--hold', [CompletionResultType]::ParameterName, 'The units are not rolled, and may not leave their army')
+            [CompletionResult]::new('--no-roll', '--no-roll', [CompletionResultType]::ParameterName, 'The units are not rolled')
             [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -917,7 +928,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;effect;help' {
-            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'An effect begins on an army')
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'An effect begins: on an army, or on a terrain, units or a dragon')
             [CompletionResult]::new('drop', 'drop', [CompletionResultType]::ParameterValue, 'An effect ends')
             [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'The effects there are')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
@@ -1475,7 +1486,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;help;effect' {
-            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'An effect begins on an army')
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'An effect begins: on an army, or on a terrain, units or a dragon')
             [CompletionResult]::new('drop', 'drop', [CompletionResultType]::ParameterValue, 'An effect ends')
             [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'The effects there are')
             break

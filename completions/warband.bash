@@ -685,13 +685,17 @@ _warband() {
             return 0
             ;;
         warband__subcmd__bury)
-            opts="-g -q -h --from --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --from --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -985,17 +989,17 @@ _warband() {
             return 0
             ;;
         warband__subcmd__damage)
-            opts="-g -q -h --dry-run --override --by --to --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --by --dry-run --override --to --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --override)
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --by)
+                --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1319,12 +1323,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__effect__subcmd__add)
-            opts="-g -q -h --add --subtract --halve --ignore-ids --saves-only --until --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --terrain --units --dragon --add --subtract --halve --ignore-ids --saves-only --hold --no-roll --until --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --units)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dragon)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --add)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1338,6 +1350,10 @@ _warband() {
                     return 0
                     ;;
                 --until)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3313,7 +3329,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__move)
-            opts="-g -q -h --from --to --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --from --to --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3324,6 +3340,10 @@ _warband() {
                     return 0
                     ;;
                 --to)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3745,7 +3765,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__promote)
-            opts="-g -q -h --at --worth --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --at --worth --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3756,6 +3776,10 @@ _warband() {
                     return 0
                     ;;
                 --worth)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3787,12 +3811,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__recruit)
-            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -4215,7 +4243,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__summon)
-            opts="-t -g -q -h --faces --total --dry-run --override --cost --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --by --dry-run --override --cost --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4230,6 +4258,10 @@ _warband() {
                     return 0
                     ;;
                 -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

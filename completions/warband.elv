@@ -656,8 +656,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;damage'= {
+            cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
-            cand --by 'Whose event or ability it is, if not of the player whose turn it is'
             cand --to 'Where it goes if that destroys it'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -688,6 +688,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;promote'= {
             cand --at 'Where the unit stands, where several armies have one'
             cand --worth 'So much health-worth may be promoted at once'
+            cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -702,6 +703,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;recruit'= {
+            cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -717,6 +719,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;bury'= {
             cand --from 'Where they are, if not in the DUA'
+            cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -734,6 +737,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --faces 'What the table shows, in one text'
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand --cost 'What it costs, where a card changes that'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -751,6 +755,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;move'= {
             cand --from 'Where they are: an army''s place, dua, bua or pool, with PLAYER: before it for another player''s'
             cand --to 'Where they go'
+            cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -809,23 +814,29 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --plain 'Whole sentences, no tables, for screen readers'
             cand -h 'Print help'
             cand --help 'Print help'
-            cand add 'An effect begins on an army'
+            cand add 'An effect begins: on an army, or on a terrain, units or a dragon'
             cand drop 'An effect ends'
             cand list 'The effects there are'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'warband;effect;add'= {
+            cand --units 'On units of the army: names, or lists ("2 Thug, Wolf Rider")'
+            cand --dragon 'On a dragon at the terrain, with PLAYER: before it for another player''s'
             cand --add 'Results more: save=2'
             cand --subtract 'Results less: melee=4, any=1'
             cand --halve 'Results halved: melee'
             cand --until 'When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends; else when your next turn begins'
+            cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --terrain 'On the terrain: it changes the rolls of all armies there'
             cand --ignore-ids 'IDs count nothing'
             cand --saves-only 'Classic: only saves are rolled'
+            cand --hold 'The units are not rolled, and may not leave their army'
+            cand --no-roll 'The units are not rolled'
             cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
@@ -863,7 +874,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;effect;help'= {
-            cand add 'An effect begins on an army'
+            cand add 'An effect begins: on an army, or on a terrain, units or a dragon'
             cand drop 'An effect ends'
             cand list 'The effects there are'
             cand help 'Print this message or the help of the given subcommand(s)'
@@ -1342,7 +1353,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;retreat'= {
         }
         &'warband;help;effect'= {
-            cand add 'An effect begins on an army'
+            cand add 'An effect begins: on an army, or on a terrain, units or a dragon'
             cand drop 'An effect ends'
             cand list 'The effects there are'
         }

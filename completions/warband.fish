@@ -582,8 +582,8 @@ complete -c warband -n "__fish_warband_using_subcommand save" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand save" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand save" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand save" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand damage" -l by -d 'What brings this, for the log: a spell, an ability, an icon' -r
 complete -c warband -n "__fish_warband_using_subcommand damage" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
-complete -c warband -n "__fish_warband_using_subcommand damage" -l by -d 'Whose event or ability it is, if not of the player whose turn it is' -r
 complete -c warband -n "__fish_warband_using_subcommand damage" -l to -d 'Where it goes if that destroys it' -r -f -a "magic\t'The magic pile of who did it'
 discard\t'The discard pile of its owner'"
 complete -c warband -n "__fish_warband_using_subcommand damage" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
@@ -609,6 +609,7 @@ complete -c warband -n "__fish_warband_using_subcommand casualties" -l plain -d 
 complete -c warband -n "__fish_warband_using_subcommand casualties" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand promote" -l at -d 'Where the unit stands, where several armies have one' -r
 complete -c warband -n "__fish_warband_using_subcommand promote" -l worth -d 'So much health-worth may be promoted at once' -r
+complete -c warband -n "__fish_warband_using_subcommand promote" -l by -d 'What brings this, for the log: a spell, an ability, an icon' -r
 complete -c warband -n "__fish_warband_using_subcommand promote" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand promote" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand promote" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
@@ -620,6 +621,7 @@ complete -c warband -n "__fish_warband_using_subcommand promote" -l json -d 'Ans
 complete -c warband -n "__fish_warband_using_subcommand promote" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand promote" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand promote" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand recruit" -l by -d 'What brings this, for the log: a spell, an ability, an icon' -r
 complete -c warband -n "__fish_warband_using_subcommand recruit" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand recruit" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand recruit" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
@@ -632,6 +634,7 @@ complete -c warband -n "__fish_warband_using_subcommand recruit" -s q -l quiet -
 complete -c warband -n "__fish_warband_using_subcommand recruit" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand recruit" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand bury" -l from -d 'Where they are, if not in the DUA' -r
+complete -c warband -n "__fish_warband_using_subcommand bury" -l by -d 'What brings this, for the log: a spell, an ability, an icon' -r
 complete -c warband -n "__fish_warband_using_subcommand bury" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand bury" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand bury" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
@@ -645,6 +648,7 @@ complete -c warband -n "__fish_warband_using_subcommand bury" -l plain -d 'Whole
 complete -c warband -n "__fish_warband_using_subcommand bury" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand summon" -l faces -d 'What the table shows, in one text' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -l by -d 'What brings this, for the log: a spell, an ability, an icon' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -l cost -d 'What it costs, where a card changes that' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
@@ -659,6 +663,7 @@ complete -c warband -n "__fish_warband_using_subcommand summon" -l plain -d 'Who
 complete -c warband -n "__fish_warband_using_subcommand summon" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand move" -l from -d 'Where they are: an army\'s place, dua, bua or pool, with PLAYER: before it for another player\'s' -r
 complete -c warband -n "__fish_warband_using_subcommand move" -l to -d 'Where they go' -r
+complete -c warband -n "__fish_warband_using_subcommand move" -l by -d 'What brings this, for the log: a spell, an ability, an icon' -r
 complete -c warband -n "__fish_warband_using_subcommand move" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand move" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand move" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
@@ -707,22 +712,28 @@ complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_s
 complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "add" -d 'An effect begins on an army'
+complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "add" -d 'An effect begins: on an army, or on a terrain, units or a dragon'
 complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "drop" -d 'An effect ends'
 complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "list" -d 'The effects there are'
 complete -c warband -n "__fish_warband_using_subcommand effect; and not __fish_seen_subcommand_from add drop list help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l units -d 'On units of the army: names, or lists ("2 Thug, Wolf Rider")' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l dragon -d 'On a dragon at the terrain, with PLAYER: before it for another player\'s' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l add -d 'Results more: save=2' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l subtract -d 'Results less: melee=4, any=1' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l halve -d 'Results halved: melee' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l until -d 'When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends; else when your next turn begins' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l by -d 'What brings this, for the log: a spell, an ability, an icon' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l terrain -d 'On the terrain: it changes the rolls of all armies there'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l ignore-ids -d 'IDs count nothing'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l saves-only -d 'Classic: only saves are rolled'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l hold -d 'The units are not rolled, and may not leave their army'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l no-roll -d 'The units are not rolled'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print the bare answer'
@@ -750,7 +761,7 @@ complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "add" -d 'An effect begins on an army'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "add" -d 'An effect begins: on an army, or on a terrain, units or a dragon'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "drop" -d 'An effect ends'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "list" -d 'The effects there are'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -1051,7 +1062,7 @@ complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_see
 complete -c warband -n "__fish_warband_using_subcommand help; and not __fish_seen_subcommand_from check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from dragon" -f -a "targets" -d 'Whom each of the dragons at a terrain attacks, and why'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from dragon" -f -a "roll" -d 'Roll dragons, or count what the table shows'
-complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from effect" -f -a "add" -d 'An effect begins on an army'
+complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from effect" -f -a "add" -d 'An effect begins: on an army, or on a terrain, units or a dragon'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from effect" -f -a "drop" -d 'An effect ends'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from effect" -f -a "list" -d 'The effects there are'
 complete -c warband -n "__fish_warband_using_subcommand help; and __fish_seen_subcommand_from fix" -f -a "put" -d 'A die lies elsewhere'

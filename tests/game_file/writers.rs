@@ -72,7 +72,7 @@ fn one_of_many_makes_a_new_game() {
     let log = table.log();
     assert_eq!(
         (log.len(), log[0]["typed"].clone()),
-        (1, format!("new ann.toml bob.toml --seed {} -q", made[0]).into())
+        (1, format!("new ann.toml bob.toml --seed {}", made[0]).into())
     );
     table.done(&["verify"]);
 }

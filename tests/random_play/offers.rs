@@ -36,13 +36,14 @@ impl Thrower for Dice {
     }
 }
 
-/// Positions of random games, whatever was overruled or corrected before.
+/// Positions of random games, whatever was overruled or corrected before; of as many games more only those in which an
+/// optional icon is resolved.
 fn positions() -> Vec<State> {
     let mut positions = Vec::new();
-    for game in 0..GAMES {
+    for game in 0..2 * GAMES {
         let (mut chance, mut tally) = (Chance::new(game + 77), Tally::default());
         let mut table = Table::new(game, Mood::of(game), &mut tally);
-        let mut left = POSITIONS;
+        let mut left = if game < GAMES { POSITIONS } else { 0 };
         for action in 0..ACTIONS {
             table.play();
             if chance.below(ACTIONS - action) < left {

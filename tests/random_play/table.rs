@@ -286,6 +286,7 @@ impl<'t> Table<'t> {
     }
 
     fn learn(&mut self, action: &TypedCommand, events: &[Event]) {
+        let action = if let TypedCommand::Caused { command, .. } = action { command } else { action };
         let overruled =
             events.iter().any(|event| matches!(event, Event::Table(TableEvent::Overruled { .. })));
         self.known.is_bent |= overruled || matches!(action, TypedCommand::Fix(_));

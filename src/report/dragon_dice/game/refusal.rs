@@ -68,12 +68,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             format!("{} is resolved, not declined", Name::from(icon.clone())),
             "icons are resolved, unless their texts say that the owner may",
         ),
-        Rule::Still(id) => {
-            let name = &state.die(*id).name;
-            under_effect(state, format!("{name} cannot leave its army"), |effect| {
-                effect.subject.dice().contains(id)
-            })
-        }
+        Rule::Still(id) => held(state, *id),
         Rule::SavesOnly(army) => saves_only(state, *army),
         Rule::Hidden(army) => hidden(state, *army),
         Rule::BeyondIcon(icon) => ruled(
@@ -199,6 +194,12 @@ fn not_your_units(state: &State, id: DieId) -> Trouble {
 fn saves_only(state: &State, army: ArmyId) -> Trouble {
     let message = format!("{} is rolled for saves alone", words::army(state, army));
     under_change(state, message, army, Change::SavesOnly)
+}
+
+/// An effect keeps the unit from leaving its army.
+fn held(state: &State, unit: DieId) -> Trouble {
+    let message = format!("{} cannot leave its army", state.die(unit).name);
+    under_effect(state, message, |effect| effect.subject.dice().contains(&unit))
 }
 
 /// Enemies may not aim missiles at the army.
