@@ -174,6 +174,20 @@ fn no_group_of_uses_hides_an_arrow() {
     }
 }
 
+/// What the rooms of both games have for one of them does not look at the other's.
+#[test]
+fn neither_game_sees_the_other() {
+    for room in ["report", "cli/verbs"] {
+        for (game, other) in [("dragon_dice", "summoner_wars"), ("summoner_wars", "dragon_dice")] {
+            let files = sources(&source_root().join(room).join(game));
+            assert!(!files.is_empty(), "{room} has nothing of {game}");
+            for file in files {
+                assert!(!code(&file).contains(other), "{} sees {other}", file.display());
+            }
+        }
+    }
+}
+
 #[test]
 fn only_the_command_line_touches_the_world() {
     for (name, _) in ROOMS.iter().filter(|(name, _)| *name != "cli") {
@@ -314,7 +328,7 @@ const HELD: [&str; 4] =
     ["summoner_wars/game", "report/summoner_wars/game", "dragon_dice/game", TELLS_OF_DRAGON_DICE];
 
 /// The room that tells of Dragon Dice's game.
-const TELLS_OF_DRAGON_DICE: &str = "report/game";
+const TELLS_OF_DRAGON_DICE: &str = "report/dragon_dice/game";
 
 /// Methods of one type in a room.
 const MAX_METHODS: usize = 40;

@@ -11,7 +11,7 @@ use warband::dragon_dice::roll::{
     Again, Circumstances, Preparation, Throwing, Typed, TypedDie, codes, read_faces,
 };
 use warband::dragon_dice::rules::{Edition, RollKind};
-use warband::report::notation_error;
+use warband::report::dragon_dice::notation_error;
 
 const EXAMPLE: &str = "3 Thug, Wolf Rider, Leopard Rider";
 

@@ -5,7 +5,8 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use warband::dragon_dice::dice::Die;
 use warband::dragon_dice::force::{ArmyFile, Roster};
-use warband::report::{Answer, Page, RosterForm, ShowAnswer};
+use warband::report::dragon_dice::ShowAnswer;
+use warband::report::{Page, Reply, RosterForm};
 use warband::text::Name;
 
 fn samples() -> Vec<(PathBuf, Roster)> {

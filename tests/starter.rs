@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use warband::dragon_dice::force::{LARGEST_STARTER, SMALLEST_STARTER, judge, starter};
 use warband::dragon_dice::rules::{Edition, all_species};
-use warband::report::starter_text;
+use warband::report::dragon_dice::starter_text;
 use warband::text::{Name, Source};
 
 /// The twelve and the Eldarim, the first of the table.

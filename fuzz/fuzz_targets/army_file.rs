@@ -5,7 +5,8 @@
 use libfuzzer_sys::fuzz_target;
 use warband::dragon_dice::force::{ArmyFile, judge};
 use warband::dragon_dice::rules::Edition;
-use warband::report::{Answer, CheckAnswer, CheckedFile, Judged, Page, RosterForm, ShowAnswer};
+use warband::report::dragon_dice::ShowAnswer;
+use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
 use warband::text::{Name, Source};
 
 fuzz_target!(|text: &str| {

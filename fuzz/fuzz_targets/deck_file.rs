@@ -5,7 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use warband::journal::Game;
 use warband::report::summoner_wars::{ShowDeckAnswer, StatusAnswer};
-use warband::report::{Answer, CheckAnswer, CheckedFile, Judged, Page, RosterForm};
+use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
 use warband::summoner_wars::deck::judge;
 use warband::summoner_wars::game::{First, FirstHow, PlayerId, Rules, GameHeader, State};
 use warband::text::{Name, Source};

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::io;
-use warband::journal::{self, CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MOST, Store};
+use warband::journal::{
+    self, CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MAX_FILE_BYTES, Store,
+};
 
 /// A running total and the last name.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,7 +119,7 @@ fn check(bytes: &[u8]) {
         Err(damage) => assert_in(&damage, bytes),
         Ok(repaired) => {
             let journal = Journal::<Tally>::read(&repaired.bytes).expect("it was repaired");
-            assert!(journal.torn().is_none() && repaired.bytes.len() as u64 <= MOST);
+            assert!(journal.torn().is_none() && repaired.bytes.len() as u64 <= MAX_FILE_BYTES);
         }
     }
 }

@@ -5,7 +5,8 @@ use crate::dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
 use crate::dragon_dice::dragon::{Against, Attackers, DragonResult, dragon_result};
 use crate::dragon_dice::roll::{Typed, read_faces};
 use crate::dragon_dice::rules::{Edition, EditionRules};
-use crate::report::{Trouble, notation_error};
+use crate::report::Trouble;
+use crate::report::dragon_dice::notation_error;
 use crate::text::{Name, nearest};
 
 /// So many dragons are more than any table has.

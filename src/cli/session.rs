@@ -6,7 +6,7 @@ use super::game::GameFile;
 use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
-use crate::report::{Answer, Form, Trouble, render, render_json};
+use crate::report::{Form, Reply, Trouble, render, render_json};
 use std::io::{self, BufWriter, ErrorKind, Write};
 
 /// Where answers go.
@@ -77,7 +77,7 @@ impl Session {
     }
 
     /// Says an answer in the form that was asked for.
-    pub(super) fn say(&mut self, answer: &dyn Answer) -> Result<Exit, Failure> {
+    pub(super) fn say(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {
             Form::Text => self.out.write_all(answer.text(&self.globals.page).as_bytes())?,
             Form::Json => writeln!(self.out, "{}", answer.json())?,
@@ -91,7 +91,7 @@ impl Session {
     }
 
     /// Says one answer of many, a line each.
-    pub(super) fn say_line(&mut self, answer: &dyn Answer) -> Result<Exit, Failure> {
+    pub(super) fn say_line(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {
             Form::Text => match answer.quiet() {
                 Some(bare) => writeln!(self.out, "{bare}")?,

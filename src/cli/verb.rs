@@ -5,11 +5,13 @@ use super::failure::{self, Failure};
 use super::game::{ChangeArgs, change};
 use super::games::{GameKind, Played};
 use super::session::Session;
+use super::verbs::dragon_dice::{
+    attack, breath, bury, casualties, choose, concede, counter, damage, dice, dragon, effect, fix, key,
+    maneuver, march, move_dice, promote, recruit, reinforce, retreat, save, summon, throw,
+};
 use super::verbs::{
-    attack, breath, bury, casualties, check, choose, completions, concede, counter, damage, dice, dragon,
-    effect, explain, fix, init, key, log, man, maneuver, march, move_dice, new_game, note, odds, play,
-    promote, recruit, redo, reinforce, remind, repair, retreat, roll, roll_args, save, show, status, summon,
-    summoner_wars as war, throw, undo, verify,
+    check, completions, explain, init, log, man, new_game, note, odds, play, redo, remind, repair, roll,
+    roll_args, show, status, summoner_wars as war, undo, verify,
 };
 use crate::dragon_dice::game::{State, TypedCommand};
 use crate::report::Trouble;

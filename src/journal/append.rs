@@ -1,7 +1,7 @@
 //! Writing: one line more, or the first lines of a new file.
 
 use super::reader::Journal;
-use super::{Damage, DamageKind, Entry, FORMAT, Game, Line, MOST, Store, seal, wire};
+use super::{Damage, DamageKind, Entry, FORMAT, Game, Line, MAX_FILE_BYTES, Store, seal, wire};
 use std::io;
 
 /// Why a line was not appended.
@@ -15,7 +15,7 @@ pub enum AppendError<X> {
     Refused(X),
     /// The new line would be this damage, such as an undo that names the wrong command: a mistake of who decided.
     Unfit(Damage),
-    /// The file would be longer than [`MOST`].
+    /// The file would be longer than [`MAX_FILE_BYTES`].
     TooLarge,
     /// The disk did not take the line; the file holds the old game.
     NotSaved(io::Error),
@@ -62,7 +62,7 @@ pub fn append<G: Game, X>(
         journal.add(recovered, &mut new).map_err(AppendError::Unfit)?;
     }
     journal.add(line, &mut new).map_err(AppendError::Unfit)?;
-    if (kept + new.len()) as u64 > MOST {
+    if (kept + new.len()) as u64 > MAX_FILE_BYTES {
         return Err(AppendError::TooLarge);
     }
     if kept < bytes.len() {
@@ -87,7 +87,7 @@ pub fn create<G: Game>(
         return Err(AppendError::Refused(NotEmpty));
     }
     let (journal, new) = first_lines(set, tool, lines).map_err(AppendError::Unfit)?;
-    if new.len() as u64 > MOST {
+    if new.len() as u64 > MAX_FILE_BYTES {
         return Err(AppendError::TooLarge);
     }
     save(store, 0, &new)?;

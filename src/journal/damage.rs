@@ -26,7 +26,7 @@ impl Damage {
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DamageKind {
-    /// The file is longer than [`MOST`](super::MOST).
+    /// The file is longer than [`MAX_FILE_BYTES`](super::MAX_FILE_BYTES).
     TooLarge,
     /// There is nothing in the file, not even a header.
     Empty,

@@ -1,6 +1,6 @@
 //! A game file on the disk, under its lock.
 
-use super::{MOST, Store};
+use super::{MAX_FILE_BYTES, Store};
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ pub enum StoreError {
     Busy,
     /// The path led to another file once the lock was there.
     Replaced,
-    /// The file is longer than [`MOST`].
+    /// The file is longer than [`MAX_FILE_BYTES`].
     TooLarge,
     /// What the system says.
     Io(io::Error),
@@ -196,14 +196,14 @@ fn lock(file: &File, patience: Duration) -> Result<(), StoreError> {
 
 fn read_whole(file: &File) -> io::Result<Vec<u8>> {
     let length = file.metadata()?.len();
-    if length > MOST {
+    if length > MAX_FILE_BYTES {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
     // One byte more than there should be, so that the end is seen without growing.
     let mut bytes = Vec::with_capacity(length as usize + 1);
     // The length may be unknown, as that of a pipe is, or grow meanwhile.
-    file.take(MOST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST {
+    file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
     Ok(bytes)

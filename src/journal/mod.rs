@@ -45,7 +45,7 @@ pub use store::Store;
 pub const FORMAT: u32 = 1;
 
 /// So many bytes a game file may have: 64 MiB.
-pub const MOST: u64 = 64 << 20;
+pub const MAX_FILE_BYTES: u64 = 64 << 20;
 
 #[cfg(test)]
 mod tests;

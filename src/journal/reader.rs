@@ -4,7 +4,9 @@ use super::history::{History, last};
 use super::lines::Lines;
 use super::peek::Peek;
 use super::seal::{self, Seal};
-use super::{Damage, DamageKind, Entry, FORMAT, Game, Header, Line, MOST, NothingLeft, Record, wire};
+use super::{
+    Damage, DamageKind, Entry, FORMAT, Game, Header, Line, MAX_FILE_BYTES, NothingLeft, Record, wire,
+};
 
 /// A game file that was read: what stands in it, and the state it leads to.
 #[derive(Clone, Debug)]
@@ -25,7 +27,7 @@ impl<G: Game> Journal<G> {
     ///
     /// The first thing that is wrong; nothing is guessed.
     pub fn read(bytes: &[u8]) -> Result<Journal<G>, Damage> {
-        if bytes.len() as u64 > MOST {
+        if bytes.len() as u64 > MAX_FILE_BYTES {
             return Err(Damage { line: 1, kind: DamageKind::TooLarge });
         }
         let mut lines = Lines::of(bytes);

@@ -4,7 +4,7 @@ use super::lines::Lines;
 use super::peek::Peek;
 use super::reader::Journal;
 use super::seal::{self, Seal};
-use super::{Damage, DamageKind, Entry, Game, Line, MOST, wire};
+use super::{Damage, DamageKind, Entry, Game, Line, MAX_FILE_BYTES, wire};
 
 /// A sound copy, and what became of the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct Repaired {
 /// A header that is not one of this game and format, edited or not: there is nothing to go on from. A file, or a copy,
 /// that is too large.
 pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, Damage> {
-    if bytes.len() as u64 > MOST {
+    if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(Damage { line: 1, kind: DamageKind::TooLarge });
     }
     let mut lines = Lines::of(bytes);
@@ -54,7 +54,7 @@ pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, 
         copy.journal.add(line, &mut copy.bytes)?;
     }
     // A line that was edited is written anew, and may have become longer.
-    if copy.bytes.len() as u64 > MOST {
+    if copy.bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(Damage { line: 1, kind: DamageKind::TooLarge });
     }
     Ok(Repaired { bytes: copy.bytes, kept, edited: copy.edited, cut, damage })

@@ -8,7 +8,7 @@ pub trait Store {
     ///
     /// # Errors
     ///
-    /// Those of the system; `FileTooLarge` beyond [`MOST`](super::MOST).
+    /// Those of the system; `FileTooLarge` beyond [`MAX_FILE_BYTES`](super::MAX_FILE_BYTES).
     fn read(&mut self) -> io::Result<Vec<u8>>;
 
     /// Writes `bytes` behind the last one, by one write; how many were written, which may be fewer.

@@ -1,10 +1,11 @@
 //! Which forces and decks are legal, and what is wrong with the others.
 
+use super::dragon_dice::finding;
 use super::english::count;
 use super::summoner_wars::cards_of;
 use super::summoner_wars::deck_problem;
 use super::trouble::Records;
-use super::{Answer, Page, Trouble, finding, json, render};
+use super::{Page, Reply, Trouble, json, render};
 use crate::dragon_dice::force::{ARMIES, ForceTotals, Judgement};
 use crate::summoner_wars::deck::{self, Counted, GAME};
 use crate::text::Source;
@@ -221,7 +222,7 @@ fn deck_facts(judgement: &deck::Judgement) -> Vec<String> {
     parts
 }
 
-impl Answer for CheckAnswer {
+impl Reply for CheckAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         for (index, file) in self.files.iter().enumerate() {

@@ -1,12 +1,12 @@
 //! `explain`: what an icon, a kind of roll or a species does, what a rule or word of Summoner Wars and a problem's code
 //! mean, in own words.
 
-use super::editions::{Group, groups};
+use super::dragon_dice::editions::{Group, groups};
+use super::dragon_dice::explain_dragons::{dragon_lines, face_lines, kind_lines as dragon_kind_lines};
 use super::english::{and, or};
-use super::explain_dragons::{dragon_lines, face_lines, kind_lines as dragon_kind_lines};
 use super::problem_codes::{ProblemCode, problem_codes};
 use super::summoner_wars::WarsTopic;
-use super::{Answer, Page, json};
+use super::{Page, Reply, json};
 use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
     Ability, Amount, Column, DragonFace, DragonKind, Edition, EighthFace, Pick, RollKind, Sai, Species, Term,
@@ -293,7 +293,7 @@ fn term(term: &Term) -> String {
     }
 }
 
-impl Answer for ExplainAnswer {
+impl Reply for ExplainAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         if self.about.is_empty() {

@@ -16,6 +16,17 @@ pub enum Form {
     Quiet,
 }
 
+/// How a roster is written down for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RosterForm {
+    /// For the terminal.
+    Table,
+    /// For a page.
+    Markdown,
+    /// For a spreadsheet: one line an entry.
+    Csv,
+}
+
 /// Width, colour and plainness of the text form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {

@@ -1,9 +1,10 @@
-//! The answer of a throw of plain dice.
+//! The answer of a throw of plain dice, and what is wrong with such dice.
 
 use super::english::count;
-use super::roll::Thrown;
-use super::{Answer, Page, json};
-use crate::chance::{PipDice, PipRoll};
+use super::thrown::{Thrown, ThrownRecord};
+use super::{Page, Reply, Trouble, json};
+use crate::chance::{PipDice, PipDiceError, PipRoll};
+use crate::text::Name;
 use serde::Serialize;
 
 /// A throw of plain dice.
@@ -31,7 +32,7 @@ struct Record<'a> {
     add: i64,
     total: i64,
     #[serde(flatten)]
-    thrown: super::roll::ThrownRecord,
+    thrown: ThrownRecord,
 }
 
 impl PipsAnswer {
@@ -45,7 +46,7 @@ impl PipsAnswer {
     }
 }
 
-impl Answer for PipsAnswer {
+impl Reply for PipsAnswer {
     fn text(&self, page: &Page) -> String {
         let pips: Vec<String> = self.roll.pips.iter().map(u32::to_string).collect();
         let pips = pips.join(" ");
@@ -84,5 +85,22 @@ impl Answer for PipsAnswer {
 
     fn quiet(&self) -> Option<String> {
         Some(self.number().to_string())
+    }
+}
+
+/// What is wrong with plain dice.
+pub fn pip_error(error: &PipDiceError, dice: &Name) -> Trouble {
+    match error {
+        PipDiceError::Form => Trouble::new(format!("{dice} are no dice")).help("write 3d6, 5d10+2 or 2d6-1"),
+        PipDiceError::Count(most) => Trouble::new(format!("{dice}: a throw has 1 to {most} dice")),
+        PipDiceError::Sides(most) => Trouble::new(format!("{dice}: a die has 1 to {most} sides")),
+        PipDiceError::Add(most) => Trouble::new(format!("{dice}: at most {most} can be added")),
+        PipDiceError::Pip { index } => {
+            Trouble::new(format!("number {} of those typed is not on these dice: {dice}", index + 1))
+        }
+        PipDiceError::Number { wanted, typed } => {
+            Trouble::new(format!("{dice} is {}, got {typed}", count(*wanted, "die", "dice")))
+                .help("one number a die; `_` lets warband throw it")
+        }
     }
 }

@@ -1,11 +1,11 @@
 //! What many rolls came to.
 
+use super::dragon_dice::RollTitle;
 use super::english::sentence;
 use super::json::Object;
 use super::odds::percent;
 use super::page::right;
-use super::roll_title::RollTitle;
-use super::{Answer, Page, json};
+use super::{Page, Reply, json};
 use crate::chance::{Key, PipDice};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::roll::Circumstances;
@@ -118,7 +118,7 @@ impl RollsAnswer<'_> {
     }
 }
 
-impl Answer for RollsAnswer<'_> {
+impl Reply for RollsAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let (summary, title) = (self.summary(), self.title());
         let share = |number: u64| percent(number as f64 / self.rolls().max(1) as f64);

@@ -1,6 +1,6 @@
 //! `warband` alone.
 
-use super::{Answer, Page, json};
+use super::{Page, Reply, json};
 use serde::Serialize;
 
 /// What to try first.
@@ -29,7 +29,7 @@ struct Record {
     commands: Vec<&'static str>,
 }
 
-impl Answer for Welcome {
+impl Reply for Welcome {
     fn text(&self, page: &Page) -> String {
         let mut text = page.heading(page.wrap("", HEAD).trim_end()) + "\n";
         for (command, what) in FIRST {

@@ -115,7 +115,7 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "effects" => state.effects.len().to_string(),
         "under" => {
             let army = named(of);
-            let on = state.effects.iter().filter(|effect| effect.on == army);
+            let on = state.effects.iter().filter(|effect| state.subject_army(&effect.subject) == Some(army));
             or_none(on.map(|effect| effect.name.clone()).collect::<Vec<_>>().join(", "))
         }
         "march" => armies(state, &reach::may_march(state)),

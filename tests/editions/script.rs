@@ -12,7 +12,7 @@ use warband::chance::Thrower;
 use warband::dragon_dice::dice::{DieType, ResultType, find};
 use warband::dragon_dice::game::{
     Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand,
-    TypedDice, TypedFix, TypedRoll, data_digest, decide, options, resolve,
+    TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
 };
 use warband::dragon_dice::roll::{Affected, Attack, Decision};
 use warband::dragon_dice::rules::Edition;
@@ -257,7 +257,7 @@ fn action(line: &str) -> Option<TypedCommand> {
             let (army, rest) = rest.split_once(' ')?;
             let (saves, until) = rest.split_once(" until ")?;
             TypedCommand::AddEffect {
-                army: own(army),
+                subject: TypedSubject::Army(own(army)),
                 name: own("Stone Skin"),
                 changes: vec![Change::Add(Affected::One(ResultType::Save), saves.parse().ok()?)],
                 until: Some(own(until)),
@@ -266,7 +266,7 @@ fn action(line: &str) -> Option<TypedCommand> {
         "saves-only" => {
             let (army, until) = rest.split_once(" until ")?;
             TypedCommand::AddEffect {
-                army: own(army),
+                subject: TypedSubject::Army(own(army)),
                 name: own("Lightning"),
                 changes: vec![Change::SavesOnly],
                 until: Some(own(until)),
@@ -275,7 +275,7 @@ fn action(line: &str) -> Option<TypedCommand> {
         "effect" => {
             let (army, until) = rest.split_once(" until ")?;
             TypedCommand::AddEffect {
-                army: own(army),
+                subject: TypedSubject::Army(own(army)),
                 name: own("spell"),
                 changes: Vec::new(),
                 until: Some(own(until)),

@@ -283,7 +283,8 @@ fn numbers(text: &str) -> Vec<usize> {
 
 /// Everything that looks at a game looks at this one: none of it panics.
 fn shown(journal: &Journal<State>) {
-    use warband::report::{Answer, LogLine, Page, StatusAnswer};
+    use warband::report::dragon_dice::StatusAnswer;
+    use warband::report::{LogLine, Page, Reply};
     let page = Page { width: 80, colour: false, plain: false };
     for (record, before) in journal.states() {
         let _ = LogLine::of(record, &before, false);

@@ -1,14 +1,16 @@
 //! What random players try: mostly something that could be, sometimes nonsense.
 
+use crate::command::typed;
 use crate::table::{Chance, Manners, Mood, Style};
 use crate::words::{
     area, army_throw, army_words, dice, die_in, minor_throw, pips, place, place_or_none, player, some_names,
     state_areas, words,
 };
 use warband::dragon_dice::dice::{DieType, ResultType, Totals};
+use warband::dragon_dice::game::TypedSubject;
 use warband::dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, Prompt, PromptKind, State, Throw, TypedCommand, TypedFix,
-    eighth_faces, optional_icons, options, promotions, reach,
+    eighth_faces, legal, optional_icons, options, promotions, reach,
 };
 use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::{Location, StepKind};
@@ -23,6 +25,15 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     if mood.players > 2 && mood.style == Style::Orderly && chance.percent(if other { 4 } else { 1 }) {
         let who = chance.percent(70).then(|| player(state, chance));
         return TypedCommand::Concede(who);
+    }
+    let orders = match mood.style {
+        Style::Orderly => 60,
+        Style::Wild | Style::Racing => 12,
+    };
+    if chance.percent(orders)
+        && let Some(command) = offered(state, chance)
+    {
+        return command;
     }
     if let Some(prompt) = state.prompt
         && !chance.percent(10)
@@ -52,6 +63,18 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
         return TypedCommand::Bury { dice: dice(names, None) };
     }
     effect(state, chance)
+}
+
+/// One of the commands that are legal now; to end the step or to concede only where nothing else is.
+fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
+    let mut offers = legal(state);
+    offers.retain(|offer| offer.verb() != "concede");
+    if offers.len() > 1 && chance.percent(80) {
+        offers.retain(|offer| offer.verb() != "next");
+    }
+    let offer = chance.pick(&offers)?;
+    let words = offer.typed(&mut |end| chance.below(end))?;
+    Some(typed(words))
 }
 
 /// An answer to what is awaited.
@@ -247,9 +270,10 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
         |kind: &Attack| reach::actions(state, army).iter().any(|possible| possible.action == kind.results());
     let legal: Vec<Attack> = kinds.into_iter().filter(may).collect();
     let attack = chance.pick(&legal).filter(|_| chance.percent(90)).unwrap_or_else(|| kinds[chance.below(2)]);
-    let hides =
-        |effect: &&Effect| effect.changes.contains(&Change::Hidden) && effect.on.player != army.player;
-    let hidden = state.effects.iter().find(hides).map(|effect| effect.on);
+    let hides = |effect: &&Effect| effect.changes.contains(&Change::Hidden);
+    let mut hidden =
+        state.effects.iter().filter(hides).filter_map(|effect| state.subject_army(&effect.subject));
+    let hidden = hidden.find(|on| on.player != army.player);
     let target = chance.pick(&reach::targets(state, army, attack.results())).filter(|_| chance.percent(85));
     let target = hidden.filter(|_| chance.percent(30)).or(target);
     let target = match target {
@@ -302,8 +326,17 @@ fn location(state: &State, chance: &mut Chance) -> TypedCommand {
     }
 }
 
-/// What effects do, and what players try out of turn.
+/// What effects do, and what players try out of turn; now and then with its cause.
 fn effect(state: &State, chance: &mut Chance) -> TypedCommand {
+    let command = Box::new(effect_without_cause(state, chance));
+    if chance.percent(10) {
+        TypedCommand::Caused { cause: String::from("a spell"), command }
+    } else {
+        *command
+    }
+}
+
+fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
     let armies: Vec<ArmyId> = state.everybody().flat_map(|player| state.armies(player)).collect();
     let picked = chance.pick(&armies);
     let army = picked.map_or_else(|| place(state, chance), |army| army_words(state, army));
@@ -340,10 +373,22 @@ fn effect(state: &State, chance: &mut Chance) -> TypedCommand {
                 Change::Add(Affected::Any, amount),
             ];
             let changes = chance.pick(&changes).into_iter().collect();
+            let subject = match chance.below(4) {
+                0 => TypedSubject::Terrain(army),
+                1 => TypedSubject::Units { army, dice: die_in(state, chance, &state_areas(state), |_| true) },
+                2 => TypedSubject::Dragon {
+                    terrain: army,
+                    dragon: die_in(state, chance, &state_areas(state), |_| true)
+                        .into_iter()
+                        .next()
+                        .unwrap_or_default(),
+                },
+                _ => TypedSubject::Army(army),
+            };
             let words = [String::from("turn"), String::from("next-turn"), player(state, chance)];
             let until = [None].into_iter().chain(words.map(Some)).collect::<Vec<_>>();
             let until = chance.pick(&until).flatten();
-            TypedCommand::AddEffect { army, name: String::from("spell"), changes, until }
+            TypedCommand::AddEffect { subject, name: String::from("spell"), changes, until }
         }
         18 => TypedCommand::DropEffect(chance.below(state.effects_made as usize + 2) as u32),
         19 => TypedCommand::Pass,

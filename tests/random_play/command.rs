@@ -1,6 +1,6 @@
 //! Words as `remind --json` offers them, read as the command line reads them: only as much of it as the offers need.
 
-use warband::dragon_dice::game::{Throw, TypedCommand, TypedDice};
+use warband::dragon_dice::game::{Throw, TypedCommand, TypedDice, TypedSubject};
 use warband::dragon_dice::roll::Attack;
 
 /// Takes `--NAME VALUE` out of the words.
@@ -12,6 +12,24 @@ fn option(words: &mut Vec<String>, name: &str) -> Option<String> {
 
 fn place(words: &mut Vec<String>, name: &str) -> String {
     option(words, name).unwrap_or_else(|| panic!("{words:?} has no {name}"))
+}
+
+/// What the words behind `effect` put it on; the place stands behind `add`.
+fn subject(words: &mut Vec<String>) -> TypedSubject {
+    let is_terrain = words.iter().position(|word| word == "--terrain").map(|at| words.remove(at));
+    if is_terrain.is_some() {
+        return TypedSubject::Terrain(words[1].clone());
+    }
+    if let Some(dragon) = option(words, "--dragon") {
+        return TypedSubject::Dragon { terrain: words[1].clone(), dragon };
+    }
+    match words.iter().position(|word| word == "--units") {
+        Some(at) => {
+            let dice = words.split_off(at).split_off(1);
+            TypedSubject::Units { army: words[1].clone(), dice }
+        }
+        None => TypedSubject::Army(words[1].clone()),
+    }
 }
 
 /// What a command line says.
@@ -65,7 +83,7 @@ pub(crate) fn typed(mut words: Vec<String>) -> TypedCommand {
             TypedCommand::Retreat { dice: words, from }
         }
         "effect" if words[0] == "add" => TypedCommand::AddEffect {
-            army: words[1].clone(),
+            subject: subject(&mut words),
             name: words[2].clone(),
             changes: Vec::new(),
             until: None,

@@ -3,7 +3,7 @@
 use crate::table::Known;
 use warband::dragon_dice::dice::{Die, DieType};
 use warband::dragon_dice::force::carried;
-use warband::dragon_dice::game::{Area, ArmyId, Event, PromptKind, State, TurnEvent, Until, reach};
+use warband::dragon_dice::game::{Area, ArmyId, Event, PromptKind, State, Subject, TurnEvent, Until, reach};
 use warband::dragon_dice::rules::StepKind;
 
 /// Whether two states are the same, without writing all of them.
@@ -106,7 +106,16 @@ fn everything_is_set_right(state: &State, known: &Known) {
         }
     }
     for effect in &state.effects {
-        assert!(state.exists(effect.on), "an effect on an army that is gone: {effect:?}");
+        let is_gone = match &effect.subject {
+            Subject::Army(army) => !state.exists(*army),
+            Subject::Units(units) => {
+                let army = state.subject_army(&effect.subject);
+                units.is_empty() || units.iter().any(|unit| Some(state.army_of(*unit)) != army)
+            }
+            Subject::Terrain(_) => false,
+            Subject::Dragon(dragon) => !matches!(state.die_state(*dragon).area, Area::Terrain(_)),
+        };
+        assert!(!is_gone, "an effect on what is gone: {effect:?}");
     }
     let places = state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
     for (player, at) in places.flat_map(|at| state.everybody().map(move |player| (player, at))) {

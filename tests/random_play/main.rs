@@ -1,6 +1,12 @@
 //! Random play: thousands of actions, legal and illegal, in games of every edition and two to four players. After every
 //! accepted one the state is the fold of the events, no die is lost, and the invariants hold; what was reached is counted.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::print_stderr)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::expect_used,
+    clippy::print_stderr,
+    clippy::result_large_err
+)]
 
 mod actions;
 mod battles;
@@ -9,6 +15,7 @@ mod command;
 mod invariants;
 mod kinds;
 mod offers;
+mod program;
 mod promotions;
 mod table;
 mod tries;

@@ -7,10 +7,12 @@ use crate::table::{Chance, Mood, Table};
 use crate::tries::{everything, spelled};
 use std::collections::{BTreeMap, BTreeSet};
 use warband::chance::Thrower;
-use warband::dragon_dice::game::{Command, State, decide, legal, legal_by_hand, resolve};
+use warband::dragon_dice::game::{
+    Command, PromptKind, Refusal, State, decide, legal, legal_by_hand, optional_icons, resolve,
+};
 use warband::offer::{Choices, Need, NeedKind, Offer};
 
-/// Games, one of each mood, and positions taken from each: 2,052 together.
+/// Games, one of each mood, and positions taken from each: 2,052 together, and those in which an optional icon is used.
 const GAMES: u64 = 108;
 const POSITIONS: usize = 19;
 
@@ -46,10 +48,17 @@ fn positions() -> Vec<State> {
             if chance.below(ACTIONS - action) < left {
                 left -= 1;
                 positions.push(table.state().clone());
+            } else if is_optional_icon(table.state()) {
+                // They are rare, and do most kinds of things.
+                positions.push(table.state().clone());
             }
         }
     }
     positions
+}
+
+fn is_optional_icon(state: &State) -> bool {
+    state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
 }
 
 fn takes(state: &State, command: &Command) -> bool {
@@ -163,8 +172,13 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
 fn everything_offered_is_taken_in_two_thousand_positions() {
     let mut verbs: BTreeMap<String, usize> = BTreeMap::new();
     let mut chance = Chance::new(7);
-    let mut wrong = Vec::new();
+    let (mut wrong, mut by_icons) = (Vec::new(), BTreeSet::new());
     for state in positions() {
+        let icon = is_optional_icon(&state);
+        by_icons.extend(legal(&state).iter().filter(|_| icon).map(|offer| {
+            let with_others = offer.verb() == "move" && !offer.choices(NeedKind::Dice).is_empty();
+            format!("{}{}", offer.verb(), if with_others { " with others" } else { "" })
+        }));
         let offers = [legal(&state), legal_by_hand(&state)].concat();
         assert_eq!(offers.is_empty(), state.end.is_some());
         for offer in &offers {
@@ -173,22 +187,20 @@ fn everything_offered_is_taken_in_two_thousand_positions() {
                 continue;
             }
             for words in combinations(offer, &mut chance) {
-                let command = resolve(&state, &typed(words.clone()));
-                let taken =
-                    command.as_ref().map(|command| decide(&state, command, &mut Dice(Chance::new(1)), None));
-                if !matches!(taken, Ok(Ok(_))) {
-                    let why = taken.map(Result::err);
-                    wrong.push(format!(
-                        "{words:?} is offered and refused: {why:?}\n   {:?} {:?}",
-                        state.prompt,
-                        state.step().map(|s| s.kind)
-                    ));
+                let taken = resolve(&state, &typed(words.clone()))
+                    .map_err(Refusal::from)
+                    .and_then(|command| decide(&state, &command, &mut Dice(Chance::new(1)), None));
+                if let Err(why) = taken {
+                    let at = (state.prompt, state.step().map(|step| step.kind));
+                    wrong.push(format!("{words:?} is offered and refused: {why:?} {at:?}"));
                 }
                 *verbs.entry(words[0].clone()).or_default() += 1;
             }
         }
     }
     assert!(wrong.is_empty(), "{} refused:\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
+    let by_icons: Vec<String> = by_icons.into_iter().collect();
+    assert_eq!(by_icons, ["choose", "concede", "move", "move with others", "pass", "promote"]);
     let verbs: Vec<&str> = verbs.keys().map(String::as_str).collect();
     let all = [
         "attack",
@@ -220,8 +232,11 @@ fn a_few_of_each(positions: Vec<State>) -> Vec<State> {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     let mut is_of_few = |state: &State| {
         let prompt = state.prompt.map(|prompt| format!("{:?}", prompt.kind));
+        let icon = optional_icons::current_optional_icon(state).filter(|_| is_optional_icon(state));
+        let icon = icon.map(|(_, icon, _)| icon.icon);
         let step = || format!("{:?}", state.step().map(|step| (step.kind, state.marching_army().is_some())));
         let kind = match prompt {
+            Some(prompt) if icon.is_some() => format!("{prompt} {icon:?}"),
             Some(prompt) => prompt.split([' ', '(', '{']).next().unwrap_or_default().to_owned(),
             None => step(),
         };

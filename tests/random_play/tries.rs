@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use warband::dragon_dice::dice::DieType;
 use warband::dragon_dice::game::{
-    Area, ArmyId, Choice, Command, DieId, PlayerId, PromptKind, State, Throw, TypedCommand, TypedDice, names,
-    optional_icons, prompt_options,
+    Area, ArmyId, Choice, Command, DieId, PlayerId, PromptKind, State, Subject, Throw, TypedCommand,
+    TypedDice, TypedSubject, names, optional_icons, prompt_options,
 };
 use warband::dragon_dice::roll::Attack;
 use warband::dragon_dice::rules::OptionalOutcome;
@@ -39,6 +39,10 @@ fn by_name(state: &State, owner: PlayerId, area: Area) -> Vec<DieId> {
 }
 
 /// Every command with every argument that it may have, legal or not: as many dice as one, two, or all of a place.
+///
+/// Left out is what is taken today, offered by nobody, and no play: a die of one player recruited into another's army, a
+/// promotion of a unit that lies in the DUA (`--at dua`), a minor terrain buried in one command with other dice, and dice of
+/// several places in one command.
 pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     let everybody: Vec<String> = state.everybody().map(|id| player_name(state, id)).collect();
     let mut all = vec![
@@ -64,13 +68,25 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
                 army: army.clone(),
                 roll: Throw::Digital.into(),
             }));
-            let effect = |army| TypedCommand::AddEffect {
-                army,
+            let effect = |subject| TypedCommand::AddEffect {
+                subject,
                 name: String::from("Any Name"),
                 changes: Vec::new(),
                 until: None,
             };
-            all.push(effect(army));
+            all.push(effect(TypedSubject::Army(army.clone())));
+            for place in &places {
+                all.push(effect(TypedSubject::Terrain(place.clone())));
+            }
+            for id in by_name(state, player, area) {
+                let (army, die) = (army.clone(), self::name(state, id));
+                let terrain = names::own_area_word(state, state.acting(), area);
+                all.push(effect(TypedSubject::Units { army, dice: vec![die] }));
+                all.push(effect(TypedSubject::Dragon {
+                    terrain,
+                    dragon: die_word(state, id, state.acting()),
+                }));
+            }
             with_dice(state, player, area, &places, &mut all);
         }
     }
@@ -188,7 +204,22 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
             of(&["attack", attack.word(), &names::army_word(state, *target, by)])
         }
         Command::Damage { army: id, amount } => of(&["damage", &army(*id), &amount.to_string()]),
-        Command::AddEffect { army: id, name, .. } => of(&["effect", "add", &army(*id), name]),
+        Command::AddEffect { subject, name, .. } => {
+            let own = |id: &DieId| self::name(state, *id);
+            match subject {
+                Subject::Army(id) => of(&["effect", "add", &army(*id), name]),
+                Subject::Terrain(at) => of(&["effect", "add", "--terrain", &terrain(*at), name]),
+                Subject::Units(units) => {
+                    let start = ["effect", "add", &army(state.subject_army(subject)?), name, "--units"];
+                    [of(&start), units.iter().map(own).collect()].concat()
+                }
+                Subject::Dragon(dragon) => {
+                    let at = state.die_state(*dragon).area;
+                    let place = names::own_area_word(state, acting, at);
+                    of(&["effect", "add", &place, name, "--dragon", &die_word(state, *dragon, acting)])
+                }
+            }
+        }
         Command::DropEffect(number) => of(&["effect", "drop", &number.to_string()]),
         Command::Concede(player) => of(&["concede", &player_name(state, *player)]),
         Command::TempleBury(player) => of(&["bury", &player_name(state, *player)]),
@@ -217,7 +248,7 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
             words.extend(of(&["--from", &terrain(at)]));
             words
         }
-        Command::Begin { .. } | Command::Fix(_) => return None,
+        Command::Begin { .. } | Command::Fix(_) | Command::Caused { .. } => return None,
     })
 }
 

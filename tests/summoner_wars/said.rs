@@ -8,7 +8,7 @@ use warband::journal::Game;
 use warband::report::summoner_wars::{
     ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
 };
-use warband::report::{Answer, Page, Told, render, render_json};
+use warband::report::{Page, Reply, Told, render, render_json};
 use warband::summoner_wars::game::{
     Event, First, FirstHow, GameHeader, PlayerId, Rules, State, decide_typed,
 };
@@ -55,7 +55,7 @@ impl Form {
     }
 
     /// The answer, which forty columns are enough for too.
-    fn say(&self, answer: &dyn Answer) -> String {
+    fn say(&self, answer: &dyn Reply) -> String {
         for page in [self.page, Page { width: 40, ..self.page }] {
             let text = answer.text(&page);
             let long = text.lines().find(|line| line.chars().count() > page.width);

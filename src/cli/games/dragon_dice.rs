@@ -9,7 +9,7 @@ use crate::dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TypedCommand, data_digest, decide,
     resolve,
 };
-use crate::report::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
+use crate::report::dragon_dice::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 
 impl Played for State {
     type Typed = TypedCommand;

@@ -1,6 +1,6 @@
 //! `new FILE FILE...`.
 
-use super::new_dragon_dice::{self, ArmyArgs};
+use super::dragon_dice::new_game::{self as new_dragon_dice, ArmyArgs};
 use super::summoner_wars::new_game::{self as new_summoner_wars, DeckArgs};
 use crate::cli::failure::{self, Failure};
 use crate::cli::game::{GameFile, not_saved};

@@ -1,8 +1,8 @@
 //! `odds`: the exact chances of a roll, an attack, a contest; armies side by side.
 
-use super::roll_circumstances::CircumstanceArgs;
+use super::dragon_dice::roll_circumstances::CircumstanceArgs;
+use super::dragon_dice::{odds_compare, odds_dragon, odds_of_two};
 use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs};
-use super::{odds_compare, odds_dragon, odds_of_two};
 use crate::cli::failure::{self, Failure};
 use crate::cli::games::GameKind;
 use crate::cli::session::Session;
@@ -10,7 +10,8 @@ use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{CombinationOdds, CombinationWays, TooLarge, TotalOdds, TotalWays};
 use crate::dragon_dice::roll::Preparation;
-use crate::report::{CombinationOddsAnswer, Form, OddsForm, OddsOf, TotalOddsAnswer, Trouble, too_large};
+use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, TotalOddsAnswer, too_large};
+use crate::report::{Form, OddsForm, Trouble};
 use crate::summoner_wars::game::square;
 use crate::text::{Name, same};
 use clap::{ArgMatches, Args, Command};

@@ -9,7 +9,8 @@ use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::roll::{Outcome, Preparation, Throwing, TypedDie, read_faces};
-use crate::report::{RollAnswer, Thrown, Trouble, notation_error};
+use crate::report::dragon_dice::{RollAnswer, notation_error};
+use crate::report::{Thrown, Trouble};
 use crate::text::Name;
 use clap::ArgMatches;
 

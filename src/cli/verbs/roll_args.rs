@@ -1,6 +1,6 @@
 //! The arguments of `roll`.
 
-use super::roll_circumstances::CircumstanceArgs;
+use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use crate::chance::Key;
 use crate::cli::failure::Failure;
 use crate::cli::number::number;

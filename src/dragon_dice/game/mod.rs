@@ -21,7 +21,7 @@ mod turn;
 
 pub use command::names;
 pub use command::{
-    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, options,
+    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject, options,
     prompt_options, resolve,
 };
 pub use engine::{Roll, Rolled, Throw};

@@ -146,12 +146,12 @@ fn a_file_beyond_the_limit_is_not_read() {
     make(&path);
     let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
     // A hole: it takes no room on the disk.
-    file.set_len(MOST + 1).unwrap();
+    file.set_len(MAX_FILE_BYTES + 1).unwrap();
     assert!(matches!(FileStore::read_only(&path), Err(StoreError::TooLarge)));
     let mut store = FileStore::open(&path, SHORT).unwrap();
     let done = super::super::append::<Tally, Infallible>(&mut store, |_| Ok(Some(command([]))));
     assert!(matches!(done, Err(AppendError::TooLarge)));
-    assert_eq!(file.metadata().unwrap().len(), MOST + 1);
+    assert_eq!(file.metadata().unwrap().len(), MAX_FILE_BYTES + 1);
 }
 
 /// The system's own short write: what the disk did not take in full is not there afterwards.

@@ -133,7 +133,7 @@ fn bytes_that_are_no_game_file_are_refused() {
     let mut bytes = sample();
     bytes.push(b'\n');
     assert_eq!(read(&bytes).unwrap_err(), Damage { line: 8, kind: DamageKind::Checksum });
-    let large = vec![b' '; MOST as usize + 1];
+    let large = vec![b' '; MAX_FILE_BYTES as usize + 1];
     assert_eq!(read(&large).unwrap_err(), Damage { line: 1, kind: DamageKind::TooLarge });
 }
 
@@ -151,13 +151,13 @@ fn a_file_grows_to_the_limit_and_no_further() {
     };
     let mut small = full(0);
     added(&mut small).unwrap();
-    let room = MOST as usize - small.0.len();
+    let room = MAX_FILE_BYTES as usize - small.0.len();
     let mut over = full(room + 1);
     let before = over.0.len();
     assert!(matches!(added(&mut over), Err(AppendError::TooLarge)));
     assert_eq!(over.0.len(), before);
     let mut most = full(room);
     assert_eq!(added(&mut most).unwrap().state().total, 5);
-    assert_eq!(most.0.len() as u64, MOST);
+    assert_eq!(most.0.len() as u64, MAX_FILE_BYTES);
     assert!(read(&most.0).is_ok());
 }

@@ -1,7 +1,7 @@
 //! Commands that were taken back or done again, and notes.
 
 use super::{Told, tried};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ struct HistoryRecord<P> {
     position: P,
 }
 
-impl<G: Told> Answer for HistoryAnswer<'_, G> {
+impl<G: Told> Reply for HistoryAnswer<'_, G> {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         for (number, typed) in &self.commands {

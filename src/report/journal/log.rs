@@ -3,7 +3,7 @@
 use super::Told;
 use crate::journal::{Entry, Record};
 use crate::report::english::count;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -61,7 +61,7 @@ struct LogRecord<'a> {
     records: &'a [LogLine],
 }
 
-impl Answer for LogAnswer {
+impl Reply for LogAnswer {
     fn text(&self, page: &Page) -> String {
         let mut text = page.head(&[count(self.lines.len(), "entry", "entries")]);
         for line in &self.lines {

@@ -1,7 +1,7 @@
 //! A game file that was proved.
 
 use crate::report::english::count;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -66,7 +66,7 @@ const fn why(differs: Differs) -> &'static str {
     }
 }
 
-impl Answer for VerifyAnswer {
+impl Reply for VerifyAnswer {
     fn text(&self, page: &Page) -> String {
         let said = match self.differing.len() {
             0 => String::from("proved"),

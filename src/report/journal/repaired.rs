@@ -2,7 +2,7 @@
 
 use crate::journal::Repaired;
 use crate::report::english::count;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
 
@@ -27,7 +27,7 @@ struct RepairRecord<'a> {
     cut: u64,
 }
 
-impl Answer for RepairAnswer<'_> {
+impl Reply for RepairAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let Some(copy) = &self.copy else {
             return page.wrap("", &format!("Nothing is wrong with {}; no copy was written.", self.file));

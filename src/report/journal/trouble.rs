@@ -1,6 +1,6 @@
 //! What is wrong with a game file, in words.
 
-use crate::journal::{Damage, DamageKind, FORMAT, MOST, StoreError};
+use crate::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
 use crate::report::Trouble;
 use crate::text::Name;
 
@@ -13,7 +13,7 @@ pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
     };
     match &damage.kind {
         DamageKind::TooLarge => {
-            Trouble::new(format!("{file} is larger than a game may be ({} MiB)", MOST >> 20))
+            Trouble::new(format!("{file} is larger than a game may be ({} MiB)", MAX_FILE_BYTES >> 20))
         }
         DamageKind::Empty | DamageKind::CutHeader => {
             Trouble::new(format!("{file} holds no game: it was cut while it was made"))
@@ -67,7 +67,7 @@ pub fn store_trouble(
                 .help("try again")
         }
         StoreError::TooLarge => {
-            Trouble::new(format!("{file} is larger than a game may be ({} MiB)", MOST >> 20))
+            Trouble::new(format!("{file} is larger than a game may be ({} MiB)", MAX_FILE_BYTES >> 20))
         }
         StoreError::Io(error) => Trouble::new(format!("{file} cannot be read or written: {}", what(error))),
     }

@@ -3,9 +3,8 @@
 use crate::chance::Ways;
 use crate::report::csv::csv;
 use crate::report::english::count;
-use crate::report::odds::chart::chart;
-use crate::report::odds::{TotalRecord, bare, csv_rows, percent, record, records};
-use crate::report::{Answer, OddsForm, Page, Trouble, json};
+use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
+use crate::report::{OddsForm, Page, Reply, Trouble, json};
 use crate::summoner_wars::deck::{CardKind, GAME};
 use crate::summoner_wars::game::AttackPlan;
 use crate::summoner_wars::odds::Hits;
@@ -116,7 +115,7 @@ impl WarsOddsAnswer {
     }
 }
 
-impl Answer for WarsOddsAnswer {
+impl Reply for WarsOddsAnswer {
     fn text(&self, page: &Page) -> String {
         let hits = self.hits();
         if self.form == OddsForm::Csv {

@@ -1,7 +1,7 @@
 //! A deck to start from, and that it was written.
 
 use crate::report::english::count;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::summoner_wars::deck::GAME;
 use crate::summoner_wars::rules::{
     ATTACK, BOW_REACH, CARDS, COST, HIT_ON, HIT_ON_DEFAULT, LIFE, MAX_COPIES, MAX_MERCENARIES, REACH,
@@ -50,7 +50,7 @@ pub fn deck_starter(name: &str) -> String {
     marks.into_iter().fold(CARDS_OF_STARTER.to_owned(), |text, (mark, value)| text.replace(mark, &value))
 }
 
-impl Answer for InitDeckAnswer {
+impl Reply for InitDeckAnswer {
     fn text(&self, page: &Page) -> String {
         let file = &self.file;
         let cards = count(CARDS as usize, "card", "cards");

@@ -11,4 +11,4 @@ pub use resolve::resolve;
 pub(crate) use resolve::{conceding, read_burial, summoned};
 pub use resolved::{Choice, Command, Fix};
 pub(crate) use typed::numbered;
-pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll};
+pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};

@@ -1,7 +1,7 @@
 //! What typed words mean in a position: from [`TypedCommand`] to [`Command`].
 
 use super::options::{PromptOption, other_words, prompt_options};
-use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll};
+use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
 use super::{Choice, Command, Fix, names};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Roll, Throw};
@@ -11,7 +11,8 @@ use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::army_areas;
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, PlayerId, Prompt, PromptKind, State, TerrainId, Until, promotions, reach,
+    Area, ArmyId, DieId, Impossible, PlayerId, Prompt, PromptKind, State, Subject, TerrainId, Until,
+    promotions, reach,
 };
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::{OptionalOutcome, Step};
@@ -73,14 +74,44 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             let all = reach::may_retreat(state, player, from);
             Command::Retreat { dice: picked(state, player, dice, Area::Terrain(from), all)? }
         }
-        TypedCommand::AddEffect { army, name, changes, until } => {
+        TypedCommand::AddEffect { subject, name, changes, until } => {
             let until = read_until(state, until.as_deref())?;
-            let army = names::read_army(state, army, acting)?;
-            Command::AddEffect { army, name: name.clone(), changes: changes.clone(), until }
+            let subject = read_subject(state, subject)?;
+            Command::AddEffect { subject, name: name.clone(), changes: changes.clone(), until }
         }
         TypedCommand::DropEffect(number) => Command::DropEffect(*number),
         TypedCommand::Fix(text) => Command::Fix(fix(state, text)?),
         TypedCommand::Concede(who) => Command::Concede(conceding(state, who.as_deref())?),
+        TypedCommand::Caused { cause, command } => {
+            Command::Caused { cause: cause.clone(), command: Box::new(resolve(state, command)?) }
+        }
+    })
+}
+
+/// What an effect lies on: an army, a terrain, units of an army, or a dragon at a terrain.
+fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossible> {
+    let acting = state.acting();
+    Ok(match text {
+        TypedSubject::Army(army) => Subject::Army(names::read_army(state, army, acting)?),
+        TypedSubject::Terrain(terrain) => Subject::Terrain(names::read_terrain(state, terrain, acting)?),
+        TypedSubject::Units { army, dice } => {
+            let army = names::read_army(state, army, acting)?;
+            let dice = TypedDice { names: dice.clone(), from: None };
+            let units = names::read_dice(state, &dice, army.player, &[army.at])?;
+            let wrong = units.iter().find(|id| !state.die(**id).kind.is_unit());
+            if let Some(wrong) = wrong {
+                return Err(Impossible::WrongDie(state.die(*wrong).name.clone()));
+            }
+            Subject::Units(units)
+        }
+        TypedSubject::Dragon { terrain, dragon } => {
+            let area = Area::Terrain(names::read_terrain(state, terrain, acting)?);
+            let dragon = names::read_die(state, dragon, acting, None, &[area])?;
+            if state.die(dragon).kind != DieType::Dragon {
+                return Err(Impossible::WrongDie(state.die(dragon).name.clone()));
+            }
+            Subject::Dragon(dragon)
+        }
     })
 }
 
@@ -266,7 +297,8 @@ fn set_of(option: &PromptOption) -> &[DieId] {
         | Command::AddEffect { .. }
         | Command::DropEffect(_)
         | Command::Fix(_)
-        | Command::Concede(_) => &[],
+        | Command::Concede(_)
+        | Command::Caused { .. } => &[],
     }
 }
 

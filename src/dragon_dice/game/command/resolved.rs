@@ -2,7 +2,9 @@
 
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{Roll, Throw};
-use crate::dragon_dice::game::state::{Area, ArmyId, Change, DieId, Direction, PlayerId, TerrainId, Until};
+use crate::dragon_dice::game::state::{
+    Area, ArmyId, Change, DieId, Direction, PlayerId, Subject, TerrainId, Until,
+};
 use crate::dragon_dice::roll::Attack;
 use serde::{Deserialize, Serialize};
 
@@ -72,7 +74,7 @@ pub enum Command {
         dice: Vec<DieId>,
     },
     AddEffect {
-        army: ArmyId,
+        subject: Subject,
         name: String,
         changes: Vec<Change>,
         until: Until,
@@ -81,6 +83,11 @@ pub enum Command {
     DropEffect(u32),
     Fix(Fix),
     Concede(PlayerId),
+    /// A command, and what brings it, as players call it: a spell, an ability.
+    Caused {
+        cause: String,
+        command: Box<Command>,
+    },
 }
 
 /// An option of a prompt.

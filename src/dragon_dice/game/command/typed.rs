@@ -71,7 +71,7 @@ pub enum TypedCommand {
     },
     /// `until` is a player, `turn` or `next-turn`; without it the effect ends when this player's next turn begins.
     AddEffect {
-        army: String,
+        subject: TypedSubject,
         name: String,
         changes: Vec<Change>,
         until: Option<String>,
@@ -79,6 +79,11 @@ pub enum TypedCommand {
     DropEffect(u32),
     Fix(TypedFix),
     Concede(Option<String>),
+    /// A command, and what brings it (`--by`).
+    Caused {
+        cause: String,
+        command: Box<TypedCommand>,
+    },
 }
 
 /// Dice as typed: each a name, or a list with numbers (`2 Thug, Wolf Rider`), and the place they are in where it was typed.
@@ -86,6 +91,15 @@ pub enum TypedCommand {
 pub struct TypedDice {
     pub names: Vec<String>,
     pub from: Option<String>,
+}
+
+/// What an effect lies on, as typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypedSubject {
+    Army(String),
+    Terrain(String),
+    Units { army: String, dice: Vec<String> },
+    Dragon { terrain: String, dragon: String },
 }
 
 /// A correction as typed.

@@ -1,13 +1,16 @@
 //! Effects that players write down.
 
 use crate::dragon_dice::game::engine::{Engine, Progress};
-use crate::dragon_dice::game::state::{ArmyId, Change, Effect, Impossible, Refusal, Rule, TableEvent, Until};
-use crate::dragon_dice::rules::StepKind;
+use crate::dragon_dice::game::state::{
+    Change, Effect, EffectCause, Impossible, Refusal, Rule, Subject, TableEvent, Until,
+};
+use crate::dragon_dice::rules::{StepKind, spells};
+use crate::text::plain;
 
-/// An effect begins on an army.
+/// An effect begins that players type.
 pub(crate) fn add_effect(
     engine: &mut Engine<'_>,
-    on: ArmyId,
+    subject: &Subject,
     name: &str,
     changes: &[Change],
     until: Until,
@@ -19,22 +22,30 @@ pub(crate) fn add_effect(
     if largest > Change::MOST {
         return Err(Impossible::TooMuch(largest).into());
     }
-    engine.refuse_missing(on)?;
+    if let Subject::Army(army) = subject {
+        engine.refuse_missing(*army)?;
+    }
     let ends_with_turn = matches!(until, Until::EndOfTurn | Until::EndOfNextTurn { .. });
     if ends_with_turn && !engine.state.steps.iter().any(|step| step.kind == StepKind::ExpireEnd) {
         engine.refuse_unless_overruled(Rule::NoEndOfTurn)?;
     }
     let number = engine.state.effects_made + 1;
     engine.emit(TableEvent::EffectBegan(Effect {
-        held_by: None,
         number,
         name: name.to_owned(),
-        on,
+        cause: cause(name),
+        subject: subject.clone(),
         changes: changes.to_vec(),
         until,
-        units: Vec::new(),
+        held_by: None,
     }));
     Ok(Progress::Waits)
+}
+
+/// An effect that is called like a spell is the spell's.
+fn cause(name: &str) -> EffectCause {
+    let spell = spells().find(|spell| plain(spell.name) == plain(name));
+    spell.map_or(EffectCause::ByHand, |spell| EffectCause::Spell(spell.name.to_owned()))
 }
 
 /// An effect ends.

@@ -1,8 +1,8 @@
 //! What players enter by hand: damage, effects, and what effects do to dice.
 
 use super::dice::{
-    burials, die_words, dragonkin, dragons, freed, larger_units, meant, moves, promotions, recruits, some_of,
-    temple_burials,
+    burials, die_words, dragonkin, dragons, each_name, freed, larger_units, meant, moves, promotions,
+    recruits, some_of, temple_burials,
 };
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::command::names;
@@ -50,14 +50,28 @@ fn army_words(state: &State, armies: &[ArmyId]) -> Vec<String> {
 
 /// Effects begin and end whatever the game waits for.
 fn effect_offers(state: &State, armies: Vec<String>) -> Vec<Offer> {
-    let add = (!armies.is_empty()).then(|| {
-        let add = Offer::new(["effect", "add"]).one_of(NeedKind::Army, armies);
-        add.need(NeedKind::Text, Choices::Text {})
+    let named = |offer: Offer| offer.need(NeedKind::Text, Choices::Text {});
+    let on_army =
+        (!armies.is_empty()).then(|| named(Offer::new(["effect", "add"]).one_of(NeedKind::Army, armies)));
+    let acting = state.acting();
+    let terrains = state.every_terrain().map(|at| names::own_area_word(state, acting, Area::Terrain(at)));
+    let on_terrain = Offer::new(["effect", "add", "--terrain"]).one_of(NeedKind::Place, terrains.collect());
+    let on_units = every_army(state).into_iter().map(|army| {
+        let word = names::army_word(state, army, acting);
+        let offer = named(Offer::new(["effect", "add"]).one_of(NeedKind::Army, vec![word]));
+        some_of(offer, die_words(state, &state.units(army), army.player)).behind("--units")
     });
+    let on_dragons = state.every_terrain().filter_map(|at| {
+        let dragons = each_name(state, &state.dragons_at(at), acting);
+        let word = names::own_area_word(state, acting, Area::Terrain(at));
+        let offer = named(Offer::new(["effect", "add"]).one_of(NeedKind::Place, vec![word]));
+        (!dragons.is_empty()).then(|| offer.one_of(NeedKind::Die, dragons).behind("--dragon"))
+    });
+    let on_parts: Vec<Offer> = on_units.chain(on_dragons).collect();
     let numbers: Vec<String> = state.effects.iter().map(|effect| effect.number.to_string()).collect();
     let drop =
         (!numbers.is_empty()).then(|| Offer::new(["effect", "drop"]).one_of(NeedKind::Effect, numbers));
-    add.into_iter().chain(drop).collect()
+    on_army.into_iter().chain([named(on_terrain)]).chain(on_parts).chain(drop).collect()
 }
 
 /// Units that are recruited, promoted, buried.

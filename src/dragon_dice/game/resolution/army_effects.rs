@@ -3,7 +3,7 @@
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::{
-    ArmyId, Change, Impossible, Pending, PromptKind, Refusal, ResolutionEvent, State, Until,
+    ArmyId, Change, Impossible, Pending, PromptKind, Refusal, ResolutionEvent, State, Subject, Until,
 };
 use crate::dragon_dice::roll::Affected;
 use crate::dragon_dice::rules::{DurationEffect, ModifierKind, Target, duration_effect};
@@ -79,5 +79,5 @@ pub(crate) fn begin_duration_effect(
         }
     });
     let changes = changes.collect();
-    outcome::begin_effect(engine, rule.icon, on, changes, Until::TurnOf(by.player), Vec::new(), None);
+    outcome::begin_effect(engine, rule.icon, Subject::Army(on), changes, Until::TurnOf(by.player), None);
 }

@@ -6,7 +6,7 @@ use crate::dragon_dice::force::carried;
 use crate::dragon_dice::game::engine::Engine;
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, TableEvent,
+    Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, Subject, TableEvent,
 };
 
 /// Sets right what a step or exchange left behind; whether the game is over.
@@ -23,7 +23,11 @@ pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
             sweep_army(engine, ArmyId { player, at });
         }
     }
-    let is_over = |effect: &&Effect| !engine.state.exists(effect.on);
+    let is_over = |effect: &&Effect| match effect.subject {
+        Subject::Army(army) => !engine.state.exists(army),
+        // Those on dice ended when the dice left.
+        Subject::Terrain(_) | Subject::Units(_) | Subject::Dragon(_) => false,
+    };
     let stale = engine.state.effects.iter().filter(is_over);
     let stale: Vec<u32> = stale.map(|effect| effect.number).collect();
     stale.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));

@@ -5,8 +5,8 @@ use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::engine::Engine;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, Change, DieId, Effect, Impossible, MoveReason, PlayerId, Refusal, ResolutionEvent, Rule,
-    State, TableEvent, TerrainId, TurnEvent, Until,
+    Area, ArmyId, Change, DieId, Effect, EffectCause, Impossible, MoveReason, PlayerId, Refusal,
+    ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until,
 };
 
 /// Whether a die may go from one area to another at all (`promotion_damage.md` section 3).
@@ -99,16 +99,16 @@ pub(crate) fn damage_unit(engine: &mut Engine<'_>, unit: DieId, damage: u32) -> 
     all >= u32::from(engine.state.die(unit).health)
 }
 
-/// An effect begins, by the name of what caused it.
+/// An effect begins that an icon brings.
 pub(crate) fn begin_effect(
     engine: &mut Engine<'_>,
-    name: &str,
-    on: ArmyId,
+    icon: &str,
+    subject: Subject,
     changes: Vec<Change>,
     until: Until,
-    units: Vec<DieId>,
     held_by: Option<DieId>,
 ) {
-    let (number, name) = (engine.state.effects_made + 1, name.to_owned());
-    engine.emit(TableEvent::EffectBegan(Effect { number, name, on, changes, until, units, held_by }));
+    let (number, name) = (engine.state.effects_made + 1, icon.to_owned());
+    let cause = EffectCause::Icon(name.clone());
+    engine.emit(TableEvent::EffectBegan(Effect { number, name, cause, subject, changes, until, held_by }));
 }

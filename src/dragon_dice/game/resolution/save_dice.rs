@@ -4,7 +4,7 @@ use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::{deaths, outcome, targeting};
 use crate::dragon_dice::game::state::{
-    Change, Impossible, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, TableDie, Until,
+    Change, Impossible, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, Subject, TableDie, Until,
 };
 use crate::dragon_dice::roll::Preparation;
 use crate::dragon_dice::rules::{DelayedOutcome, RollKind, delayed_icon};
@@ -24,8 +24,8 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
         DelayedOutcome::Killed => deaths::kill(engine, units),
         DelayedOutcome::Unrolled => {
             let (changes, until) = (vec![Change::Unrolled], Until::TurnOf(pending.by.player));
-            let units = units.clone();
-            outcome::begin_effect(engine, &pending.icon, pending.on, changes, until, units, pending.die);
+            let subject = Subject::Units(units.clone());
+            outcome::begin_effect(engine, &pending.icon, subject, changes, until, pending.die);
         }
         DelayedOutcome::Again => return engine.prompt(pending.on.player, PromptKind::UnitRolls),
     }

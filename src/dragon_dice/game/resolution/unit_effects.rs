@@ -6,7 +6,7 @@ use crate::dragon_dice::game::resolution::{deaths, outcome, targeting};
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::{
     Area, Change, DieId, Impossible, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
-    ResolutionEvent, Until,
+    ResolutionEvent, Subject, Until,
 };
 use crate::dragon_dice::roll::Alone;
 use crate::dragon_dice::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll, targeted_icon};
@@ -139,7 +139,7 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
         let units = of(fate);
         if !units.is_empty() {
             let until = Until::TurnOf(pending.by.player);
-            outcome::begin_effect(engine, &pending.icon, pending.on, vec![change], until, units, None);
+            outcome::begin_effect(engine, &pending.icon, Subject::Units(units), vec![change], until, None);
         }
     }
     engine.emit(if !buried.is_empty() {

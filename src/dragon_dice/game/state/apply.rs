@@ -47,7 +47,7 @@ fn apply_table(state: &mut State, event: &TableEvent) {
             }
         }
         TableEvent::Moved { dice, to, .. } => {
-            dice.iter().for_each(|die| state.put(*die, *to));
+            dice.iter().for_each(|die| put(state, *die, *to));
             end_effects_of_moved(state, dice);
         }
         TableEvent::Turned { die, face } => {
@@ -74,7 +74,7 @@ fn apply_table(state: &mut State, event: &TableEvent) {
         }
         TableEvent::EffectEnded(number) => state.effects.retain(|effect| effect.number != *number),
         TableEvent::Prompted(prompt) => state.prompt = *prompt,
-        TableEvent::Overruled { .. } => {}
+        TableEvent::CauseGiven(_) | TableEvent::Overruled { .. } => {}
     }
 }
 
@@ -227,13 +227,11 @@ fn begin_step(state: &mut State, step: usize) {
     }
 }
 
-/// Effects on single units end for those that leave, and those that a die holds where it leaves.
+/// Effects on single dice end for those that leave, and those that a die holds where it leaves.
 fn end_effects_of_moved(state: &mut State, dice: &[DieId]) {
     state.effects.retain_mut(|effect| {
-        let lay_on_units = !effect.units.is_empty();
-        effect.units.retain(|unit| !dice.contains(unit));
         let is_let_go = effect.held_by.is_some_and(|holder| dice.contains(&holder));
-        !(is_let_go || lay_on_units && effect.units.is_empty())
+        !effect.subject.lose(dice) && !is_let_go
     });
 }
 
@@ -244,4 +242,16 @@ fn set_frontier(state: &mut State, picked: DieId) {
     let rest = |die: &&mut DieState| die.area == Area::Proposed;
     state.dice.iter_mut().filter(rest).for_each(|die| die.area = Area::Aside);
     state.terrains.push(Terrain { die: picked, home: None, controller: None, location: None });
+}
+
+/// Puts a die into an area, behind those that are there.
+fn put(state: &mut State, id: DieId, to: Area) {
+    state.moves += 1;
+    let moves = state.moves;
+    if let Some(die_state) = state.dice.get_mut(id.0 as usize) {
+        (die_state.area, die_state.since) = (to, moves);
+        if die_state.die.kind == DieType::MinorTerrain {
+            die_state.face = None;
+        }
+    }
 }

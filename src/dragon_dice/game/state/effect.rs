@@ -1,29 +1,54 @@
 //! Effects that last.
 
-use super::{ArmyId, DieId, PlayerId};
+use super::{ArmyId, DieId, PlayerId, TerrainId};
 use crate::dragon_dice::roll::{Affected, Modifier, Operation, Scope, Source};
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
 
-/// An effect on an army.
+/// An effect that lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effect {
     /// Its number, from 1, never used again.
     pub number: u32,
     /// What it is called.
     pub name: String,
-    /// The army it lies on; it ends with the army.
-    pub on: ArmyId,
-    /// What it changes in rolls of the army; none where it is only to be remembered.
+    /// What brought it.
+    pub cause: EffectCause,
+    /// What it lies on.
+    pub subject: Subject,
+    /// What it changes in rolls; none where it is only to be remembered.
     pub changes: Vec<Change>,
     /// When it ends.
     pub until: Until,
-    /// Units of the army that it lies on, until they leave it; where there are none, on all of it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub units: Vec<DieId>,
     /// The die that holds it: it ends when that die leaves its place or is rolled (Hypnotic Glare).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_by: Option<DieId>,
+}
+
+/// What brought an effect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EffectCause {
+    /// An icon, by its name.
+    Icon(String),
+    /// A spell, by its name in `spells.tsv`: players cast it at the table, and typed it.
+    Spell(String),
+    /// Something else that players typed.
+    ByHand,
+}
+
+/// What an effect lies on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Subject {
+    /// An army; the effect ends with it.
+    Army(ArmyId),
+    /// All armies at a terrain.
+    Terrain(TerrainId),
+    /// Units of one army, each until it leaves that army.
+    Units(Vec<DieId>),
+    /// A dragon, until it leaves its terrain.
+    Dragon(DieId),
 }
 
 /// What an effect changes in rolls.
@@ -119,5 +144,28 @@ impl Effect {
             let source = Source::Effect(Name::from(self.name.clone()));
             Some(Modifier { operation: change.operation()?, scope: Scope::Army, source })
         })
+    }
+}
+
+impl Subject {
+    /// The single dice that it lies on: units, or a dragon.
+    pub fn dice(&self) -> &[DieId] {
+        match self {
+            Subject::Army(_) | Subject::Terrain(_) => &[],
+            Subject::Units(units) => units,
+            Subject::Dragon(dragon) => std::slice::from_ref(dragon),
+        }
+    }
+
+    /// Takes dice off it that left; whether nothing is left of it.
+    pub(crate) fn lose(&mut self, dice: &[DieId]) -> bool {
+        match self {
+            Subject::Army(_) | Subject::Terrain(_) => false,
+            Subject::Units(units) => {
+                units.retain(|unit| !dice.contains(unit));
+                units.is_empty()
+            }
+            Subject::Dragon(dragon) => dice.contains(dragon),
+        }
     }
 }

@@ -22,7 +22,7 @@ mod validate;
 pub use abilities::{UsableAbility, usable_abilities};
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use battle::Battle;
-pub use effect::{Change, Effect, Until};
+pub use effect::{Change, Effect, EffectCause, Subject, Until};
 pub use event::{
     BattleEvent, DiceThrown, End, Ending, Event, MarchEvent, MoveReason, ResolutionEvent, SetUpEvent,
     TableEvent, TurnEvent,

@@ -1,14 +1,14 @@
 //! The circumstances of an army's roll, as the game has them.
 
 use super::under_effects;
-use super::{Area, ArmyId, Battle, Change, Effect, PlayerId, State, TerrainId};
+use super::{Area, ArmyId, Battle, Change, Effect, EffectCause, PlayerId, State, TerrainId};
 use crate::dragon_dice::dice::{Die, DieType, Elements, ResultType};
 use crate::dragon_dice::dragon::{targets, to_slay};
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::roll::{
     Affected, At, Attacker, Circumstances, Modifier, Operation, Place, Scope, Source,
 };
-use crate::dragon_dice::rules::{self, MinorFace, RollKind, spells};
+use crate::dragon_dice::rules::{self, MinorFace, RollKind};
 use crate::text::{Name, plain};
 
 impl State {
@@ -33,10 +33,9 @@ impl State {
         circumstances
     }
 
-    /// Saves that spells lend an army: those of its effects that a spell's name is on (resolution.md section 7).
+    /// Saves that spells lend an army (resolution.md section 7).
     pub fn spell_saves(&self, army: ArmyId) -> u32 {
-        let is_spell = |name: &str| spells().any(|spell| plain(spell.name) == plain(name));
-        let effects = self.effects.iter().filter(|effect| effect.on == army && is_spell(&effect.name));
+        let effects = self.effects_on(army).filter(|effect| matches!(effect.cause, EffectCause::Spell(_)));
         let saves = effects.flat_map(|effect| &effect.changes).map(|change| match change {
             Change::Add(Affected::One(ResultType::Save), amount) => *amount,
             _ => 0,
@@ -116,8 +115,7 @@ fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
 
 /// What lies on an army: effects, the eighth face, its minor terrain.
 fn modifiers(state: &State, army: ArmyId) -> Vec<Modifier> {
-    let on_army = state.effects.iter().filter(|effect| effect.on == army);
-    let mut modifiers: Vec<Modifier> = on_army.flat_map(Effect::modifiers).collect();
+    let mut modifiers: Vec<Modifier> = state.effects_on(army).flat_map(Effect::modifiers).collect();
     if let Some(terrain) = army.terrain()
         && state.terrain(terrain).controller == Some(army.player)
     {

@@ -1,6 +1,8 @@
 //! The table as a state has it: what lies where, who stands where, whose turn it is.
 
-use super::{Area, ArmyId, Battle, DieId, Effect, End, Pending, PlayerId, Prompt, Resolution, TerrainId};
+use super::{
+    Area, ArmyId, Battle, DieId, Effect, End, Pending, PlayerId, Prompt, Resolution, Subject, TerrainId,
+};
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
 use crate::text::Name;
@@ -160,18 +162,6 @@ pub struct Contest {
 }
 
 impl State {
-    /// Puts a die into an area, behind those that are there.
-    pub(crate) fn put(&mut self, id: DieId, to: Area) {
-        self.moves += 1;
-        let moves = self.moves;
-        if let Some(die_state) = self.dice.get_mut(id.0 as usize) {
-            (die_state.area, die_state.since) = (to, moves);
-            if die_state.die.kind == DieType::MinorTerrain {
-                die_state.face = None;
-            }
-        }
-    }
-
     /// Everybody.
     pub fn everybody(&self) -> impl Iterator<Item = PlayerId> + use<> {
         (0..self.players.len() as u8).map(PlayerId)
@@ -269,17 +259,34 @@ impl State {
         places.map(|at| ArmyId { player, at }).filter(|army| self.exists(*army)).collect()
     }
 
-    /// The armies at a terrain, in the order of turns.
-    pub fn armies_at(&self, terrain: TerrainId) -> Vec<ArmyId> {
-        let armies = self.order.iter().map(|player| ArmyId::at(*player, terrain));
-        armies.filter(|army| self.exists(*army)).collect()
-    }
-
     /// Players with anything at a terrain that stands in an army or beside it, units or not, in the order of turns.
     pub fn present_at(&self, terrain: TerrainId) -> Vec<ArmyId> {
         let lies = |die: &Die| die.kind.joins_army() || die.kind == DieType::MinorTerrain;
         let armies = self.order.iter().map(|player| ArmyId::at(*player, terrain));
         armies.filter(|army| !self.lying(army.player, army.at, lies).is_empty()).collect()
+    }
+
+    /// The effects on a whole army: its own, and those on the terrain where it is.
+    pub fn effects_on(&self, army: ArmyId) -> impl Iterator<Item = &Effect> {
+        let at = army.terrain().map(Subject::Terrain);
+        self.effects.iter().filter(move |effect| {
+            effect.subject == Subject::Army(army) || Some(&effect.subject) == at.as_ref()
+        })
+    }
+
+    /// The army that an effect lies on, or whose units it lies on.
+    pub fn subject_army(&self, subject: &Subject) -> Option<ArmyId> {
+        match subject {
+            Subject::Army(army) => Some(*army),
+            Subject::Units(units) => units.first().map(|unit| self.army_of(*unit)),
+            Subject::Terrain(_) | Subject::Dragon(_) => None,
+        }
+    }
+
+    /// The army that a unit is in.
+    pub fn army_of(&self, unit: DieId) -> ArmyId {
+        let die_state = self.die_state(unit);
+        ArmyId { player: die_state.owner, at: die_state.area }
     }
 
     /// The dragons at a terrain, whoever's they are.

@@ -14,27 +14,24 @@ pub(crate) fn unrolled(state: &State, army: ArmyId) -> Vec<DieId> {
 
 /// Whether an effect keeps a unit from leaving its army.
 pub(crate) fn is_still(state: &State, unit: DieId) -> bool {
-    let die_state = state.die_state(unit);
-    let army = ArmyId { player: die_state.owner, at: die_state.area };
-    under(state, army, &[Change::Still]).contains(&unit)
+    under(state, state.army_of(unit), &[Change::Still]).contains(&unit)
 }
 
 /// Whether enemies may not aim missiles at an army.
 pub(crate) fn is_hidden(state: &State, army: ArmyId) -> bool {
-    state.effects.iter().any(|effect| effect.on == army && effect.changes.contains(&Change::Hidden))
+    state.effects_on(army).any(|effect| effect.changes.contains(&Change::Hidden))
 }
 
 /// Classic: whether an effect lets only saves of an army be rolled.
 pub(crate) fn is_saves_only(state: &State, army: ArmyId) -> bool {
-    state.effects.iter().any(|effect| effect.on == army && effect.changes.contains(&Change::SavesOnly))
+    state.effects_on(army).any(|effect| effect.changes.contains(&Change::SavesOnly))
 }
 
 /// The units of an army that effects with one of these changes lie on.
 fn under(state: &State, army: ArmyId, changes: &[Change]) -> Vec<DieId> {
-    let lies =
-        |effect: &&Effect| effect.on == army && effect.changes.iter().any(|change| changes.contains(change));
-    let units = state.effects.iter().filter(lies).flat_map(|effect| effect.units.iter().copied());
-    let mut units: Vec<DieId> = units.collect();
+    let changes_it = |effect: &&Effect| effect.changes.iter().any(|change| changes.contains(change));
+    let units = state.effects.iter().filter(changes_it).flat_map(|effect| effect.subject.dice());
+    let mut units: Vec<DieId> = units.copied().filter(|unit| state.army_of(*unit) == army).collect();
     units.sort_unstable();
     units.dedup();
     units

@@ -3,7 +3,8 @@
 
 use super::{
     Area, ArmyId, BattleEvent, Change, DieId, Effect, Event, MarchEvent, Pending, PlayerId, Prompt,
-    PromptKind, ResolutionEvent, SetUpEvent, State, TableDie, TableEvent, TerrainId, TurnEvent, Until,
+    PromptKind, ResolutionEvent, SetUpEvent, State, Subject, TableDie, TableEvent, TerrainId, TurnEvent,
+    Until,
 };
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
@@ -47,20 +48,26 @@ fn validates_table(state: &State, event: &TableEvent) -> bool {
         TableEvent::CastleBecame { terrain, .. } => may_have_terrain(state, *terrain),
         TableEvent::EffectBegan(effect) => validates_effect(state, effect),
         TableEvent::Prompted(prompt) => prompt.is_none_or(|prompt| validates_prompt(state, prompt)),
-        TableEvent::EffectEnded(_) | TableEvent::Overruled { .. } => true,
+        TableEvent::EffectEnded(_) | TableEvent::CauseGiven(_) | TableEvent::Overruled { .. } => true,
     }
 }
 
 fn validates_effect(state: &State, effect: &Effect) -> bool {
-    let Effect { number, on, until, changes, units, .. } = effect;
+    let Effect { number, subject, until, changes, held_by, .. } = effect;
+    let subject = match subject {
+        Subject::Army(army) => has_army(state, *army),
+        Subject::Terrain(terrain) => may_have_terrain(state, *terrain),
+        Subject::Units(units) => !units.is_empty() && has_units(state, units),
+        Subject::Dragon(dragon) => has_die(state, *dragon, &|kind| kind == DieType::Dragon),
+    };
     let until = match until {
         Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => has_player(state, *player),
         Until::EndOfTurn => true,
     };
     let amounts = changes.iter().all(|change| change.amount() <= Change::MOST);
-    has_army(state, *on)
+    subject
         && until
-        && has_units(state, units)
+        && held_by.is_none_or(|die| has_die(state, die, &|_| true))
         && amounts
         && changes.len() <= MAX_CHANGES
         && *number <= MAX_NUMBER

@@ -24,7 +24,7 @@ use crate::dragon_dice::game::resolution::cleanup;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::setup;
-use crate::dragon_dice::game::state::{Event, Impossible, PlayerId, PromptKind, Refusal, State};
+use crate::dragon_dice::game::state::{Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent};
 
 /// What a command brought.
 #[derive(Clone, Debug)]
@@ -89,10 +89,14 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             march::roll_maneuver(engine, throw)
         }
         Command::Casualties(dice) => casualties::pick(engine, dice),
-        Command::AddEffect { army, name, changes, until } => {
-            lasting::add_effect(engine, *army, name, changes, *until)
+        Command::AddEffect { subject, name, changes, until } => {
+            lasting::add_effect(engine, subject, name, changes, *until)
         }
         Command::DropEffect(number) => lasting::drop_effect(engine, *number),
+        Command::Caused { cause, command } => {
+            engine.emit(TableEvent::CauseGiven(cause.clone()));
+            act(engine, command)
+        }
         Command::Concede(player) => concede::concede(engine, *player),
         Command::Summon { die, terrain, throw } if engine.is_prompting(PromptKind::Direction) => {
             minor_terrains::bring_in_instead_of_turning(engine, *die, *terrain, throw)
@@ -168,7 +172,8 @@ fn act_in_step(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, R
         | Command::AddEffect { .. }
         | Command::DropEffect(_)
         | Command::Fix(_)
-        | Command::Concede(_) => Ok(Progress::Waits),
+        | Command::Concede(_)
+        | Command::Caused { .. } => Ok(Progress::Waits),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{attack, events, status_json, words};
 use crate::report::english::count;
 use crate::report::journal::{Told, tried};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::summoner_wars::game::{Event, Note, State};
 use serde::Serialize;
 
@@ -54,7 +54,7 @@ impl ChangeAnswer<'_> {
     }
 }
 
-impl Answer for ChangeAnswer<'_> {
+impl Reply for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let noted = self.noted().map_or_else(String::new, |noted| page.wrap("", &words::said(&noted)));
         let story = events::story(page, self.before, self.after, self.events) + &noted;

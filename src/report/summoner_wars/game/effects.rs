@@ -2,7 +2,7 @@
 
 use super::{status_json, words};
 use crate::report::english::count;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::summoner_wars::game::State;
 use crate::summoner_wars::rules::Square;
 use crate::text::Name;
@@ -30,7 +30,7 @@ struct OneRecord<'a> {
     effect: status_json::EffectRecord<'a>,
 }
 
-impl Answer for EffectsAnswer<'_> {
+impl Reply for EffectsAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let effects = words::effects(self.state);
         let head = page.head(&[count(effects.len(), "effect", "effects")]);

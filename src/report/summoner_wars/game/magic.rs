@@ -1,7 +1,7 @@
 //! A magic pile, which only shows and never changes (R22).
 
 use super::words;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::summoner_wars::game::{PlayerId, State};
 use crate::text::Name;
 use serde::Serialize;
@@ -29,7 +29,7 @@ impl MagicAnswer<'_> {
     }
 }
 
-impl Answer for MagicAnswer<'_> {
+impl Reply for MagicAnswer<'_> {
     /// The top first, in the order in which they are paid.
     fn text(&self, page: &Page) -> String {
         let cards = self.cards();

@@ -3,7 +3,7 @@
 use super::{status_json, words};
 use crate::report::english::and;
 use crate::report::journal::{Told, tried};
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, State};
 use crate::text::Name;
 use serde::Serialize;
@@ -68,7 +68,7 @@ fn rolls(first: &First) -> Vec<String> {
     vec![format!("player 1 to player 2, {how}: {}", each.join(", again "))]
 }
 
-impl Answer for NewGameAnswer<'_> {
+impl Reply for NewGameAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let state = self.state;
         let side = |id| {

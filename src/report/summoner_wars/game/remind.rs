@@ -3,7 +3,7 @@
 use super::checklist::{self, Prompt, prompts};
 use super::{position, words};
 use crate::offer::Offer;
-use crate::report::{Answer, Page, json};
+use crate::report::{Page, Reply, json};
 use crate::summoner_wars::game::{PlayerId, State, legal, legal_by_hand};
 use crate::summoner_wars::rules::Phase;
 use serde::Serialize;
@@ -40,7 +40,7 @@ impl RemindAnswer<'_> {
     }
 }
 
-impl Answer for RemindAnswer<'_> {
+impl Reply for RemindAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let state = self.state;
         let mut text = page.head(&[position::head(state)]);

@@ -2,7 +2,7 @@
 
 use super::{board, position, status_json, words};
 use crate::report::english::count;
-use crate::report::{Answer, Page};
+use crate::report::{Page, Reply};
 use crate::summoner_wars::deck::Range;
 use crate::summoner_wars::game::{Piece, PlayerId, State};
 use crate::summoner_wars::rules::Square;
@@ -18,7 +18,7 @@ pub struct StatusAnswer<'a> {
     pub at: Option<u64>,
 }
 
-impl Answer for StatusAnswer<'_> {
+impl Reply for StatusAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let state = self.state;
         let mut text = if page.plain { self.plain(page) } else { self.drawn(page) };

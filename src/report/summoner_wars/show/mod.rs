@@ -6,7 +6,7 @@ mod markdown;
 mod table;
 
 use crate::report::english::count;
-use crate::report::{Answer, Page, RosterForm};
+use crate::report::{Page, Reply, RosterForm};
 use crate::summoner_wars::deck::{Card, Deck, Face, Range, Unit};
 use crate::summoner_wars::odds::Hits;
 use crate::summoner_wars::rules::{BREADTH, HIT_ON_DEFAULT, HOME_ROWS, Square};
@@ -150,7 +150,7 @@ fn name(card: &Card) -> Name {
     Name::from(card.name.clone())
 }
 
-impl Answer for ShowDeckAnswer<'_> {
+impl Reply for ShowDeckAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         match self.form {
             RosterForm::Table => self.table(page),

@@ -36,6 +36,8 @@ pub enum TableEvent {
     EffectEnded(u32),
     /// The game waits for a player; `None`: no longer.
     Prompted(Option<Prompt>),
+    /// What brings the rest of the command, as players call it.
+    CauseGiven(String),
     /// A rule, by its key, would have refused the command, and the players overruled it.
     Overruled {
         rule: String,

@@ -2,7 +2,7 @@
 
 use super::super::{RemindAnswer, StatusAnswer};
 use super::table::{after, at, begun, card, game_of, page};
-use crate::report::{Answer, Page};
+use crate::report::{Page, Reply};
 use crate::summoner_wars::game::{
     BoardEvent, CorrectionEvent, Effect, EffectKind, End, Ending, Event, PlayerId, Slot, State, TurnEvent,
     UnitEvent, Until,

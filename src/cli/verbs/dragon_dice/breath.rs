@@ -1,0 +1,275 @@
+//! `breath DRAGON ARMY`: what breath does to an army, outside a game.
+
+use crate::chance::{Key, Stream};
+use crate::cli::army::{self, Found};
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::cli::{Exit, dragons, place, seed};
+use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ThrowSource};
+use crate::dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves, breaths_on_army, own_saves};
+use crate::dragon_dice::force::read_list;
+use crate::dragon_dice::roll::{LossSet, Losses, Place, Throwing, read_faces};
+use crate::dragon_dice::rules::{Edition, RollKind};
+use crate::report::dragon_dice::{BreathAnswer, Fallen, not_ready, notation_error};
+use crate::report::{Thrown, Trouble};
+use crate::text::{Name, plain};
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `breath`.
+#[derive(Args)]
+#[command(after_help = "\
+Alone it lists who may die; --kill N takes a set of the list, and rolls what the breath makes the units roll.\n\
+Faces: of the units that roll, in the order of the list, as codes or names.")]
+pub(in crate::cli) struct BreathArgs {
+    /// The dragon that breathes; several of one colour with commas (classic)
+    #[arg(value_name = "DRAGON")]
+    dragon: String,
+    /// The army: a file (reavers.toml:home), a place of the game, or a list ("3 Thug, Wolf Rider")
+    #[arg(value_name = "ARMY")]
+    army: String,
+    /// What the table shows
+    #[arg(value_name = "FACES")]
+    shown: Vec<String>,
+    /// What the table shows, in one text
+    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
+    faces: Option<String>,
+    /// Classic water breath: what the killed show when they save against burial
+    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
+    burial: Option<String>,
+    /// Choose the digital dice: any text, or key:HEX of a record
+    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
+    seed: Option<String>,
+    /// Where: a White dragon's breath is that of the terrain
+    #[arg(long, value_name = "TERRAIN")]
+    at: Option<String>,
+    /// Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")
+    #[arg(long, value_name = "N|DIE")]
+    kill: Option<String>,
+    /// Which breath, where there are several (classic)
+    #[arg(long, value_name = "ELEMENT")]
+    element: Option<String>,
+    /// By this edition
+    #[arg(long, value_name = "EDITION", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    edition: Option<String>,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: BreathArgs = failure::arguments(matches)?;
+    let dragons = dragons::read(std::slice::from_ref(&arguments.dragon))?;
+    if dragons.is_empty() {
+        return Err(Failure::message("which dragon breathes?"));
+    }
+    let found = army::read(&arguments.army, session)?;
+    let edition = arguments.edition(&found)?;
+    let place = arguments.place(&found)?;
+    let army = &found.army;
+    let breathing: Vec<(usize, &Die)> = dragons.iter().enumerate().collect();
+    let attack = arguments.attack(breaths_on_army(&army.dice, &breathing, &place, edition))?;
+    let units: Vec<Die> = army.dice.iter().filter(|die| die.kind.is_unit()).cloned().collect();
+    let losses = attack.as_ref().map(|attack| attack.victims(&units)).unwrap_or_default();
+    let fallen = match &attack {
+        Some(attack) => arguments.fallen(&units, attack, &losses, &place, edition)?,
+        None => None,
+    };
+    let answer =
+        BreathAnswer { dragons: &dragons, army: &army.name, units: &units, attack, losses, fallen, edition };
+    session.say(&answer)
+}
+
+impl BreathArgs {
+    fn edition(&self, found: &Found) -> Result<Edition, Failure> {
+        if self.edition.is_some() && found.standing.is_some() {
+            let trouble = Trouble::new("--edition: the running game has its own");
+            return Err(trouble.help(format!("it is played by {}", found.army.edition)).into());
+        }
+        Ok(self.edition.as_deref().and_then(Edition::parse).unwrap_or(found.army.edition))
+    }
+
+    /// Where it happens: as typed, else where the army of the game stands.
+    fn place(&self, found: &Found) -> Result<Place, Failure> {
+        if let Some(at) = &self.at {
+            return place::read(at);
+        }
+        let save = RollKind::of("unit-save");
+        let standing = found.standing.as_ref().zip(save);
+        Ok(standing.map_or_else(Place::default, |(standing, save)| {
+            standing.state.circumstances(standing.id, save).place
+        }))
+    }
+
+    /// The breath that is meant; `None` where the army is immune.
+    fn attack(&self, mut breaths: Vec<BreathAttack>) -> Result<Option<BreathAttack>, Failure> {
+        if let Some(word) = &self.element {
+            let element = Element::parse(word)
+                .ok_or_else(|| Trouble::new(format!("{} is no element", Name::from(word.clone()))))?;
+            breaths.retain(|attack| attack.breaths.iter().any(|breath| breath.element == element));
+            if breaths.is_empty() {
+                return Err(Trouble::new(format!("no {element} is breathed here")).into());
+            }
+        }
+        if breaths.iter().any(BreathAttack::needs_terrain) {
+            let trouble = Trouble::new("a White dragon's breath is that of the terrain");
+            return Err(
+                Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
+            );
+        }
+        if breaths.len() > 1 {
+            let elements: Elements =
+                breaths.iter().flat_map(|attack| &attack.breaths).map(|b| b.element).collect();
+            let trouble =
+                Trouble::new(format!("{} breaths, one after the other: say which is next", breaths.len()));
+            let named: Vec<String> = elements.iter().map(|element| format!("--element {element}")).collect();
+            let help = if elements.len() == breaths.len() {
+                format!("{}; the marching player orders them", named.join(" or "))
+            } else {
+                String::from("name one dragon: each breathes alone, in the order of the marching player")
+            };
+            return Err(Failure::from(trouble.help(help)).exit(Exit::Choice));
+        }
+        Ok(breaths.pop())
+    }
+
+    /// What becomes of the picked units; `None` where they are still to be picked.
+    fn fallen(
+        &self,
+        units: &[Die],
+        attack: &BreathAttack,
+        losses: &Losses,
+        place: &Place,
+        edition: Edition,
+    ) -> Result<Option<Fallen>, Failure> {
+        let sets = losses.sets.len();
+        let number = match &self.kill {
+            Some(said) => picked(said, units, losses)?,
+            None if sets == 1 => 1,
+            None => {
+                let typed = !self.shown.is_empty() || self.faces.is_some() || self.burial.is_some();
+                let trouble = Trouble::new("faces were typed, and who rolls is not picked yet");
+                let help = "leave them out to see the sets; then --kill N and the faces";
+                return if typed {
+                    Err(Failure::from(trouble.help(help)).exit(Exit::Choice))
+                } else {
+                    Ok(None)
+                };
+            }
+        };
+        if self.burial.is_some() && !attack.is_saved_twice() {
+            return Err(Failure::message(
+                "--burial is for units that save twice: against classic's water breath",
+            ));
+        }
+        let mut rolls = Rolls { seed: self.seed.as_deref(), stream: None, sources: Vec::new() };
+        let mut on_army = BreathOnArmy::new(attack.clone(), losses.sets[number - 1].dead.clone());
+        let mut typed = [self.typed()?, self.burial.clone()].into_iter();
+        let mut was_typed = false;
+        while let Some(saves) = on_army.next_roll() {
+            let faces = typed.next().flatten();
+            if was_typed && faces.is_none() {
+                let trouble = Trouble::new("the killed are rolled once more, against burial");
+                return Err(Failure::from(trouble.help("--burial FACES; _ lets warband throw a die"))
+                    .exit(Exit::Choice));
+            }
+            was_typed = faces.is_some();
+            let rolling: Vec<Die> =
+                on_army.rolling(saves).into_iter().map(|place| units[place].clone()).collect();
+            on_army.roll(saves, rolls.saves(&rolling, saves, faces.as_deref(), place, edition)?);
+        }
+        if typed.flatten().next().is_some() {
+            return Err(Failure::message("faces were typed, and nobody rolls against burial"));
+        }
+        let thrown = rolls.thrown();
+        Ok(Some(Fallen { on_army, number, thrown }))
+    }
+
+    fn typed(&self) -> Result<Option<String>, Failure> {
+        match (&self.faces, self.shown.as_slice()) {
+            (None, []) => Ok(None),
+            (Some(text), []) => Ok(Some(text.clone())),
+            (None, shown) => Ok(Some(shown.join(" "))),
+            (Some(_), _) => {
+                Err(Failure::message("faces are typed behind the army or with --faces, not both"))
+            }
+        }
+    }
+}
+
+/// The number of the set that is meant, from 1: a number, or its units.
+fn picked(said: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> {
+    let sets = losses.sets.len();
+    let said = said.trim();
+    let words = |names: Vec<&str>| {
+        let mut names: Vec<String> = names.into_iter().map(plain).collect();
+        names.sort();
+        names
+    };
+    let number = if let Ok(number) = said.parse::<usize>() {
+        Some(number).filter(|number| (1..=sets).contains(number))
+    } else {
+        let named = read_list(said).map_err(|_| no_set(said, sets))?;
+        let wanted = words(named.dice.iter().map(|die| die.name.raw()).collect());
+        let is = |set: &LossSet| words(set.dead.iter().map(|at| units[*at].name.raw()).collect()) == wanted;
+        losses.sets.iter().position(is).map(|at| at + 1)
+    };
+    number.ok_or_else(|| no_set(said, sets))
+}
+
+fn no_set(said: &str, sets: usize) -> Failure {
+    let trouble = Trouble::new(format!("--kill {}: there is no such set", Name::from(said.to_owned())));
+    let help = match sets {
+        0 => String::from("nobody can die"),
+        1 => String::from("there is one alone: leave --kill out"),
+        _ => format!("--kill 1 to {sets}, or the units of a set; without --kill they are listed"),
+    };
+    trouble.help(help).into()
+}
+
+/// The rolls of one breath: one stream for all that is not typed.
+struct Rolls<'a> {
+    seed: Option<&'a str>,
+    stream: Option<(Stream, Key)>,
+    sources: Vec<ThrowSource>,
+}
+
+impl Rolls<'_> {
+    /// Save results of each of these units.
+    fn saves(
+        &mut self,
+        units: &[Die],
+        against: Saves,
+        typed: Option<&str>,
+        place: &Place,
+        edition: Edition,
+    ) -> Result<Vec<u32>, Failure> {
+        let saves = own_saves(units, against, place, edition).map_err(|error| not_ready(&error))?;
+        if self.stream.is_none() {
+            let key = seed::key(self.seed)?;
+            self.stream = Some((Stream::open(key), key));
+        }
+        let stream = &mut self.stream;
+        let mut throw = |sides: &[u32], faces: &mut Vec<u32>| {
+            if let Some((stream, _)) = stream {
+                stream.throw(sides, faces);
+            }
+        };
+        let (thrown, source) = match typed {
+            Some(text) => {
+                let typed = read_faces(text, &saves)
+                    .map_err(|error| failure::in_faces(notation_error(&error), text))?;
+                saves.fill_in(typed, &mut throw)
+            }
+            None => (saves.digital(&mut throw), ThrowSource::Digital),
+        };
+        self.sources.push(source);
+        Ok(saves.came(thrown).iter().map(|alone| alone.totals[ResultType::Save]).collect())
+    }
+
+    /// Where the dice came from.
+    fn thrown(&self) -> Option<Thrown> {
+        let first = *self.sources.first()?;
+        let source =
+            if self.sources.iter().all(|source| *source == first) { first } else { ThrowSource::Mixed };
+        let key = self.stream.as_ref().map(|(_, key)| *key);
+        Some(Thrown { source, key, seeded: self.seed.is_some() })
+    }
+}

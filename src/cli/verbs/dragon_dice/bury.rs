@@ -1,0 +1,24 @@
+//! `bury DIE...`.
+
+use super::cause_args::CauseArgs;
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::{TypedCommand, TypedDice};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `bury`.
+#[derive(Args)]
+pub(in crate::cli) struct BuryArgs {
+    /// Dice of the DUA, with PLAYER: before them for another player's; the marching army's minor terrain
+    #[arg(value_name = "DIE", required = true)]
+    dice: Vec<String>,
+    /// Where they are, if not in the DUA
+    #[arg(long, value_name = "PLACE")]
+    from: Option<String>,
+    #[command(flatten)]
+    cause: CauseArgs,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
+    let BuryArgs { dice, from, cause } = failure::arguments(matches)?;
+    cause.of(TypedCommand::Bury { dice: TypedDice { names: dice, from } })
+}

@@ -1,0 +1,32 @@
+//! `casualties [N | DIE...]`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::dragon_dice::game::{Impossible, PromptKind, Refusal, State, TypedCommand};
+use crate::report::dragon_dice::{CasualtiesAnswer, refusal};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `casualties`.
+#[derive(Args)]
+pub(in crate::cli) struct CasualtiesArgs {
+    /// The number of a set as listed, or who dies; nothing lists the legal sets
+    #[arg(value_name = "N|DIE")]
+    dead: Vec<String>,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
+    let arguments: CasualtiesArgs = failure::arguments(matches)?;
+    Ok((!arguments.dead.is_empty()).then_some(TypedCommand::Casualties(arguments.dead)))
+}
+
+/// Lists the legal sets.
+pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read::<State>(session)?;
+    let state = journal.state();
+    if let Some(PromptKind::Casualties { army, damage }) = state.prompt.map(|prompt| prompt.kind) {
+        return session.say(&CasualtiesAnswer { state, army, damage });
+    }
+    let trouble = refusal(state, &Refusal::Impossible(Impossible::NoCasualties));
+    Err(Failure::from(trouble).exit(Exit::Refused))
+}

@@ -1,0 +1,29 @@
+//! `--by TEXT`: what brings a change that players type by hand.
+
+use crate::cli::failure::Failure;
+use crate::dragon_dice::game::TypedCommand;
+use clap::Args;
+
+/// What brings a change.
+#[derive(Args)]
+pub(in crate::cli) struct CauseArgs {
+    /// What brings this, for the log: a spell, an ability, an icon
+    #[arg(long, value_name = "TEXT")]
+    by: Option<String>,
+}
+
+impl CauseArgs {
+    /// The command with its cause.
+    ///
+    /// # Errors
+    /// A cause without a character.
+    pub(in crate::cli) fn of(self, command: TypedCommand) -> Result<TypedCommand, Failure> {
+        match self.by {
+            None => Ok(command),
+            Some(cause) if cause.trim().is_empty() => {
+                Err(Failure::message("--by says what brings this: a name"))
+            }
+            Some(cause) => Ok(TypedCommand::Caused { cause, command: Box::new(command) }),
+        }
+    }
+}

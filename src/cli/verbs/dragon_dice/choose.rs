@@ -1,0 +1,40 @@
+//! `choose [OPTION]`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::dragon_dice::game::{Impossible, PromptKind, Refusal, State, TypedCommand, options};
+use crate::report::dragon_dice::{CasualtiesAnswer, ChoicesAnswer, refusal};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `choose`.
+#[derive(Args)]
+pub(in crate::cli) struct ChooseArgs {
+    /// One of the options, or its number; nothing lists them
+    #[arg(value_name = "OPTION")]
+    option: Vec<String>,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
+    let arguments: ChooseArgs = failure::arguments(matches)?;
+    Ok((!arguments.option.is_empty()).then(|| TypedCommand::Choose(arguments.option.join(" "))))
+}
+
+/// Lists the options.
+pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read::<State>(session)?;
+    let state = journal.state();
+    let fact = match state.prompt {
+        None => Impossible::NoPrompt,
+        Some(prompt) => match prompt.kind {
+            PromptKind::Casualties { army, damage } => {
+                return session.say(&CasualtiesAnswer { state, army, damage });
+            }
+            _ if !options(state, &prompt).is_empty() => {
+                return session.say(&ChoicesAnswer { state, prompt });
+            }
+            _ => Impossible::PromptFirst(prompt),
+        },
+    };
+    Err(Failure::from(refusal(state, &Refusal::Impossible(fact))).exit(Exit::Refused))
+}

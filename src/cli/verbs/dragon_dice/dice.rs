@@ -1,0 +1,138 @@
+//! `dice [QUERY]...`.
+
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::cli::{Exit, species};
+use crate::dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
+use crate::dragon_dice::roll::die_stats;
+use crate::dragon_dice::rules::{Edition, Spell, spells};
+use crate::report::Trouble;
+use crate::report::dragon_dice::{DiceAnswer, DiceRow};
+use crate::text::{Name, nearest, plain};
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args};
+
+const TYPES: [&str; 9] =
+    ["unit", "item", "dragonkin", "eldarim", "dracolem", "dragon", "terrain", "minor-terrain", "spell"];
+const RESULTS: [&str; 5] = ["melee", "missile", "magic", "maneuver", "save"];
+
+/// Arguments of `dice`.
+#[derive(Args)]
+pub(in crate::cli) struct DiceArgs {
+    /// Words that a die's name, species, class, size or a face must have, all of them
+    #[arg(value_name = "QUERY")]
+    query: Vec<String>,
+    /// Only dice (or spells) of this type
+    #[arg(long = "type", value_name = "TYPE", value_parser = PossibleValuesParser::new(TYPES))]
+    kind: Option<String>,
+    /// Only dice (or spells) of this species
+    #[arg(long, value_name = "S")]
+    species: Option<String>,
+    /// Only dice of this class: "heavy melee", cavalry, magic ...
+    #[arg(long, value_name = "C")]
+    class: Option<String>,
+    /// Only dice of this size: small, medium, large, monster, champion, artifact ...
+    #[arg(long, value_name = "Z")]
+    size: Option<String>,
+    /// Share of useful faces, mean and deviation in a roll of this kind
+    #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(RESULTS))]
+    stats: Option<String>,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: DiceArgs = failure::arguments(matches)?;
+    let stats = arguments.stats.as_deref().and_then(ResultType::parse);
+    let filter = Filter::new(&arguments)?;
+    let mut answer = DiceAnswer { stats, ..DiceAnswer::default() };
+    if filter.spells {
+        answer.spells = spells().filter(|spell| filter.takes_spell(spell)).collect();
+    } else {
+        // A whole name means that die alone, not every die whose name holds it.
+        let exact = find(&arguments.query.join(" ")).filter(|die| filter.takes(die));
+        let dice: Vec<Die> = match exact {
+            Some(die) => vec![die],
+            None => all().filter(|die| filter.takes(die) && filter.matches(die)).collect(),
+        };
+        answer.dice = dice
+            .into_iter()
+            .map(|die| DiceRow {
+                stats: stats.and_then(|kind| die_stats(&die, kind, Edition::default())),
+                die,
+            })
+            .collect();
+        if arguments.kind.is_none()
+            && !arguments.query.is_empty()
+            && arguments.class.is_none()
+            && arguments.size.is_none()
+        {
+            answer.spells = spells().filter(|spell| filter.takes_spell(spell)).collect();
+        }
+    }
+    if answer.dice.is_empty() && answer.spells.is_empty() {
+        return Err(nothing(&arguments));
+    }
+    session.say(&answer)
+}
+
+struct Filter<'a> {
+    words: Vec<String>,
+    kind: Option<DieType>,
+    spells: bool,
+    species: Option<&'static str>,
+    class: Option<&'a str>,
+    size: Option<Size>,
+}
+
+impl<'a> Filter<'a> {
+    fn new(arguments: &'a DiceArgs) -> Result<Filter<'a>, Failure> {
+        let known = |name: &String| species::named(name).map(|species| species.name);
+        let size = arguments.size.as_ref().map(|word| {
+            let trouble = Trouble::new(format!("no die has the size {}", Name::from(word.clone())));
+            let sizes = "small, medium, large, champion, monster, artifact, medallion, relic, drake or wyrm";
+            Size::parse(word).ok_or_else(|| Failure::from(trouble.help(format!("sizes are {sizes}"))))
+        });
+        Ok(Filter {
+            words: arguments.query.iter().map(|word| plain(word)).collect(),
+            kind: arguments.kind.as_deref().and_then(DieType::parse),
+            spells: arguments.kind.as_deref() == Some("spell"),
+            species: arguments.species.as_ref().map(known).transpose()?,
+            class: arguments.class.as_deref(),
+            size: size.transpose()?,
+        })
+    }
+
+    fn takes(&self, die: &Die) -> bool {
+        self.kind.is_none_or(|kind| die.kind == kind)
+            && self.species.is_none_or(|species| die.species.raw() == species)
+            && self.class.is_none_or(|class| plain(die.class.raw()).contains(&plain(class)))
+            && self.size.is_none_or(|size| die.size == size)
+    }
+
+    fn matches(&self, die: &Die) -> bool {
+        let faces = die.faces.iter().map(|face| plain(&face.to_string()));
+        let facts = [die.name.raw(), die.species.raw(), die.class.raw(), die.size.word(), die.kind.word()];
+        let facts: Vec<String> = facts.into_iter().map(plain).chain(faces).collect();
+        self.words.iter().all(|word| facts.iter().any(|fact| fact.contains(word.as_str())))
+    }
+
+    fn takes_spell(&self, spell: &Spell) -> bool {
+        let of_species = self.species.is_none_or(|species| spell.species == Some(species));
+        let facts = [spell.name, spell.price.word(), spell.species.unwrap_or("any"), "spell"].map(plain);
+        of_species && self.words.iter().all(|word| facts.iter().any(|fact| fact.contains(word.as_str())))
+    }
+}
+
+fn nothing(arguments: &DiceArgs) -> Failure {
+    let query = arguments.query.join(" ");
+    let asked =
+        if query.is_empty() { String::from("these options") } else { Name::from(query.clone()).to_string() };
+    let trouble = Trouble::new(format!("no die or spell fits {asked}"));
+    let names: Vec<String> =
+        all().map(|die| die.name.to_string()).chain(spells().map(|s| s.name.to_owned())).collect();
+    let near = if query.is_empty() { Vec::new() } else { nearest(&query, names) };
+    if near.is_empty() {
+        trouble.help("`warband dice` alone lists everything").into()
+    } else {
+        trouble.help(format!("did you mean {}?", near.join(", "))).into()
+    }
+}

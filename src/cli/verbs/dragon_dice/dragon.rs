@@ -1,0 +1,76 @@
+//! `dragon targets` and `dragon roll`: dragons outside a game.
+
+use super::dragon_roll;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::cli::{Exit, dragons};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::dragon::targets;
+use crate::dragon_dice::rules::Edition;
+use crate::report::dragon_dice::TargetsAnswer;
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args, Subcommand};
+
+/// Arguments of `dragon`.
+#[derive(Args)]
+pub(in crate::cli) struct DragonArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Whom each of the dragons at a terrain attacks, and why
+    Targets {
+        #[command(flatten)]
+        dragons: DragonsArgs,
+        /// An army of the marching player stands there
+        #[arg(long)]
+        army: bool,
+    },
+    /// Roll dragons, or count what the table shows
+    #[command(after_help = "\
+Faces: the codes of `warband key DRAGON` in the order of the dragons (t+c b), or names (\"Fire Drake: tail+claw\").\n\
+Each dragon attacks whom it must: another of the dragons, else the army; --against says it of all.")]
+    Roll(dragon_roll::DragonRollArgs),
+}
+
+/// Dragons, and by whose rules they attack.
+#[derive(Args)]
+pub(super) struct DragonsArgs {
+    /// Dragons: "Fire Drake", "2 White Wyrm", several with commas
+    #[arg(value_name = "DRAGON", required = true)]
+    names: Vec<String>,
+    /// By whose rules; v4.0's own table is lost, v4.1's stands in for it
+    #[arg(long, value_name = "EDITION", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    edition: Option<String>,
+}
+
+impl DragonsArgs {
+    /// The dragons, at least one.
+    pub(super) fn dragons(&self) -> Result<Vec<Die>, Failure> {
+        let dragons = dragons::read(&self.names)?;
+        if dragons.is_empty() {
+            Err(Failure::message("which dragons? Name at least one"))
+        } else {
+            Ok(dragons)
+        }
+    }
+
+    /// The edition, the current one where none is said.
+    pub(super) fn edition(&self) -> Edition {
+        self.edition.as_deref().and_then(Edition::parse).unwrap_or_default()
+    }
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: DragonArgs = failure::arguments(matches)?;
+    match arguments.what {
+        What::Targets { dragons: arguments, army } => {
+            let (dragons, edition) = (arguments.dragons()?, arguments.edition());
+            let targets = targets(&dragons, edition);
+            session.say(&TargetsAnswer { dragons, targets, edition, army })
+        }
+        What::Roll(arguments) => dragon_roll::run(&arguments, session),
+    }
+}

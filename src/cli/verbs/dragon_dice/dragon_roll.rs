@@ -1,0 +1,106 @@
+//! `dragon roll`.
+
+use super::dragon::DragonsArgs;
+use crate::chance::{Key, Stream};
+use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
+use crate::cli::session::Session;
+use crate::cli::{Exit, place, seed};
+use crate::dragon_dice::dice::{ThrowSource, Thrown as ThrownDie};
+use crate::dragon_dice::dragon::{Against, DragonAttack, breathed_at};
+use crate::dragon_dice::roll::{At, Throwing, read_faces};
+use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer, notation_error};
+use crate::report::{Thrown, Trouble};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+
+/// Arguments of `dragon roll`.
+#[derive(Args)]
+pub(super) struct DragonRollArgs {
+    #[command(flatten)]
+    dragons: DragonsArgs,
+    /// Where: a White dragon's breath is that of the terrain
+    #[arg(long, value_name = "TERRAIN")]
+    at: Option<String>,
+    /// What all of them attack; else each whom it must
+    #[arg(long, value_name = "WHAT", value_parser = PossibleValuesParser::new(["army", "dragon"]))]
+    against: Option<String>,
+    /// What the table shows, in one text
+    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
+    faces: Option<String>,
+    /// Choose the digital dice: any text, or key:HEX of a record
+    #[arg(long, value_name = "TEXT", help_heading = "Dice")]
+    seed: Option<String>,
+    /// Roll so often, a line each
+    #[arg(long, value_name = "N", value_parser = number(1_u64..), help_heading = "Dice")]
+    repeat: Option<u64>,
+}
+
+pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let attack = attack(arguments)?;
+    let seeded = arguments.seed.is_some();
+    let Some(text) = &arguments.faces else {
+        let key = seed::key(arguments.seed.as_deref())?;
+        return digital(&attack, key, seeded, arguments.repeat, session);
+    };
+    if arguments.repeat.is_some() {
+        return Err(Failure::message("--repeat throws digital dice: leave it out, or the typed faces"));
+    }
+    let attackers = attack.attackers();
+    let typed =
+        read_faces(text, &attackers).map_err(|error| failure::in_faces(notation_error(&error), text))?;
+    // Read even where no die is thrown: a bad seed is a mistake all the same.
+    let key = seed::key(arguments.seed.as_deref())?;
+    let mut stream = Stream::open(key);
+    let (thrown, source) = attackers.fill_in(typed, &mut |sides, faces| stream.throw(sides, faces));
+    session.say(&answer(&attack, thrown, Thrown { source, key: Some(key), seeded }))
+}
+
+/// The attack that the arguments describe.
+fn attack(arguments: &DragonRollArgs) -> Result<DragonAttack, Failure> {
+    let (dragons, edition) = (arguments.dragons.dragons()?, arguments.dragons.edition());
+    let all = arguments.against.as_deref().map(|word| match word {
+        "dragon" => Against::Dragon,
+        _ => Against::Army,
+    });
+    let terrain = match &arguments.at {
+        None => None,
+        Some(at) => {
+            let place = place::read(at)?;
+            if place.at != At::Terrain {
+                let trouble = Trouble::new(format!("dragons do not attack in {}", place.name));
+                return Err(trouble.help("--at takes a terrain: Highland, \"Swampland City\"").into());
+            }
+            breathed_at(&place, edition)
+        }
+    };
+    Ok(DragonAttack::new(dragons, all, terrain, edition))
+}
+
+/// One roll, or many, each on its line.
+fn digital(
+    attack: &DragonAttack,
+    key: Key,
+    seeded: bool,
+    repeat: Option<u64>,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let attackers = attack.attackers();
+    let mut stream = Stream::open(key);
+    let mut roll = |number: Option<u64>| {
+        if let Some(number) = number {
+            stream.begin_roll(number);
+        }
+        let thrown = attackers.digital(&mut |sides, faces| stream.throw(sides, faces));
+        answer(attack, thrown, Thrown { source: ThrowSource::Digital, key: Some(key), seeded })
+    };
+    let Some(rolls) = repeat else { return session.say(&roll(None)) };
+    let mut watch = session.watch(rolls, true);
+    watch.each(|number| session.say_line(&roll(Some(number))).map(drop))?;
+    session.end_watch(watch)
+}
+
+fn answer(attack: &DragonAttack, dice: Vec<ThrownDie>, thrown: Thrown) -> DragonRollAnswer<'_> {
+    let outcome = attack.outcome(&dice);
+    DragonRollAnswer { roll: AttackRoll { attack, dice, outcome }, thrown }
+}

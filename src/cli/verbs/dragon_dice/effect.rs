@@ -1,0 +1,158 @@
+//! `effect add`, `effect drop`, `effect list`.
+
+use super::cause_args::CauseArgs;
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
+use crate::cli::session::Session;
+use crate::dragon_dice::game::{Change, State, TypedCommand, TypedSubject};
+use crate::dragon_dice::roll::Affected;
+use crate::report::Trouble;
+use crate::report::dragon_dice::EffectsAnswer;
+use crate::text::Name;
+use clap::{ArgMatches, Args, Subcommand};
+
+/// The options that put an effect on single dice: such an effect changes no results of an army.
+const DICE: [&str; 2] = ["units", "dragon"];
+
+/// Arguments of `effect`.
+#[derive(Args)]
+pub(in crate::cli) struct EffectArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+#[expect(clippy::large_enum_variant, reason = "there is one for a command")]
+enum What {
+    /// An effect begins: on an army, or on a terrain, units or a dragon
+    Add {
+        /// The army: [PLAYER:]PLACE; with --terrain or --dragon the terrain
+        #[arg(value_name = "ARMY")]
+        place: String,
+        /// What it is called
+        #[arg(value_name = "NAME")]
+        name: String,
+        /// On the terrain: it changes the rolls of all armies there
+        #[arg(long, group = "part")]
+        terrain: bool,
+        /// On units of the army: names, or lists ("2 Thug, Wolf Rider")
+        #[arg(long, value_name = "DIE", num_args = 1.., group = "part")]
+        units: Vec<String>,
+        /// On a dragon at the terrain, with PLAYER: before it for another player's
+        #[arg(long, value_name = "DIE", group = "part")]
+        dragon: Option<String>,
+        /// Results more: save=2
+        #[arg(long, value_name = "T=N", value_delimiter = ',', conflicts_with_all = DICE)]
+        add: Vec<String>,
+        /// Results less: melee=4, any=1
+        #[arg(long, value_name = "T=N", value_delimiter = ',', conflicts_with_all = DICE)]
+        subtract: Vec<String>,
+        /// Results halved: melee
+        #[arg(long, value_name = "T", value_delimiter = ',', conflicts_with_all = DICE)]
+        halve: Vec<String>,
+        /// IDs count nothing
+        #[arg(long, conflicts_with_all = DICE)]
+        ignore_ids: bool,
+        /// Classic: only saves are rolled
+        #[arg(long, conflicts_with_all = DICE)]
+        saves_only: bool,
+        /// The units are not rolled, and may not leave their army
+        #[arg(long, requires = "units")]
+        hold: bool,
+        /// The units are not rolled
+        #[arg(long, requires = "units", conflicts_with = "hold")]
+        no_roll: bool,
+        /// When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends;
+        /// else when your next turn begins
+        #[arg(long, value_name = "PLAYER|turn|next-turn")]
+        until: Option<String>,
+        #[command(flatten)]
+        cause: CauseArgs,
+    },
+    /// An effect ends
+    Drop {
+        /// Its number
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
+        number: u32,
+    },
+    /// The effects there are
+    List,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
+    let arguments: EffectArgs = failure::arguments(matches)?;
+    Ok(match arguments.what {
+        What::List => None,
+        What::Drop { number } => Some(TypedCommand::DropEffect(number)),
+        What::Add {
+            place,
+            name,
+            terrain,
+            units,
+            dragon,
+            add,
+            subtract,
+            halve,
+            ignore_ids,
+            saves_only,
+            hold,
+            no_roll,
+            until,
+            cause,
+        } => {
+            if name.trim().is_empty() {
+                return Err(Failure::message("an effect has a name"));
+            }
+            let subject = match dragon {
+                Some(dragon) => TypedSubject::Dragon { terrain: place, dragon },
+                None if terrain => TypedSubject::Terrain(place),
+                None if units.is_empty() => TypedSubject::Army(place),
+                None => TypedSubject::Units { army: place, dice: units },
+            };
+            let mut changes = Vec::new();
+            for text in &add {
+                let (kind, amount) = amount(text, "--add")?;
+                changes.push(Change::Add(kind, amount));
+            }
+            for text in &subtract {
+                let (kind, amount) = amount(text, "--subtract")?;
+                changes.push(Change::Subtract(kind, amount));
+            }
+            for text in &halve {
+                changes.push(Change::Halve(
+                    Affected::parse(text).ok_or_else(|| not_understood(text, "--halve"))?,
+                ));
+            }
+            changes.extend(ignore_ids.then_some(Change::IgnoreIds));
+            changes.extend(saves_only.then_some(Change::SavesOnly));
+            changes.extend(hold.then_some(Change::Still));
+            changes.extend(no_roll.then_some(Change::Unrolled));
+            Some(cause.of(TypedCommand::AddEffect { subject, name, changes, until })?)
+        }
+    })
+}
+
+/// Lists the effects.
+pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read::<State>(session)?;
+    session.say(&EffectsAnswer { state: journal.state() })
+}
+
+fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
+    let both = text
+        .split_once('=')
+        .and_then(|(word, number)| Some((Affected::parse(word)?, number.trim().parse().ok()?)));
+    both.filter(|(_, number)| *number <= Change::MOST).ok_or_else(|| not_understood(text, flag))
+}
+
+fn not_understood(text: &str, flag: &'static str) -> Failure {
+    let form = if flag == "--halve" {
+        String::from("--halve T")
+    } else {
+        format!("{flag} T=N, N up to {}", Change::MOST)
+    };
+    Trouble::new(format!("{flag} {}: this is not understood", Name::from(text.to_owned())))
+        .help(format!("{form}; T is melee, missile, magic, maneuver, save or any"))
+        .into()
+}

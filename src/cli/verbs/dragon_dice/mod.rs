@@ -1,0 +1,34 @@
+//! The verbs of Dragon Dice, one file a verb.
+
+pub(in crate::cli) mod attack;
+pub(in crate::cli) mod breath;
+pub(in crate::cli) mod bury;
+pub(in crate::cli) mod casualties;
+mod cause_args;
+pub(in crate::cli) mod choose;
+pub(in crate::cli) mod concede;
+pub(in crate::cli) mod counter;
+pub(in crate::cli) mod damage;
+pub(in crate::cli) mod dice;
+pub(in crate::cli) mod dragon;
+mod dragon_roll;
+pub(in crate::cli) mod effect;
+pub(in crate::cli) mod fix;
+pub(in crate::cli) mod key;
+pub(in crate::cli) mod maneuver;
+pub(in crate::cli) mod march;
+pub(in crate::cli) mod move_dice;
+pub(in crate::cli::verbs) mod new_game;
+pub(in crate::cli::verbs) mod odds_compare;
+pub(in crate::cli::verbs) mod odds_dragon;
+pub(in crate::cli::verbs) mod odds_of_two;
+pub(in crate::cli) mod promote;
+pub(in crate::cli) mod recruit;
+pub(in crate::cli) mod reinforce;
+pub(in crate::cli) mod retreat;
+pub(in crate::cli::verbs) mod roll_circumstances;
+mod roll_repeat;
+pub(in crate::cli) mod save;
+pub(in crate::cli) mod summon;
+pub(in crate::cli) mod throw;
+mod throw_args;

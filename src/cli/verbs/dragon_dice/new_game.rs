@@ -1,0 +1,200 @@
+//! `new` with army files: a game of Dragon Dice.
+
+use crate::chance;
+use crate::cli::failure::Failure;
+use crate::cli::game::decided;
+use crate::cli::number::number;
+use crate::cli::session::Session;
+use crate::cli::verbs::new_game::{NewArgs, save};
+use crate::cli::{Exit, clock, files, seed};
+use crate::dragon_dice::force::{Judgement, Roster, judge_for};
+use crate::dragon_dice::game::{
+    Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
+};
+use crate::dragon_dice::rules::Edition;
+use crate::journal::{CommandRecord, CommandValue, Entry, Line};
+use crate::report::Trouble;
+use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
+use crate::text::Source;
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+
+/// What only a game of Dragon Dice takes.
+#[derive(Args)]
+#[command(next_help_heading = "Dragon Dice")]
+pub(in crate::cli::verbs) struct ArmyArgs {
+    /// The players' names, separated by commas; else those of the files
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    players: Vec<String>,
+    /// Play by this edition, whatever the files say
+    #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    edition: Option<String>,
+    /// The size that every force must have
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
+    size: Option<u32>,
+    /// Roll and decide the whole set-up
+    #[arg(long)]
+    pub(in crate::cli::verbs) quick: bool,
+}
+
+impl ArmyArgs {
+    /// The flag of it that was given.
+    pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
+        let given = [
+            ("--players", !self.players.is_empty()),
+            ("--edition", self.edition.is_some()),
+            ("--size", self.size.is_some()),
+            ("--quick", self.quick),
+        ];
+        given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
+    }
+}
+
+/// Begins a game of Dragon Dice with the armies of these texts.
+pub(in crate::cli::verbs) fn begin(
+    arguments: &NewArgs,
+    sources: Vec<Source>,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let number = sources.len();
+    if !PLAYERS.contains(&number) {
+        let message = format!("a game has {} to {} players", PLAYERS.start(), PLAYERS.end());
+        return Err(Failure::message(message));
+    }
+    let names = player_names(&arguments.armies.players, &arguments.files);
+    check_players(&names, number).map_err(|error| bad_players(&error))?;
+    let forces = forces(arguments, sources)?;
+    let edition = same_edition(&forces, arguments)?;
+    let size = same_size(&forces, arguments)?;
+    let key = seed::key(arguments.seed.as_deref())?;
+    let mut players = Vec::new();
+    for (name, force) in names.iter().zip(&forces) {
+        let set = ForceSet::of(&force.roster);
+        let set =
+            set.ok_or_else(|| Failure::message(format!("{}: a terrain is missing", force.source.name)))?;
+        players.push(PlayerSet { name: name.clone(), force: set });
+    }
+    let set = GameHeader {
+        edition: edition.word().to_owned(),
+        data: data_digest(),
+        size,
+        stream: chance::NAME.to_owned(),
+        key: key.to_string(),
+        seeded: arguments.seed.is_some(),
+        overruled: arguments.overruled.clone(),
+        players,
+    };
+    let Some(before) = State::new(&set) else {
+        return Err(Failure::message("these forces make no game: a die stands where it cannot be"));
+    };
+    let command = Command::Begin { quick: arguments.armies.quick };
+    let begun = decided(&before, &set.key, &command, None)?;
+    let file = session.game_file();
+    if !arguments.dry_run {
+        let line = Line {
+            at: clock::now(),
+            player: None,
+            typed: session.typed().to_owned(),
+            entry: Entry::Command(CommandRecord {
+                value: CommandValue::of(&command),
+                overruled: None,
+                events: begun.events.clone(),
+            }),
+        };
+        save::<State>(&file, &set, vec![line], session)?;
+    }
+    session.say(&NewGameAnswer {
+        file: file.name(),
+        before: &before,
+        after: &begun.state,
+        events: &begun.events,
+        overruled: arguments.overruled.as_deref(),
+        is_saved: !arguments.dry_run,
+    })
+}
+
+/// A force that was judged.
+struct Force {
+    source: Source,
+    roster: Roster,
+    judgement: Judgement,
+}
+
+/// The forces of the files. Every problem of every file is told, unless it is overruled; what cannot be read or named
+/// never is.
+fn forces(arguments: &NewArgs, sources: Vec<Source>) -> Result<Vec<Force>, Failure> {
+    let edition = arguments.armies.edition.as_deref().and_then(Edition::parse);
+    let players = sources.len() as u32;
+    let mut forces: Vec<Force> = Vec::new();
+    for (path, source) in arguments.files.iter().zip(sources) {
+        let judged = judge_for(&source, &files::stem(path), edition, players);
+        let is_legal = judged.judgement.is_legal();
+        let roster = judged.roster.filter(|_| is_legal || arguments.overruled.is_some());
+        let Some(roster) = roster else {
+            let findings = judged.judgement.findings.iter().filter(|finding| !finding.is_note);
+            let mut troubles: Vec<Trouble> =
+                findings.map(|problem| finding(problem, judged.judgement.edition)).collect();
+            if let Some(last) = troubles.last_mut().filter(|_| arguments.overruled.is_none()) {
+                last.help.push(String::from("--override TEXT lets it in, and keeps the reason"));
+            }
+            return Err(Failure::in_source(troubles, source).exit(Exit::Refused));
+        };
+        forces.push(Force { source, roster, judgement: judged.judgement });
+    }
+    Ok(forces)
+}
+
+fn same_edition(forces: &[Force], arguments: &NewArgs) -> Result<Edition, Failure> {
+    let first = forces.first().map(|force| force.judgement.edition).unwrap_or_default();
+    match forces.iter().find(|force| force.judgement.edition != first) {
+        Some(other) if arguments.overruled.is_none() => {
+            let message = format!(
+                "{} is for {first}, {} for {}",
+                forces[0].source.name, other.source.name, other.judgement.edition
+            );
+            let trouble = Trouble::new(message).help("--edition E plays all of them by one edition");
+            Err(Failure::from(trouble).exit(Exit::Refused))
+        }
+        _ => Ok(first),
+    }
+}
+
+fn same_size(forces: &[Force], arguments: &NewArgs) -> Result<u32, Failure> {
+    let sizes = forces.iter().map(|force| force.judgement.size.unwrap_or_default());
+    let wanted = arguments.armies.size.or_else(|| sizes.clone().next()).unwrap_or_default();
+    let other = forces.iter().zip(sizes).find(|(_, size)| *size != wanted);
+    match other.filter(|_| arguments.overruled.is_none()) {
+        Some((force, size)) => {
+            let message = format!("{} has {size} points, the game {wanted}", force.source.name);
+            let trouble = Trouble::new(message).help("all forces of a game have the size that was agreed on");
+            Err(Failure::from(trouble).exit(Exit::Refused))
+        }
+        None => Ok(wanted),
+    }
+}
+
+/// The names of the players; where none are given those of the files, or numbers where these cannot be.
+fn player_names(given: &[String], paths: &[String]) -> Vec<String> {
+    if !given.is_empty() {
+        return given.iter().map(|name| name.trim().to_owned()).collect();
+    }
+    let stems: Vec<String> = paths.iter().map(|path| files::stem(path).raw().to_owned()).collect();
+    if check_players(&stems, stems.len()).is_ok() {
+        return stems;
+    }
+    (1..=stems.len()).map(|number| format!("p{number}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::player_names;
+
+    #[test]
+    fn players_are_called_like_their_files_or_by_number() {
+        let files = |files: &[&str]| files.iter().map(|file| (*file).to_owned()).collect::<Vec<_>>();
+        assert_eq!(player_names(&[], &files(&["a/ann.toml", "bob.toml"])), ["ann", "bob"]);
+        assert_eq!(player_names(&[], &files(&["x.toml", "x.toml"])), ["p1", "p2"]);
+        assert_eq!(player_names(&[], &files(&["home.toml", "b c.toml"])), ["p1", "p2"]);
+        assert_eq!(player_names(&files(&["eve", "dan"]), &files(&["x.toml", "y.toml"])), ["eve", "dan"]);
+    }
+}

@@ -1,0 +1,42 @@
+//! `odds compare A B ...`.
+
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::cli::verbs::odds::OddsArgs;
+use crate::cli::{Exit, army};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::odds::TotalOdds;
+use crate::dragon_dice::roll::{NobodyRolls, NotReady, Preparation};
+use crate::report::dragon_dice::{CompareAnswer, Compared, not_ready, too_large};
+use crate::report::{OddsForm, Trouble};
+
+pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let flags = &arguments.circumstances;
+    let one_roll = ["--counter", "--against", "--unit", "--ids", "--choose", "--dragons"];
+    if let Some(flag) = flags.given().find(|flag| one_roll.contains(flag)) {
+        return Err(Failure::message(format!("{flag} goes with one roll: compare shows every kind")));
+    }
+    if arguments.exact || !arguments.at_least.is_empty() || arguments.form() != OddsForm::Table {
+        let trouble = Trouble::new("compare shows means and deviations");
+        return Err(trouble.help("the distribution of one roll: odds melee ARMY").into());
+    }
+    army::check_standard_input(&arguments.armies)?;
+    let mut armies = Vec::new();
+    for (place, argument) in arguments.armies.iter().enumerate() {
+        let found = army::read(argument, session)?;
+        let mut rolls = Vec::new();
+        for kind in ResultType::ALL {
+            let circumstances = flags.read(flags.kind(kind.word())?, &found)?;
+            let odds = match Preparation::new(&found.army.dice, None, circumstances) {
+                Ok(ready) => {
+                    Some(TotalOdds::of(&ready).map_err(|error| too_large(&error, false))?.distribution)
+                }
+                Err(NotReady::Nobody(NobodyRolls::NoDie | NobodyRolls::SavesOnly)) => None,
+                Err(error) => return Err(not_ready(&error).into()),
+            };
+            rolls.push((kind, odds));
+        }
+        armies.push(Compared { place, army: found.army.name, rolls });
+    }
+    session.say(&CompareAnswer { armies })
+}

@@ -1,0 +1,57 @@
+//! `odds dragon DRAGON... --army ARMY`.
+
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::cli::verbs::odds::OddsArgs;
+use crate::cli::{Exit, army, dragons};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::dragon::{Target, targets};
+use crate::dragon_dice::odds::{DragonOdds, Side};
+use crate::dragon_dice::rules::RollKind;
+use crate::report::Trouble;
+use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
+
+pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+    const FORM: &str = "odds dragon DRAGON... --army ARMY";
+    let flags = &arguments.circumstances;
+    let of_others = ["--counter", "--against", "--unit", "--ids", "--dragons"];
+    if let Some(flag) = flags.given().find(|flag| of_others.contains(flag)) {
+        return Err(Failure::message(format!("{flag} does not go with the odds of a dragon attack")));
+    }
+    if arguments.exact {
+        return Err(Failure::message("--exact gives the fractions of one roll, not of a dragon attack"));
+    }
+    let army = arguments
+        .army
+        .as_ref()
+        .ok_or_else(|| Failure::from(Trouble::new("which army do the dragons attack?").help(FORM)))?;
+    let dragons = dragons::read(&arguments.armies)?;
+    if dragons.is_empty() {
+        return Err(Trouble::new("which dragons attack?").help(FORM).into());
+    }
+    let at_least = arguments.health("--at-least N asks a dragon attack for N health lost")?;
+    let found = army::read(army, session)?;
+    if !found.army.dice.iter().any(|die| die.kind.is_unit()) {
+        return Err(Failure::message("the army has no units: there is nobody to attack"));
+    }
+    let kind = RollKind::of("response").ok_or_else(|| Failure::message(FORM))?;
+    let side = Side::new(&found.army.dice, flags.read(kind, &found)?);
+    let targets = targets(&dragons, side.circumstances.edition);
+    let breathes_the_terrain = |(die, target): (&Die, &Target)| die.is_white() && target.victims.is_empty();
+    if side.circumstances.place.terrain.is_empty() && dragons.iter().zip(&targets).any(breathes_the_terrain) {
+        let trouble = Trouble::new("a White dragon's breath is that of the terrain");
+        return Err(
+            Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
+        );
+    }
+    let odds = DragonOdds::of(&dragons, &side).map_err(|error| no_dragon_odds(&error))?;
+    session.say(&DragonOddsAnswer {
+        dragons: &dragons,
+        targets: &targets,
+        army: &found.army.name,
+        side: &side,
+        odds,
+        at_least,
+        form: arguments.form(),
+    })
+}

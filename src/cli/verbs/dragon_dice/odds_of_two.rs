@@ -1,0 +1,105 @@
+//! `odds attack melee|missile A B`, `odds contest A B`.
+
+use super::roll_circumstances::CircumstanceArgs;
+use crate::cli::army::Found;
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::cli::verbs::odds::OddsArgs;
+use crate::cli::{Exit, army};
+use crate::dragon_dice::odds::{AttackOdds, ContestOdds, Side};
+use crate::dragon_dice::roll::Attack;
+use crate::dragon_dice::rules::RollKind;
+use crate::report::Trouble;
+use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
+use clap::ArgMatches;
+
+/// Two armies, read.
+struct Two {
+    armies: [Found; 2],
+    flags: [CircumstanceArgs; 2],
+}
+
+impl Two {
+    fn read(
+        arguments: &OddsArgs,
+        armies: &[String],
+        matches: &ArgMatches,
+        form: &str,
+        session: &mut Session,
+    ) -> Result<Two, Failure> {
+        let [first, second] = armies else {
+            let trouble = Trouble::new(format!("two armies are needed, {} given", armies.len()));
+            return Err(trouble.help(form).into());
+        };
+        let shared = &arguments.circumstances;
+        if let Some(flag) = shared.given().find(|flag| !["--at", "--edition"].contains(flag)) {
+            if !CircumstanceArgs::is_of_side(flag) {
+                return Err(Failure::message(format!("{flag} goes with one roll, not with two armies")));
+            }
+            let word = flag.trim_start_matches('-');
+            let trouble = Trouble::new(format!("{flag}: of which army?"));
+            return Err(trouble.help(format!("--a-{word} of the first, --b-{word} of the second")).into());
+        }
+        if arguments.exact {
+            return Err(Failure::message("--exact gives the fractions of one roll, not of two armies"));
+        }
+        let flags = |side: &str| {
+            let mut flags = CircumstanceArgs::of_side(matches, side);
+            flags.at = flags.at.or_else(|| shared.at.clone());
+            flags.edition.clone_from(&shared.edition);
+            flags
+        };
+        army::check_standard_input(armies)?;
+        Ok(Two { armies: army::read_two(first, second, session)?, flags: [flags("a"), flags("b")] })
+    }
+
+    /// The sides; each roll has a kind of its own, this is the first army's first.
+    fn sides(&self, kind: &str) -> Result<[Side<'_>; 2], Failure> {
+        let side = |place: usize| {
+            let kind =
+                RollKind::of(kind).ok_or_else(|| Failure::message(format!("no roll is called {kind}")))?;
+            let found = &self.armies[place];
+            Ok::<Side<'_>, Failure>(Side::new(&found.army.dice, self.flags[place].read(kind, found)?))
+        };
+        Ok([side(0)?, side(1)?])
+    }
+
+    /// What they are called, and what is not in the numbers.
+    fn spoken(&self, sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
+        TwoArmies::new([&self.armies[0].army.name, &self.armies[1].army.name], sides, rolls)
+    }
+}
+
+pub(in crate::cli::verbs) fn attack(
+    arguments: &OddsArgs,
+    matches: &ArgMatches,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    const FORM: &str = "odds attack melee A B, or odds attack missile A B";
+    let (word, armies) = arguments.armies.split_first().ok_or_else(|| Failure::message(FORM))?;
+    let attack = Attack::parse(word).ok_or_else(|| {
+        let said = crate::text::Name::from(word.clone());
+        Failure::from(Trouble::new(format!("{said} is no attack")).help(FORM))
+    })?;
+    let two = Two::read(arguments, armies, matches, FORM, session)?;
+    let sides = two.sides(attack.word())?;
+    let at_least = arguments.health("--at-least N asks an attack for N health killed")?;
+    let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
+    let armies = two.spoken(&sides, attack.all_rolls());
+    session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })
+}
+
+pub(in crate::cli::verbs) fn contest(
+    arguments: &OddsArgs,
+    matches: &ArgMatches,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let two = Two::read(arguments, &arguments.armies, matches, "odds contest A B", session)?;
+    if !arguments.at_least.is_empty() {
+        return Err(Failure::message("--at-least asks for a total: a contest has two"));
+    }
+    let sides = two.sides("maneuver")?;
+    let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
+    let armies = two.spoken(&sides, [&["maneuver"], &["counter-maneuver"]]);
+    session.say(&ContestOddsAnswer { armies, odds, form: arguments.form() })
+}

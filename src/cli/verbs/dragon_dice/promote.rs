@@ -1,0 +1,31 @@
+//! `promote DIE [DIE]`.
+
+use super::cause_args::CauseArgs;
+use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
+use crate::dragon_dice::game::TypedCommand;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `promote`.
+#[derive(Args)]
+pub(in crate::cli) struct PromoteArgs {
+    /// The unit, with PLAYER: before it for another player's
+    #[arg(value_name = "DIE")]
+    unit: String,
+    /// The larger one out of the DUA (of Dragonkin: the pool), where there is a choice
+    #[arg(value_name = "DIE")]
+    to: Option<String>,
+    /// Where the unit stands, where several armies have one
+    #[arg(long, value_name = "PLACE")]
+    at: Option<String>,
+    /// So much health-worth may be promoted at once
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number(1_u32..=100))]
+    worth: u32,
+    #[command(flatten)]
+    cause: CauseArgs,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
+    let PromoteArgs { unit, to, at, worth, cause } = failure::arguments(matches)?;
+    cause.of(TypedCommand::Promote { unit, to, army: at, worth })
+}

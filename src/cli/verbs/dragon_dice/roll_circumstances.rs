@@ -1,0 +1,389 @@
+//! The circumstances of a roll as flags (CIRC of DESIGN section 3).
+
+use crate::cli::army::Found;
+use crate::cli::failure::Failure;
+use crate::cli::number::number;
+use crate::cli::{Exit, dragons, place};
+use crate::dragon_dice::dice::{ResultType, ResultTypes};
+use crate::dragon_dice::dragon::attack_on_army;
+use crate::dragon_dice::force::Army;
+use crate::dragon_dice::roll::{
+    Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
+    Scope, Source,
+};
+use crate::dragon_dice::rules::{Edition, RollKind, all_species, species};
+use crate::report::Trouble;
+use crate::report::dragon_dice::not_ready;
+use crate::text::{Name, nearest, plain};
+use clap::builder::PossibleValuesParser;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, Command};
+
+const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
+/// The most that a modifier or a count may be.
+const MAX_AMOUNT: u32 = 1_000_000;
+
+/// Flags that each of two armies has, by their ids.
+const SIDE_FLAGS: [&str; 9] =
+    ["at", "eighth", "add", "subtract", "halve", "ignore_ids", "dua", "size", "choose"];
+
+/// Circumstances of a roll.
+#[derive(Args, Default)]
+#[command(next_help_heading = "Circumstances")]
+pub(in crate::cli::verbs) struct CircumstanceArgs {
+    /// Where: Swampland, "Swampland City", "Swampland + Highland Bridge", reserve; dua for a burial save
+    #[arg(long, value_name = "TERRAIN")]
+    pub at: Option<String>,
+    /// The army holds the terrain's eighth face
+    #[arg(long)]
+    eighth: bool,
+    /// A counter-attack or counter-maneuver, Defensive Volley, Magic Negation; a save against one
+    #[arg(long)]
+    counter: bool,
+    /// What a save is against; `other` also for a maneuver or melee that an effect demands
+    #[arg(long, value_name = "WHAT", value_parser = PossibleValuesParser::new(["melee", "missile", "other"]))]
+    pub against: Option<String>,
+    /// This unit rolls alone
+    #[arg(long, value_name = "NAME")]
+    pub unit: Option<String>,
+    /// Results more (step 10): save=2
+    #[arg(long, value_name = "T=N", value_delimiter = ',')]
+    add: Vec<String>,
+    /// Results less (step 6): melee=4, any=1
+    #[arg(long, value_name = "T=N", value_delimiter = ',')]
+    subtract: Vec<String>,
+    /// Results halved (step 7): melee, any
+    #[arg(long, value_name = "T", value_delimiter = ',')]
+    halve: Vec<String>,
+    /// IDs count nothing (death breath)
+    #[arg(long)]
+    ignore_ids: bool,
+    /// Classic: the army may only be rolled for saves (air breath)
+    #[arg(long)]
+    saves_only: bool,
+    /// Units of a species in your DUA: undead=6
+    #[arg(long, value_name = "SPECIES=N", value_delimiter = ',')]
+    dua: Vec<String>,
+    /// Points of the force, for the limits of species abilities
+    #[arg(long, value_name = "N", value_parser = number(1_u32..=1_000_000))]
+    size: Option<u32>,
+    /// How IDs are shared in a combination roll: melee=3,save=1
+    #[arg(long, value_name = "T=N", value_delimiter = ',')]
+    ids: Vec<String>,
+    /// Decide about an icon: regenerate=return, wild-growth=save:2+promote:2
+    #[arg(long, value_name = "ICON=OPTION", value_delimiter = ',')]
+    choose: Vec<String>,
+    /// The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"
+    #[arg(long, value_name = "DRAGON[: FACES]", value_delimiter = ',')]
+    dragons: Vec<String>,
+    /// Roll by this edition: classic, v4.0 or v4.1
+    #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    pub edition: Option<String>,
+}
+
+impl CircumstanceArgs {
+    /// The kind of roll that `what` and the flags mean.
+    pub(in crate::cli::verbs) fn kind(&self, what: &str) -> Result<RollKind, Failure> {
+        let against = self.against.as_deref().unwrap_or_default();
+        let demanded = against == "other" && ["melee", "maneuver"].contains(&what);
+        if !against.is_empty() && (self.unit.is_some() || !(what == "save" || demanded)) {
+            let trouble = Trouble::new(format!("--against {against} says nothing about this roll"));
+            return Err(trouble.help("a save may be --against melee, missile or other").into());
+        }
+        let dead = self.at.as_deref().is_some_and(|at| plain(at) == "dua");
+        let kind =
+            RollKind::from_words(what, self.counter, self.against.as_deref(), self.unit.is_some(), dead);
+        kind.ok_or_else(|| {
+            let said = Name::from(what.to_owned());
+            let known = what.split('+').all(|part| KINDS.contains(&plain(part).as_str()));
+            if known && self.unit.is_some() {
+                let trouble = Trouble::new(format!("a unit does not roll {said} alone"));
+                return trouble.help("with --unit: save, maneuver, melee or save+melee").into();
+            }
+            let near = nearest(what, KINDS);
+            let trouble = Trouble::new(format!("{said} is no kind of roll"));
+            let trouble = if near.is_empty() {
+                trouble
+            } else {
+                trouble.help(format!("did you mean {}?", near.join(", ")))
+            };
+            trouble.help(format!("kinds are {}, save+melee, save+maneuver", KINDS.join(", "))).into()
+        })
+    }
+
+    /// The flags that were given.
+    pub(in crate::cli::verbs) fn given(&self) -> impl Iterator<Item = &'static str> {
+        let flags = [
+            ("--at", self.at.is_some()),
+            ("--eighth", self.eighth),
+            ("--counter", self.counter),
+            ("--against", self.against.is_some()),
+            ("--unit", self.unit.is_some()),
+            ("--add", !self.add.is_empty()),
+            ("--subtract", !self.subtract.is_empty()),
+            ("--halve", !self.halve.is_empty()),
+            ("--ignore-ids", self.ignore_ids),
+            ("--saves-only", self.saves_only),
+            ("--dua", !self.dua.is_empty()),
+            ("--size", self.size.is_some()),
+            ("--ids", !self.ids.is_empty()),
+            ("--choose", !self.choose.is_empty()),
+            ("--dragons", !self.dragons.is_empty()),
+            ("--edition", self.edition.is_some()),
+        ];
+        flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag)
+    }
+
+    /// Whether `save` was asked for without saying against what.
+    pub(in crate::cli::verbs) fn assumes_melee(&self, kind: &RollKind) -> bool {
+        kind.key == "save-melee" && self.against.is_none()
+    }
+
+    /// A roll of `kind` by an army, made ready.
+    pub(in crate::cli::verbs) fn prepare<'a>(
+        &self,
+        kind: RollKind,
+        found: &'a Found,
+    ) -> Result<Preparation<'a>, Failure> {
+        let circumstances = self.read(kind, found)?;
+        Preparation::new(&found.army.dice, self.unit.as_deref(), circumstances).map_err(|error| {
+            let refused = matches!(error, NotReady::Nobody(NobodyRolls::SavesOnly | NobodyRolls::NeedsAir));
+            Failure::from(not_ready(&error)).exit(if refused { Exit::Refused } else { Exit::Failed })
+        })
+    }
+
+    /// Flags of one of two armies: `--a-at`, `--b-subtract` and so on.
+    pub(in crate::cli::verbs) fn add_side(
+        command: Command,
+        side: &'static str,
+        heading: &'static str,
+    ) -> Command {
+        let flags = Self::augment_args(Command::new(side));
+        let of_both = |id: &str| SIDE_FLAGS.contains(&id);
+        let flags = flags.get_arguments().filter(|flag| of_both(flag.get_id().as_str())).map(|flag| {
+            let long = flag.get_long().unwrap_or_default();
+            let name = format!("{side}-{long}");
+            flag.clone().id(name.clone()).long(name).help_heading(heading)
+        });
+        command.args(flags.collect::<Vec<_>>())
+    }
+
+    /// A flag of one of two armies that was given.
+    pub(in crate::cli::verbs) fn given_of_side(matches: &ArgMatches, side: &str) -> Option<String> {
+        let ids = SIDE_FLAGS.iter().map(|flag| format!("{side}-{}", flag.replace('_', "-")));
+        let is_given = |id: &String| matches.value_source(id) == Some(ValueSource::CommandLine);
+        ids.into_iter().find(is_given).map(|id| format!("--{id}"))
+    }
+
+    /// Whether each of two armies has this flag of its own.
+    pub(super) fn is_of_side(flag: &str) -> bool {
+        SIDE_FLAGS.contains(&flag.trim_start_matches('-').replace('-', "_").as_str())
+    }
+
+    /// What the flags of one of two armies say.
+    pub(super) fn of_side(matches: &ArgMatches, side: &str) -> CircumstanceArgs {
+        let id = |flag: &str| format!("{side}-{flag}");
+        let one = |flag: &str| matches.get_one::<String>(&id(flag)).cloned();
+        let many = |flag: &str| {
+            matches.get_many(&id(flag)).map_or_else(Vec::new, |values| values.cloned().collect())
+        };
+        CircumstanceArgs {
+            at: one("at"),
+            eighth: matches.get_flag(&id("eighth")),
+            add: many("add"),
+            subtract: many("subtract"),
+            halve: many("halve"),
+            ignore_ids: matches.get_flag(&id("ignore-ids")),
+            dua: many("dua"),
+            size: matches.get_one(&id("size")).copied(),
+            choose: many("choose"),
+            ..CircumstanceArgs::default()
+        }
+    }
+
+    /// The circumstances of a roll of `kind`: those of the game where the army stands in one, and what the flags say.
+    pub(super) fn read(&self, kind: RollKind, found: &Found) -> Result<Circumstances, Failure> {
+        let army = &found.army;
+        let scope = if kind.army { Scope::Army } else { Scope::Unit };
+        let mut circumstances = match &found.standing {
+            Some(_) if self.edition.is_some() => {
+                let trouble = Trouble::new("--edition: the running game has its own");
+                return Err(trouble.help(format!("it is played by {}", army.edition)).into());
+            }
+            Some(standing) => standing.state.circumstances(standing.id, kind),
+            None => {
+                let edition = self.edition.as_deref().and_then(Edition::parse).unwrap_or(army.edition);
+                Circumstances::of(kind, edition)
+            }
+        };
+        circumstances.force_points = self.size.or(army.size).unwrap_or(circumstances.force_points);
+        circumstances.size_told = self.size.or(army.size).is_some();
+        circumstances.counter = self.counter;
+        if let Some(at) = &self.at {
+            circumstances.place = place::read(at)?;
+            // Elsewhere the army does not hold the eighth face that it holds where it stands.
+            circumstances.modifiers.retain(|modifier| modifier.source != Source::EighthFace);
+        }
+        circumstances.modifiers.extend(self.modifiers(scope)?);
+        for (species, number) in self.dua(army)? {
+            circumstances.dua.retain(|(known, _)| *known != species);
+            circumstances.dua.push((species, number));
+        }
+        circumstances.ids = self.ids(&circumstances.kind)?;
+        circumstances.decisions.extend(read_decisions(&self.choose)?);
+        if !self.dragons.is_empty() {
+            let told = dragons::told(&self.dragons, circumstances.edition)?;
+            let attack = attack_on_army(&told, &army.dice, &circumstances.place, circumstances.edition);
+            circumstances.modifiers.extend(attack.lasting);
+            (circumstances.attackers, circumstances.fighting) = (attack.attackers, attack.fighting);
+        }
+        if !self.dragons.is_empty() && !circumstances.kind.is_response() {
+            return Err(Failure::message("--dragons goes with a response: no dragon attacks in this roll"));
+        }
+        if self.at.as_deref().is_some_and(|at| plain(at) == "dua")
+            && circumstances.place.at == At::Dua
+            && circumstances.kind.key != "burial"
+        {
+            return Err(Trouble::new("among the dead a unit only saves against being buried")
+                .help("roll save ARMY --unit NAME --at dua")
+                .into());
+        }
+        Ok(circumstances)
+    }
+
+    fn modifiers(&self, scope: Scope) -> Result<Vec<Modifier>, Failure> {
+        let mut modifiers = Vec::new();
+        let mut push = |operation, scope, source| {
+            let modifier = Modifier { operation, scope, source };
+            // Halving one type twice is halving it once.
+            if !(matches!(operation, Operation::Halve(_)) && modifiers.contains(&modifier)) {
+                modifiers.push(modifier);
+            }
+        };
+        for (flag, texts) in [("--add", &self.add), ("--subtract", &self.subtract)] {
+            let amounts: Result<Vec<_>, Failure> = texts.iter().map(|text| amount(text, flag)).collect();
+            let sum: u64 = amounts?.into_iter().map(|(_, amount)| u64::from(amount)).sum();
+            if sum > u64::from(MAX_AMOUNT) {
+                return Err(Failure::message(format!("{flag}: {sum} altogether, at most {MAX_AMOUNT}")));
+            }
+        }
+        for text in &self.subtract {
+            let (kind, amount) = amount(text, "--subtract")?;
+            push(Operation::Subtract(kind, amount), scope, Source::Flag("--subtract"));
+        }
+        for text in &self.halve {
+            let kind = Affected::parse(text).ok_or_else(|| no_type(text, "--halve"))?;
+            push(Operation::Halve(kind), scope, Source::Flag("--halve"));
+        }
+        if self.ignore_ids {
+            push(Operation::IgnoreIds, Scope::Army, Source::Flag("--ignore-ids"));
+        }
+        if self.saves_only {
+            push(Operation::SavesOnly, Scope::Army, Source::Flag("--saves-only"));
+        }
+        if self.eighth {
+            push(
+                Operation::DoubleIds(ResultType::ALL.into_iter().collect()),
+                Scope::Army,
+                Source::EighthFace,
+            );
+        }
+        for text in &self.add {
+            let (kind, amount) = amount(text, "--add")?;
+            push(Operation::Add(kind, amount), scope, Source::Flag("--add"));
+        }
+        Ok(modifiers)
+    }
+
+    fn dua(&self, army: &Army) -> Result<Vec<(String, u32)>, Failure> {
+        let read = |text: &String| {
+            let (name, number) = text.split_once('=').ok_or_else(|| no_dua(text))?;
+            let number = number
+                .trim()
+                .parse()
+                .ok()
+                .filter(|number| *number <= MAX_AMOUNT)
+                .ok_or_else(|| no_dua(text))?;
+            let own =
+                || army.dice.iter().map(|die| &die.species).find(|known| plain(known.raw()) == plain(name));
+            let known = species(name.trim()).map(|species| plain(species.name));
+            let name = known.or_else(|| own().map(|name| plain(name.raw())));
+            Ok((name.ok_or_else(|| no_species(text))?, number))
+        };
+        self.dua.iter().map(read).collect()
+    }
+
+    fn ids(&self, kind: &RollKind) -> Result<Option<Ids>, Failure> {
+        let kind_counts = kind.counts;
+        if self.ids.is_empty() {
+            return Ok(None);
+        }
+        if !kind.is_combination() {
+            return Err(Trouble::new("--ids shares IDs in a combination roll; here all of them count").into());
+        }
+        read_ids(&self.ids, kind_counts).map(Some)
+    }
+}
+
+/// How IDs are shared among these types.
+pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Failure> {
+    let mut ids = Ids::default();
+    for text in texts {
+        if let Some(kind) = ResultType::parse(text.trim()).filter(|kind| counts.contains(*kind)) {
+            ids.rest = Some(kind);
+            continue;
+        }
+        match amount(text, "--ids")? {
+            (Affected::One(of), number) if counts.contains(of) => ids.amounts[of] += number,
+            _ => return Err(no_type(text, "--ids")),
+        }
+    }
+    Ok(ids)
+}
+
+/// Decisions about icons and abilities.
+pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure> {
+    let read = |text: &String| {
+        Decision::parse(text).ok_or_else(|| {
+            let trouble = Trouble::new(format!("{} is no choice", Name::from(text.clone())));
+            Failure::from(trouble.help("--choose ICON=OPTION, as in regenerate=return"))
+        })
+    };
+    texts.iter().map(read).collect()
+}
+
+/// `T=N`.
+fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
+    let (kind, number) = text.split_once('=').ok_or_else(|| no_type(text, flag))?;
+    let kind = Affected::parse(kind).ok_or_else(|| no_type(text, flag))?;
+    let number = number
+        .trim()
+        .parse()
+        .ok()
+        .filter(|number| *number <= MAX_AMOUNT)
+        .ok_or_else(|| no_type(text, flag))?;
+    Ok((kind, number))
+}
+
+fn no_type(text: &str, flag: &'static str) -> Failure {
+    let trouble = Trouble::new(format!("{flag} {}: this is not understood", Name::from(text.to_owned())));
+    let types = "T is melee, missile, magic, maneuver, save or any";
+    let form =
+        if flag == "--halve" { "--halve T".to_owned() } else { format!("{flag} T=N, N up to {MAX_AMOUNT}") };
+    trouble.help(format!("{form}; {types}")).into()
+}
+
+fn no_dua(text: &str) -> Failure {
+    Trouble::new(format!("--dua {}: this is not understood", Name::from(text.to_owned())))
+        .help("--dua SPECIES=N, the units of that species in your DUA: --dua undead=6")
+        .into()
+}
+
+fn no_species(text: &str) -> Failure {
+    let name = text.split('=').next().unwrap_or_default().trim();
+    let names = || all_species().map(|species| species.name);
+    let near = nearest(name, names());
+    let trouble = Trouble::new(format!("no species is called {}", Name::from(name.to_owned())));
+    let known = if near.is_empty() { names().collect() } else { near };
+    trouble.help(format!("did you mean {}?", known.join(", "))).into()
+}

@@ -1,0 +1,207 @@
+//! What is wrong with an army or a force, in words.
+
+use super::die_trouble::die_fault;
+use super::force_trouble::{mend, ruled};
+use super::wanted::words;
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::force::{ArmyChoice, Finding, Lack, MAX_ARMY, Part, Problem, ProblemKind, Wanted};
+use crate::dragon_dice::rules::Edition;
+use crate::report::Trouble;
+use crate::report::english::{and, or};
+use crate::report::toml_trouble::{
+    FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
+};
+use crate::text::Name;
+
+/// Something that was found in a file judged by `edition`.
+pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
+    let mut trouble = army_problem(&finding.problem, edition);
+    trouble.is_note = finding.is_note;
+    if finding.is_note && !matches!(finding.problem.kind, ProblemKind::CustomDie(_)) {
+        // Nothing has to be done.
+        trouble.help.clear();
+    }
+    if !finding.mends.is_empty() {
+        // A change that was tried is better than advice that holds for all files.
+        trouble.help = finding.mends.iter().map(mend).collect();
+        trouble.is_either = true;
+        if let ProblemKind::ArmyEmpty { army, lack: Lack::Army } = &finding.problem.kind {
+            trouble.help.iter_mut().for_each(|help| *help += &format!(", under a header [armies.{army}]"));
+        }
+    }
+    trouble
+}
+
+/// A problem of an army file or list.
+pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
+    let trouble = Trouble { code: problem.kind.code(), ..Trouble::default() }.at(problem.span.clone());
+    match &problem.kind {
+        ProblemKind::Syntax(_)
+        | ProblemKind::NotUtf8
+        | ProblemKind::TooManyEntries
+        | ProblemKind::DuplicateKey
+        | ProblemKind::UnknownKey { .. }
+        | ProblemKind::BadValue { .. }
+        | ProblemKind::TooManyDice => written(&problem.kind, trouble),
+        ProblemKind::UnknownDie { .. }
+        | ProblemKind::AmbiguousDie { .. }
+        | ProblemKind::DuplicateDie { .. }
+        | ProblemKind::WrongPlace { .. }
+        | ProblemKind::Dracolem { .. } => named(&problem.kind, trouble),
+        ProblemKind::CustomDie(fault) => die_fault(fault, trouble),
+        _ => ruled(&problem.kind, trouble, edition),
+    }
+}
+
+/// What cannot be read.
+fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
+    match kind {
+        ProblemKind::Syntax(mistake) => toml_mistake(mistake, FileOf::Army, trouble),
+        ProblemKind::NotUtf8 => not_utf8(trouble),
+        ProblemKind::TooManyEntries => too_many_entries(FileOf::Army, trouble),
+        ProblemKind::DuplicateKey => duplicate_key(trouble),
+        ProblemKind::UnknownKey { key, table, is_die, nearest } => {
+            trouble.message = match *table {
+                "" => format!("no army file has a key {key}"),
+                "armies" => format!("no force has an army called {key}"),
+                table => format!("[{table}] has no key {key}"),
+            };
+            trouble.help.extend(did_you_mean(nearest));
+            let home = "a die of an army stands under a header like [armies.home]";
+            match (nearest.is_empty(), *table) {
+                (false, _) => trouble,
+                (true, "" | "terrains") if *is_die => trouble.help(home),
+                (true, "") => trouble.help(
+                    "the keys are name, game, edition and size; the tables [terrains], [armies.home], \
+                     [armies.horde], [armies.campaign], [pool] and [[die]]",
+                ),
+                (true, "armies") => trouble.help("the armies are home, horde and campaign"),
+                (true, "terrains") => trouble.help("its keys are home and frontier"),
+                (true, _) => trouble.help("its keys are dragons, dragonkin and minor-terrains"),
+            }
+        }
+        ProblemKind::BadValue { key, wanted, instead } => {
+            trouble.message = format!("{key} takes {}", words(*wanted));
+            if !instead.is_empty() {
+                return trouble.help(instead.to_string());
+            }
+            let is_pooled = ["dragons", "dragonkin", "minor-terrains"].contains(&key.raw());
+            if is_pooled && *wanted == Wanted::Count {
+                trouble.message = format!("{key} is not a die");
+                return trouble.help(format!("{key} stands under the header [pool]"));
+            }
+            trouble.help(match wanted {
+                Wanted::Count => format!("\"{key}\" = 1, or take the line away"),
+                Wanted::Game => format!("{key} = \"dragon-dice\""),
+                Wanted::Edition => format!("{key} = \"{}\"", Edition::default()),
+                Wanted::Text if key.raw() == "edition" => format!("{key} = \"{}\"", Edition::default()),
+                Wanted::Text => format!("{key} = \"...\""),
+                Wanted::Points => format!("{key} = 24"),
+                Wanted::Names => format!("{key} = [\"...\"]"),
+                _ => format!("give {key} such a value, or take the line away"),
+            })
+        }
+        ProblemKind::TooManyDice => {
+            trouble.message = format!("an army has at most {MAX_ARMY} dice");
+            trouble.help("take dice away from here on")
+        }
+        _ => trouble,
+    }
+}
+
+/// What is wrong with the name of a die.
+fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
+    match kind {
+        ProblemKind::UnknownDie { name, nearest } => {
+            trouble.message = format!("no die is called {name}");
+            trouble.label = String::from("not in the catalogue");
+            trouble.help.extend(did_you_mean(nearest));
+            if ["name", "game", "edition", "size"].contains(&name.raw()) {
+                return trouble.help(format!("the key {name} stands above the first [header]"));
+            }
+            let digits: String = name.raw().chars().take_while(char::is_ascii_digit).collect();
+            if let ([only], false) = (nearest.as_slice(), digits.is_empty()) {
+                trouble.help = vec![format!("the number stands behind the name: \"{only}\" = {digits}")];
+            }
+            if !nearest.is_empty() {
+                return trouble;
+            }
+            trouble.help("`warband dice` lists all of them; a die of your own is a [[die]] of the file")
+        }
+        ProblemKind::AmbiguousDie { name, candidates } => {
+            trouble.message = format!("{} dice are called {name}", candidates.len());
+            trouble.label = String::from("their elements tell them apart");
+            trouble.help(format!("say which: {}", or(candidates)))
+        }
+        ProblemKind::DuplicateDie { name, total } => {
+            trouble.message = format!("{name} stands here for the second time");
+            trouble.help(format!("put the numbers into one entry: \"{name}\" = {total}"))
+        }
+        ProblemKind::WrongPlace { name, kind, part } => {
+            trouble.message = match part {
+                Part::Army if *kind == DieType::Dragonkin => {
+                    trouble.label = String::from("summoned during the game");
+                    format!("{name} is a Dragonkin, which begins in the pool")
+                }
+                Part::Army => format!("{name} is {}, which stands in no army", with_article(*kind)),
+                Part::Terrains => format!("{name} is {}, not a terrain", with_article(*kind)),
+                Part::Dragons => format!("{name} is {}, not a dragon", with_article(*kind)),
+                Part::Dragonkin => format!("{name} is {}, not a Dragonkin", with_article(*kind)),
+                Part::MinorTerrains => format!("{name} is {}, not a minor terrain", with_article(*kind)),
+            };
+            trouble.help(match kind {
+                DieType::Dragon => {
+                    format!("take it out here; dragons wait in the pool: [pool] dragons = [\"{name}\"]")
+                }
+                DieType::Dragonkin => {
+                    format!("Dragonkin wait in the pool: [pool] dragonkin = {{ \"{name}\" = 1 }}")
+                }
+                DieType::MinorTerrain => {
+                    format!(
+                        "take it out here; minor terrains wait in the pool: [pool] minor-terrains = [\"{name}\"]"
+                    )
+                }
+                DieType::Terrain => String::from(
+                    "take it out here; a force brings two terrains: [terrains] home and frontier",
+                ),
+                _ => format!("it belongs to an army: [armies.home] \"{name}\" = 1"),
+            })
+        }
+        ProblemKind::Dracolem { name } => {
+            trouble.message = format!("{name} is a Dracolem, which the rules at hand do not describe");
+            trouble.rule =
+                String::from("taken as a unit whose points are its health, and which carries nothing");
+            trouble
+        }
+        _ => trouble,
+    }
+}
+
+fn with_article(kind: DieType) -> String {
+    let word = kind.word().replace('-', " ");
+    match kind {
+        DieType::Dragonkin => String::from("a Dragonkin"),
+        DieType::Dracolem => String::from("a Dracolem"),
+        DieType::Eldarim => String::from("an Eldarim"),
+        DieType::Item => String::from("an item"),
+        _ => format!("a {word}"),
+    }
+}
+
+/// Which army of a file is meant; `file` is how the file was named.
+pub fn army_choice(choice: &ArmyChoice, file: &Name) -> Trouble {
+    match choice {
+        ArmyChoice::None => {
+            Trouble::new(format!("{file} has no army")).help("armies stand under headers like [armies.home]")
+        }
+        ArmyChoice::Several(names) => {
+            Trouble::new(format!("{file} has {} armies", names.len())).help(format!(
+                "say which: {}",
+                or(&names.iter().map(|name| format!("{file}:{name}")).collect::<Vec<_>>())
+            ))
+        }
+        ArmyChoice::Unknown(names) => {
+            Trouble::new(format!("{file} has no army of this name")).help(format!("it has {}", and(names)))
+        }
+    }
+}

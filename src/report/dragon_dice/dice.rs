@@ -1,0 +1,226 @@
+//! The catalogue, listed.
+
+use crate::dragon_dice::dice::{Die, Element, Face, ResultType};
+use crate::dragon_dice::roll::DieStats;
+use crate::dragon_dice::rules::{Price, Spell};
+use crate::report::english::count;
+use crate::report::json::Object;
+use crate::report::page::right;
+use crate::report::{Page, Reply, json};
+use comfy_table::Cell;
+use serde::Serialize;
+use std::fmt::Write;
+
+/// Dice and spells of the catalogue.
+#[derive(Clone, Debug, Default)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct DiceAnswer {
+    /// Dice, with what they can be expected to bring where that was asked.
+    pub dice: Vec<DiceRow>,
+    pub spells: Vec<Spell>,
+    /// The type of results that was asked for.
+    pub stats: Option<ResultType>,
+}
+
+/// A die of the listing.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct DiceRow {
+    pub die: Die,
+    /// What it can be expected to bring; `None` also for dice that take no part.
+    pub stats: Option<DieStats>,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<Vec<DieRecord<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spells: Option<Vec<SpellRecord>>,
+}
+
+#[derive(Serialize)]
+struct DieRecord<'a> {
+    id: &'a str,
+    name: &'a str,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    species: &'a str,
+    elements: Vec<&'static str>,
+    class: &'a str,
+    size: &'static str,
+    health: u8,
+    points: u8,
+    faces: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<Object<&'static str, serde_json::Value>>,
+}
+
+#[derive(Serialize)]
+struct SpellRecord {
+    id: &'static str,
+    name: &'static str,
+    element: &'static str,
+    cost: u32,
+    species: Option<&'static str>,
+    from_reserve: bool,
+    by_cantrip: bool,
+}
+
+fn die_record(row: &DiceRow, asked: Option<ResultType>) -> DieRecord<'_> {
+    let die = &row.die;
+    let stats = asked.zip(row.stats).map(|(kind, stats)| {
+        Object(vec![
+            ("kind", serde_json::Value::from(kind.word())),
+            ("favourable", stats.favourable.into()),
+            ("mean", stats.mean.into()),
+            ("sd", stats.sd.into()),
+        ])
+    });
+    DieRecord {
+        id: die.id.raw(),
+        name: die.name.raw(),
+        kind: die.kind.word(),
+        species: die.species.raw(),
+        elements: die.elements.iter().map(Element::word).collect(),
+        class: die.class.raw(),
+        size: die.size.word(),
+        health: die.health,
+        points: die.points,
+        faces: die.faces.iter().map(Face::to_string).collect(),
+        stats,
+    }
+}
+
+fn spell_record(spell: &Spell) -> SpellRecord {
+    SpellRecord {
+        id: spell.id,
+        name: spell.name,
+        element: spell.price.word(),
+        cost: spell.cost,
+        species: spell.species,
+        from_reserve: spell.from_reserve,
+        by_cantrip: spell.by_cantrip,
+    }
+}
+
+/// `Goblins, Heavy Melee, small, 1 health`, what there is of it.
+fn what(die: &Die) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    if die.species.is_empty() {
+        parts.push(die.kind.word().replace('-', " "));
+    } else {
+        parts.push(die.species.to_string());
+    }
+    let size = die.size.word().to_lowercase();
+    parts.extend([die.class.to_string(), size].into_iter().filter(|part| !part.is_empty()));
+    if die.kind.is_unit() {
+        parts.push(format!("{} health", die.health));
+    } else if die.points > 0 {
+        parts.push(count(usize::from(die.points), "point", "points"));
+    }
+    parts.join(", ")
+}
+
+fn faces(die: &Die) -> Vec<String> {
+    die.faces.iter().map(Face::to_string).collect()
+}
+
+fn spell_what(spell: &Spell) -> String {
+    let price = match spell.price {
+        Price::One(element) => format!("{} {element}", spell.cost),
+        Price::AnySingle => format!("{} of one element", spell.cost),
+        Price::AnyMixture => format!("{} of any elements", spell.cost),
+        Price::AnyAlloy => format!("{} of one alloy", spell.cost),
+    };
+    let marks = [(spell.from_reserve, ", from reserve"), (spell.by_cantrip, ", by Cantrip")];
+    let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, text)| text).collect();
+    format!("{price}, {}{marks}", spell.species.unwrap_or("any species"))
+}
+
+impl DiceAnswer {
+    fn stats_words(stats: DieStats) -> String {
+        format!(
+            "{:.0} % of faces, mean {:.2}, deviation {:.2}",
+            stats.favourable * 100.0,
+            stats.mean,
+            stats.sd
+        )
+    }
+
+    /// Whether faces fit beside the names: short listings only.
+    fn stacked(&self, page: &Page) -> String {
+        let mut text = String::new();
+        for row in &self.dice {
+            text += &page.wrap("", &format!("{}: {}.", row.die.name, what(&row.die)));
+            text += &page.wrap_items("  ", &faces(&row.die));
+            if let Some(stats) = row.stats {
+                text += &page.wrap("  ", &Self::stats_words(stats));
+            }
+        }
+        text
+    }
+
+    fn stats_table(&self, page: &Page) -> String {
+        let mut table = page.table();
+        table.add_row(["die", "", "faces", "mean", "deviation"]);
+        for row in &self.dice {
+            let stats = row.stats.map_or_else(
+                || [String::from("-"), String::from("-"), String::from("-")],
+                |stats| {
+                    [
+                        format!("{:.0} %", stats.favourable * 100.0),
+                        format!("{:.2}", stats.mean),
+                        format!("{:.2}", stats.sd),
+                    ]
+                },
+            );
+            let mut cells = vec![Cell::new(&row.die.name), Cell::new(what(&row.die))];
+            cells.extend(stats.map(right));
+            table.add_row(cells);
+        }
+        format!("{}\n", table.trim_fmt())
+    }
+}
+
+impl Reply for DiceAnswer {
+    fn text(&self, page: &Page) -> String {
+        let mut text = String::new();
+        if self.stats.is_some() && !page.plain && !page.is_narrow() {
+            text += &self.stats_table(page);
+        } else {
+            text += &self.stacked(page);
+        }
+        for spell in &self.spells {
+            let _ = write!(text, "{}", page.wrap("", &format!("{}: {}.", spell.name, spell_what(spell))));
+        }
+        let mut found: Vec<String> = Vec::new();
+        if !self.dice.is_empty() {
+            found.push(count(self.dice.len(), "die", "dice"));
+        }
+        if !self.spells.is_empty() {
+            found.push(count(self.spells.len(), "spell", "spells"));
+        }
+        if self.dice.len() + self.spells.len() > 1 {
+            text += &(page.faint(&found.join(", ")) + "\n");
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        let dice = self.dice.iter().map(|row| die_record(row, self.stats)).collect::<Vec<_>>();
+        let spells = self.spells.iter().map(spell_record).collect::<Vec<_>>();
+        json::to_line(&Record {
+            schema: "warband.dice/1",
+            dice: (!dice.is_empty() || spells.is_empty()).then_some(dice),
+            spells: (!spells.is_empty()).then_some(spells),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let names = self.dice.iter().map(|row| row.die.name.to_string());
+        let spells = self.spells.iter().map(|spell| spell.name.to_owned());
+        Some(names.chain(spells).collect::<Vec<_>>().join("\n"))
+    }
+}

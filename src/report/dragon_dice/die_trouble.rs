@@ -1,0 +1,93 @@
+//! What is wrong with a die of a player's own, in words.
+
+use super::wanted::words;
+use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE, Wanted};
+use crate::report::Trouble;
+use crate::report::toml_trouble::did_you_mean;
+
+pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
+    let (message, help) = match fault {
+        DieFault::Missing { key } => {
+            (format!("this [[die]] needs the key {key}"), missing_example(key).to_owned())
+        }
+        DieFault::UnknownKey { key, is_item, nearest } => {
+            let (what, keys) = if *is_item {
+                ("an item", "name, type, class, size, element, faces and points")
+            } else {
+                ("a unit", "name, type, species, class, size, element, elements and faces")
+            };
+            let all = format!("the keys of {what} are {keys}");
+            (format!("{what} of your own has no key {key}"), did_you_mean(nearest).unwrap_or(all))
+        }
+        DieFault::BadValue { key, wanted } => {
+            let example = match wanted {
+                Wanted::Dice => "write the header [[die]]",
+                Wanted::Faces => "faces = [\"id 2\", \"melee 1\", ...]",
+                Wanted::Type => "leave the key out for a unit, or write type = \"item\"",
+                Wanted::Elements => "elements = [\"air\", \"fire\"]",
+                Wanted::Element | Wanted::ItemElement => "element = \"fire\"",
+                Wanted::UnitSize => "give it such a value; an item has type = \"item\"",
+                _ => "give it such a value",
+            };
+            (format!("{key} takes {}", words(*wanted)), example.to_owned())
+        }
+        DieFault::TooMany => (
+            format!("a file describes at most {MAX_OWN_DICE} dice; the others were not read"),
+            String::from("take some out"),
+        ),
+        DieFault::Twice { name } => (
+            format!("an earlier [[die]] is called {name} too"),
+            String::from("give one of them another name"),
+        ),
+        DieFault::OwnSpecies { species, nearest } => {
+            trouble.message = format!("{species} is taken for a species of your own");
+            trouble.help.extend(did_you_mean(nearest));
+            return trouble;
+        }
+        DieFault::UnknownIcon { icon, nearest } => {
+            trouble.message = format!("no rule knows the icon {icon}: it counts for nothing");
+            trouble.help.extend(did_you_mean(nearest));
+            return trouble;
+        }
+        DieFault::Known { name } => (
+            format!("the catalogue has a die called {name}"),
+            String::from("give your die another name, or take the catalogue's"),
+        ),
+        DieFault::Face { face, number } => (
+            if face.is_empty() {
+                format!("face {number} is not a text")
+            } else {
+                format!("face {number}, \"{face}\", is not a face")
+            },
+            String::from("a face is its icon and a number from 1 to 9: \"melee 2\", \"id 3\""),
+        ),
+        DieFault::Faces { given, wanted, size, is_item } => (
+            format!(
+                "{} {} have {wanted} faces, not {given}",
+                size.to_lowercase(),
+                if *is_item { "items" } else { "units" }
+            ),
+            format!("list {wanted} faces, or say another size"),
+        ),
+        DieFault::NoId => (
+            String::from("a unit needs an ID face"),
+            String::from("its number is the unit's health: \"id 2\""),
+        ),
+        DieFault::NeedsElement { species } => {
+            (format!("each {species} die has its own element: say which"), String::from("element = \"fire\""))
+        }
+    };
+    trouble.message = message;
+    trouble.help(help)
+}
+
+fn missing_example(key: &str) -> &'static str {
+    match key {
+        "name" => "name = \"Bog Sage\"",
+        "species" => "species = \"Goblins\", or a word of your own; an item has type = \"item\" instead",
+        "class" => "class = \"Magic\", or another word",
+        "size" => "size = \"medium\"",
+        "element" => "element = \"fire\"",
+        _ => "faces = [\"id 2\", \"melee 1\", ...]",
+    }
+}

@@ -1,0 +1,208 @@
+//! `breath`.
+
+use super::roll::{breath_words, effects, elements};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves};
+use crate::dragon_dice::roll::Losses;
+use crate::dragon_dice::rules::Edition;
+use crate::report::dragon_dice::editions::text_in;
+use crate::report::english::{and, listed, sentence};
+use crate::report::page::right;
+use crate::report::thrown::{Thrown, ThrownRecord};
+use crate::report::{Page, Reply, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// What became of the units that were picked.
+#[derive(Clone, Debug)]
+pub struct Fallen {
+    /// The breath, with what the units rolled.
+    pub on_army: BreathOnArmy,
+    /// The number that the picked set has in the list, from 1.
+    pub number: usize,
+    /// Where the dice came from, where any were thrown.
+    pub thrown: Option<Thrown>,
+}
+
+/// The breath of dragons on an army.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct BreathAnswer<'a> {
+    pub dragons: &'a [Die],
+    /// What the army is called; empty for a list.
+    pub army: &'a Name,
+    pub units: &'a [Die],
+    /// The breath; `None` where a champion makes the army immune.
+    pub attack: Option<BreathAttack>,
+    /// Who may be picked.
+    pub losses: Losses,
+    /// What became of them, once they are picked.
+    pub fallen: Option<Fallen>,
+    /// By whose rules.
+    pub edition: Edition,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    edition: &'static str,
+    dragons: Vec<&'a str>,
+    army: &'a str,
+    immune: bool,
+    element: Option<String>,
+    health: u32,
+    save: bool,
+    burial: bool,
+    effect: Option<String>,
+    sets: Vec<SetRecord>,
+    more: bool,
+    taken: Option<usize>,
+    #[serde(flatten)]
+    thrown: Option<ThrownRecord>,
+    killed: Option<Vec<String>>,
+    buried: Option<Vec<String>>,
+    left: Option<Vec<String>>,
+}
+
+#[derive(Serialize)]
+struct SetRecord {
+    number: usize,
+    dies: Vec<String>,
+    leaves: Vec<String>,
+}
+
+/// More sets than these are only counted in the text form.
+const MAX_SHOWN: usize = 20;
+
+impl BreathAnswer<'_> {
+    fn names(&self, places: &[usize]) -> Vec<String> {
+        listed(places.iter().map(|place| &self.units[*place]))
+    }
+
+    /// What happened to the picked units, a sentence each.
+    fn happened(&self, fallen: &Fallen) -> Vec<String> {
+        let on_army = &fallen.on_army;
+        let list = |places: &[usize]| {
+            let names = self.names(places);
+            if names.is_empty() { String::from("nobody") } else { and(&names) }
+        };
+        let saves = |rolled: Vec<(usize, u32)>| {
+            let each = rolled.into_iter().map(|(place, saves)| format!("{} {saves}", self.units[place].name));
+            each.collect::<Vec<_>>().join(", ")
+        };
+        let mut lines = Vec::new();
+        if let Some(rolled) = on_army.rolled(Saves::Life) {
+            lines.push(format!("saves for life: {}", saves(rolled)));
+        }
+        lines.push(format!("dead: {}", list(&on_army.killed())));
+        if let Some(rolled) = on_army.rolled(Saves::Burial) {
+            lines.push(format!("saves against burial: {}", saves(rolled)));
+            lines.push(format!("buried: {}", list(&on_army.buried())));
+        }
+        let to_pool = on_army.to_pool(self.units);
+        if !to_pool.is_empty() {
+            lines.push(format!("back in the Summoning Pool: {}", list(&to_pool)));
+        }
+        lines.push(format!("left: {}", list(&on_army.left(self.units))));
+        lines
+    }
+}
+
+impl Reply for BreathAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let names = super::called(self.dragons);
+        let Some(attack) = &self.attack else {
+            let by = and(&names);
+            let edition = self.edition;
+            let champion = text_in("breath-immunity", edition).unwrap_or_default();
+            let line =
+                format!("The army is immune to the breath of {by}: {champion}, stands in it ({edition}).");
+            return page.wrap("", &line);
+        };
+        let mut text = page.head(&[breath_words(attack, &names)]);
+        let list = |places: &[usize]| {
+            let names = self.names(places);
+            if names.is_empty() { String::from("nobody") } else { names.join(", ") }
+        };
+        if let Some(fallen) = &self.fallen {
+            for line in self.happened(fallen) {
+                text += &page.wrap("", &if page.plain { format!("{}.", sentence(&line)) } else { line });
+            }
+            let words = fallen.thrown.and_then(|thrown| thrown.words()).map(str::to_owned);
+            return page.with_notes(text, words.as_slice());
+        }
+        if self.losses.sets.is_empty() {
+            let why =
+                if self.units.is_empty() { "the army has no units" } else { "every unit has more health" };
+            return text + &page.wrap("", &format!("Nobody can die of it: {why}."));
+        }
+        let sets = self.losses.sets.iter().enumerate().take(MAX_SHOWN);
+        if page.is_narrow() || page.plain {
+            for (at, set) in sets {
+                let line = format!("{}: leaves {}", list(&set.dead), list(&set.left));
+                text += &page.wrap(&format!("{:>2}  ", at + 1), &line);
+            }
+        } else {
+            let mut table = page.table();
+            let picked = if attack.may_save() { "picked" } else { "dies" };
+            table.set_header(["", picked, "leaves"]);
+            for (at, set) in sets {
+                let cells = [list(&set.dead), list(&set.left)].map(comfy_table::Cell::new);
+                table.add_row([right((at + 1).to_string())].into_iter().chain(cells));
+            }
+            for line in table.lines() {
+                text += &format!("{}\n", line.trim_end());
+            }
+        }
+        let more = self.losses.sets.len().saturating_sub(MAX_SHOWN);
+        if more > 0 || self.losses.has_more {
+            let beyond = if self.losses.has_more { "or more " } else { "" };
+            text +=
+                &page.wrap("", &format!("and {more} {beyond}others: --kill \"DIE, DIE\" takes any of them"));
+        }
+        page.with_notes(text, &[String::from("The army's owner picks: --kill N, or --kill \"DIE, DIE\".")])
+    }
+
+    fn json(&self) -> String {
+        let attack = self.attack.as_ref();
+        let sets = self.losses.sets.iter().enumerate().map(|(at, set)| SetRecord {
+            number: at + 1,
+            dies: self.names(&set.dead),
+            leaves: self.names(&set.left),
+        });
+        let on_army = self.fallen.as_ref().map(|fallen| &fallen.on_army);
+        json::to_line(&Record {
+            schema: "warband.breath/1",
+            edition: self.edition.word(),
+            dragons: self.dragons.iter().map(|die| die.name.raw()).collect(),
+            army: self.army.raw(),
+            immune: attack.is_none(),
+            element: attack.map(elements),
+            health: attack.map_or(0, |attack| attack.health),
+            save: attack.is_some_and(BreathAttack::may_save),
+            burial: attack.is_some_and(BreathAttack::buries),
+            effect: attack.and_then(effects),
+            sets: sets.collect(),
+            more: self.losses.has_more,
+            taken: self.fallen.as_ref().map(|fallen| fallen.number),
+            thrown: self.fallen.as_ref().and_then(|fallen| fallen.thrown).map(|thrown| thrown.record()),
+            killed: on_army.map(|on_army| self.names(&on_army.killed())),
+            buried: on_army.map(|on_army| self.names(&on_army.buried())),
+            left: on_army.map(|on_army| self.names(&on_army.left(self.units))),
+        })
+    }
+
+    /// Who dies; where that is still to be picked, the sets, a line each.
+    fn quiet(&self) -> Option<String> {
+        Some(match &self.fallen {
+            Some(fallen) => self.names(&fallen.on_army.killed()).join(", "),
+            None => self
+                .losses
+                .sets
+                .iter()
+                .map(|set| self.names(&set.dead).join(", "))
+                .collect::<Vec<_>>()
+                .join("\n"),
+        })
+    }
+}

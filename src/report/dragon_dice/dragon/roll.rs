@@ -1,0 +1,271 @@
+//! `dragon roll`.
+
+use super::called;
+use crate::dragon_dice::dice::{Element, Shown, Thrown as ThrownDie};
+use crate::dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate};
+use crate::dragon_dice::rules::{Breath, Lasting};
+use crate::report::english::{and, count, or, sentence};
+use crate::report::thrown::{Thrown, ThrownRecord};
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// What the dragons of an attack rolled.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct AttackRoll<'a> {
+    pub attack: &'a DragonAttack,
+    /// The faces that each dragon showed.
+    pub dice: Vec<ThrownDie>,
+    /// What they come to.
+    pub outcome: AttackOutcome,
+}
+
+/// A roll of dragons.
+#[derive(Clone, Debug)]
+pub struct DragonRollAnswer<'a> {
+    /// What they rolled.
+    pub roll: AttackRoll<'a>,
+    /// Where the dice came from.
+    pub thrown: Thrown,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    edition: &'static str,
+    #[serde(flatten)]
+    thrown: ThrownRecord,
+    dragons: Vec<DragonRecord<'a>>,
+    total_damage: u32,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct DragonRecord<'a> {
+    name: &'a str,
+    against: &'static str,
+    targets: Vec<&'a str>,
+    faces: Vec<String>,
+    damage: u32,
+    breaths: Vec<BreathRecord>,
+    treasure: u32,
+    flies: bool,
+    automatic_saves: u32,
+    slain_by: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    killed: Option<bool>,
+}
+
+#[derive(Serialize)]
+struct BreathRecord {
+    element: String,
+    kill: u32,
+    save: bool,
+    effect: Option<String>,
+    burial: bool,
+}
+
+impl AttackRoll<'_> {
+    fn total(&self) -> u32 {
+        self.attack.damage(&self.outcome)
+    }
+
+    /// What the damage of [`Self::total`] is done to; `None` where each dragon attacks another one.
+    fn whom(&self) -> Option<&'static str> {
+        if self.attack.against.contains(&Against::Army) {
+            return Some("the army");
+        }
+        self.attack.victims.iter().any(Vec::is_empty).then_some("a dragon")
+    }
+
+    /// The faces of a dragon as the die names them.
+    fn faces(&self, place: usize) -> Vec<String> {
+        let face = |shown| match shown {
+            Shown::Face(face) => self.attack.dragons[place].faces[face].to_string(),
+            Shown::Blank => String::from("."),
+        };
+        self.dice[place].standing().map(face).collect()
+    }
+
+    fn breath_attacks(&self, places: impl Iterator<Item = usize>) -> Vec<BreathAttack> {
+        self.attack.breath_attacks(&self.outcome, places)
+    }
+
+    /// What a dragon does, in words.
+    fn does(&self, place: usize, names: &[String]) -> String {
+        let result = &self.outcome.results[place];
+        let twice = self.attack.dragons[place].is_white() && result.damage > 0;
+        let doubled = if twice { " (twice its faces)" } else { "" };
+        let mut does = vec![format!("{} damage{doubled}", result.damage)];
+        does.extend(result.breathes.then(|| String::from("breathes on the army")));
+        does.extend(result.bares_victim.then(|| {
+            String::from("takes the automatic saves of the dragon it attacks, until the marching player's next turn ends")
+        }));
+        let units = count(result.promotions as usize, "unit", "units");
+        does.extend((result.promotions > 0).then(|| format!("the army may promote {units}")));
+        does.extend(result.bared.then(|| String::from("its automatic saves do not count")));
+        let slain = self.outcome.to_slay[place];
+        match self.outcome.fates[place] {
+            Some(fate) if fate.damage > 0 => {
+                let from: Vec<&String> = (0..names.len())
+                    .filter(|other| self.attack.victims[*other] == [place])
+                    .map(|other| &names[other])
+                    .collect();
+                let outcome = if fate.is_killed() { "dies" } else { "lives" };
+                does.push(format!(
+                    "takes {} from {}, slain by {slain}: it {outcome}",
+                    fate.damage,
+                    and(&from)
+                ));
+            }
+            _ => does.push(format!("slain by {slain}")),
+        }
+        does.extend(
+            self.outcome.flies(place).then(|| String::from("flies home after the attack if it is alive")),
+        );
+        does.join("; ")
+    }
+
+    /// What else players should know.
+    fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        let several = self.attack.victims.iter().any(|victims| victims.len() > 1);
+        if several {
+            notes.push(String::from(
+                "Where a dragon may attack one of several, its owner designates which, in secret; who of those dies is seen then.",
+            ));
+        }
+        let attacks_army = |place: &usize| self.attack.against[*place] == Against::Army;
+        if (0..self.attack.dragons.len()).any(|place| attacks_army(&place)) {
+            notes.push(String::from(
+                "The army slays a dragon that attacks it by so many melee or so many missile results, never added up.",
+            ));
+        }
+        if self.breath_attacks(0..self.attack.dragons.len()).iter().any(BreathAttack::needs_terrain) {
+            notes.push(String::from("A White dragon's breath is that of the terrain: say --at TERRAIN."));
+        }
+        notes
+    }
+}
+
+/// `fire`, `air and earth`.
+pub(super) fn elements(attack: &BreathAttack) -> String {
+    let words: Vec<String> = attack.breaths.iter().map(|breath| breath.element.to_string()).collect();
+    if words.is_empty() { Element::White.to_string() } else { words.join("+") }
+}
+
+/// What lasts of a breath: `melee halved`.
+pub(in crate::report) fn lasting(lasting: Lasting) -> String {
+    match lasting {
+        Lasting::Halve(kind) => format!("{kind} halved"),
+        Lasting::IgnoreIds => String::from("IDs count nothing"),
+        Lasting::SavesOnly => String::from("only save rolls"),
+    }
+}
+
+pub(super) fn effects(attack: &BreathAttack) -> Option<String> {
+    let all: Vec<String> = attack.breaths.iter().filter_map(|breath| breath.lasting).map(lasting).collect();
+    (!all.is_empty()).then(|| and(&all))
+}
+
+/// What a breath does to the army, in words.
+pub(super) fn breath_words(attack: &BreathAttack, names: &[String]) -> String {
+    let by: Vec<&String> = attack.dragons.iter().map(|place| &names[*place]).collect();
+    let called: Vec<&str> = attack.breaths.iter().map(|breath: &Breath| breath.name).collect();
+    let called = if called.is_empty() { String::from("Terrain Empathy") } else { and(&called) };
+    let mut words = vec![if attack.may_save() {
+        format!("{} health-worth of units each save alone or die", attack.health)
+    } else {
+        format!("kills {} health-worth of units, without a save", attack.health)
+    }];
+    if attack.buries() {
+        words.push(String::from("the killed are rolled, and buried unless they save"));
+    }
+    if let Some(effects) = effects(attack) {
+        words.push(format!("{effects} until the army's owner's next turn begins"));
+    }
+    if attack.breaths.is_empty() {
+        words.push(String::from("and what the elements of the terrain do"));
+    }
+    format!("{called} of {}: {}", and(&by), words.join("; "))
+}
+
+impl Reply for DragonRollAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let roll = &self.roll;
+        let names = called(&roll.attack.dragons);
+        let dragons = format!("{}, {}", count(names.len(), "dragon", "dragons"), roll.attack.edition);
+        let first = match roll.whom() {
+            Some(whom) => format!("{} damage on {whom}", roll.total()),
+            None => String::from("the dragons fight each other; nobody attacks the army"),
+        };
+        let mut text = page.head(&[sentence(&first), dragons]);
+        for (place, name) in names.iter().enumerate() {
+            let victims: Vec<&String> =
+                roll.attack.victims[place].iter().map(|victim| &names[*victim]).collect();
+            let whom = match roll.attack.against[place] {
+                Against::Army => String::from("the army"),
+                Against::Dragon if victims.is_empty() => String::from("a dragon"),
+                Against::Dragon => or(&victims),
+            };
+            let (faces, does) = (roll.faces(place), roll.does(place, &names));
+            if page.plain {
+                text += &page.wrap("", &format!("{name} attacks {whom} and shows {}: {does}.", and(&faces)));
+            } else {
+                text += &page.wrap("", &format!("{name} on {whom}: {}", faces.join(" + ")));
+                text += &page.wrap("    ", &does);
+            }
+        }
+        for attack in roll.breath_attacks(0..names.len()) {
+            let words = breath_words(&attack, &names);
+            text += &if page.plain {
+                page.wrap("", &format!("{}.", sentence(&words)))
+            } else {
+                page.wrap("* ", &words)
+            };
+        }
+        let notes: Vec<String> =
+            roll.notes().into_iter().chain(self.thrown.words().map(str::to_owned)).collect();
+        page.with_notes(text, &notes)
+    }
+
+    fn json(&self) -> String {
+        let roll = &self.roll;
+        let names = called(&roll.attack.dragons);
+        let breath = |attack: BreathAttack| BreathRecord {
+            element: elements(&attack),
+            kill: attack.health,
+            save: attack.may_save(),
+            effect: effects(&attack),
+            burial: attack.buries(),
+        };
+        let dragon = |place: usize| DragonRecord {
+            name: &names[place],
+            against: match roll.attack.against[place] {
+                Against::Army => "army",
+                Against::Dragon => "dragon",
+            },
+            targets: roll.attack.victims[place].iter().map(|victim| names[*victim].as_str()).collect(),
+            faces: roll.faces(place),
+            damage: roll.outcome.results[place].damage,
+            breaths: roll.breath_attacks(std::iter::once(place)).into_iter().map(breath).collect(),
+            treasure: roll.outcome.results[place].promotions,
+            flies: roll.outcome.flies(place),
+            automatic_saves: roll.outcome.to_slay[place] - u32::from(roll.attack.dragons[place].health),
+            slain_by: roll.outcome.to_slay[place],
+            killed: roll.outcome.fates[place].as_ref().map(Fate::is_killed),
+        };
+        json::to_line(&Record {
+            schema: "warband.dragon/1",
+            edition: roll.attack.edition.word(),
+            thrown: self.thrown.record(),
+            dragons: (0..roll.attack.dragons.len()).map(dragon).collect(),
+            total_damage: roll.total(),
+            notes: roll.notes(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.roll.total().to_string())
+    }
+}

@@ -1,0 +1,156 @@
+//! `dragon targets`.
+
+use super::called;
+use crate::dragon_dice::dice::{Die, Elements};
+use crate::dragon_dice::dragon::Target;
+use crate::dragon_dice::rules::{Attacks, DragonKind, Edition};
+use crate::report::english::{and, or, sentence};
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// Whom the dragons at a terrain attack.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct TargetsAnswer {
+    pub dragons: Vec<Die>,
+    /// Whom each of them attacks.
+    pub targets: Vec<Target>,
+    /// By whose rules.
+    pub edition: Edition,
+    /// Whether an army of the marching player is said to stand there.
+    pub army: bool,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    edition: &'static str,
+    dragons: Vec<DragonRecord>,
+}
+
+#[derive(Serialize)]
+struct DragonRecord {
+    name: String,
+    targets: Vec<String>,
+    why: String,
+}
+
+impl TargetsAnswer {
+    /// Of each dragon: its name, whom it attacks, and why.
+    fn rows(&self) -> Vec<(String, Vec<String>, String)> {
+        let names = called(&self.dragons);
+        let of = |(place, target): (usize, &Target)| {
+            let targets: Vec<String> = target.victims.iter().map(|victim| names[*victim].clone()).collect();
+            let why = why(place, target, &self.dragons, &names);
+            let army = || vec![String::from("army")];
+            (names[place].clone(), if targets.is_empty() { army() } else { targets }, why)
+        };
+        self.targets.iter().enumerate().map(of).collect()
+    }
+
+    fn note(&self) -> Option<String> {
+        let fight = self.targets.iter().any(|target| !target.victims.is_empty());
+        let only = self.targets.iter().all(|target| !target.victims.is_empty());
+        if only {
+            return Some(String::from("Nobody attacks the army: it makes no response."));
+        }
+        let army = "Dragons attack only where the marching player has an army";
+        match (self.army, fight) {
+            (true, _) => None,
+            (false, true) => Some(format!("{army}; without one they do not fight each other either.")),
+            (false, false) => Some(format!("{army}.")),
+        }
+    }
+}
+
+/// Why a dragon attacks whom it attacks.
+fn why(place: usize, target: &Target, dragons: &[Die], names: &[String]) -> String {
+    let kind = |place: usize| DragonKind::of(&dragons[place]);
+    let own = &dragons[place];
+    if matches!(kind(place), Some(DragonKind::Ivory | DragonKind::IvoryHybrid)) {
+        return String::from("dragons with ivory attack armies only");
+    }
+    let of = |die: &Die| die.elements.common(Elements::FIVE);
+    if target.victims.is_empty() && target.spared.is_empty() {
+        return String::from("no other dragon is here");
+    }
+    let mut reasons: Vec<String> = Vec::new();
+    if target.victims.len() > 1 {
+        reasons.push(String::from("one of them, as its owner designates"));
+    } else if let [victim] = target.victims[..] {
+        let reason = match kind(victim) {
+            Some(DragonKind::White) => "a White dragon",
+            _ if own.is_white() => "it is no White or Ivory one",
+            _ if of(own).meets(of(&dragons[victim])) => "not all of their elements are the same",
+            _ => "another element",
+        };
+        reasons.push(reason.to_owned());
+    }
+    let groups = [(Attacks::Never, DragonKind::Ivory), (Attacks::Never, DragonKind::White)];
+    for (rule, spared) in groups {
+        let of_kind = |(victim, why): &&(usize, Attacks)| *why == rule && kind(*victim) == Some(spared);
+        let those: Vec<&String> =
+            target.spared.iter().filter(of_kind).map(|(victim, _)| &names[*victim]).collect();
+        if !those.is_empty() {
+            let reason = if spared == DragonKind::Ivory {
+                "no dragon attacks an Ivory one"
+            } else {
+                "White dragons do not fight each other"
+            };
+            reasons.push(format!("not {}: {reason}", and(&those)));
+        }
+    }
+    for (rule, reason) in
+        [(Attacks::UnlessSame, "the same elements"), (Attacks::UnlessShared, "an element in common")]
+    {
+        let those: Vec<&String> =
+            target.spared.iter().filter(|(_, why)| *why == rule).map(|(victim, _)| &names[*victim]).collect();
+        if !those.is_empty() {
+            let reason =
+                if rule == Attacks::UnlessSame && of(own).len() == 1 { "the same element" } else { reason };
+            reasons.push(format!("not {}: {reason}", and(&those)));
+        }
+    }
+    reasons.join("; ")
+}
+
+impl Reply for TargetsAnswer {
+    fn text(&self, page: &Page) -> String {
+        let mut text = String::new();
+        let rows = self.rows();
+        let whom =
+            |targets: &[String]| if targets == ["army"] { String::from("the army") } else { or(targets) };
+        if page.plain || page.is_narrow() {
+            for (name, targets, why) in rows {
+                let line = format!("{name} attacks {}: {why}", whom(&targets));
+                text += &if page.plain {
+                    page.wrap("", &format!("{}.", sentence(&line)))
+                } else {
+                    page.wrap("", &line)
+                };
+            }
+        } else {
+            let mut table = page.table();
+            table.add_row(["dragon", "attacks", "why"]);
+            for (name, targets, why) in rows {
+                table.add_row([name, whom(&targets), why]);
+            }
+            text += &format!("{}\n", table.trim_fmt());
+        }
+        page.with_notes(text, self.note().as_slice())
+    }
+
+    fn json(&self) -> String {
+        let record = |(name, targets, why)| DragonRecord { name, targets, why };
+        json::to_line(&Record {
+            schema: "warband.dragon/1",
+            edition: self.edition.word(),
+            dragons: self.rows().into_iter().map(record).collect(),
+        })
+    }
+
+    /// A line a dragon: whom it attacks.
+    fn quiet(&self) -> Option<String> {
+        Some(self.rows().into_iter().map(|(_, targets, _)| targets.join(", ")).collect::<Vec<_>>().join("\n"))
+    }
+}

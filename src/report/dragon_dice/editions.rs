@@ -1,0 +1,138 @@
+//! What is said of one edition or some: sentences of `edition_texts.tsv`, and editions that say the same.
+
+use crate::dragon_dice::rules::Edition;
+use crate::report::english::{and, or};
+use crate::text::{Row, cells};
+
+/// A row of `edition_texts.tsv`.
+pub(in crate::report) struct EditionText {
+    key: &'static str,
+    editions: &'static str,
+    text: &'static str,
+}
+
+/// The keys, each of which messages ask for.
+const KEYS: [&str; 7] = [
+    "amazons-in-reserve",
+    "borrowed-limit",
+    "breath-immunity",
+    "coral-elves-at-air",
+    "icons-of-another-edition",
+    "items-without-carrier",
+    "saves-only",
+];
+
+impl Row for EditionText {
+    const FILE: &'static str = "edition_texts.tsv";
+    const TEXT: &'static str = include_str!("edition_texts.tsv");
+    const PROSE: &'static [usize] = &[2];
+
+    fn read(row: &'static str) -> Option<EditionText> {
+        let [key, editions, text] = cells(row)?;
+        Some(EditionText { key, editions, text })
+    }
+
+    fn is_known(&self) -> bool {
+        KEYS.contains(&self.key) && self.editions.split(',').all(|word| Edition::parse(word).is_some())
+    }
+}
+
+/// What is said in an edition; `None` where nothing is.
+pub(super) fn text_in(key: &str, edition: Edition) -> Option<&'static str> {
+    let is_it = |row: &EditionText| row.key == key && row.editions.split(',').any(|of| of == edition.word());
+    EditionText::rows().find(is_it).map(|row| row.text)
+}
+
+/// What is said by the rules of the editions that say it, whichever is played.
+pub(super) fn text_of(key: &str) -> &'static str {
+    EditionText::rows().find(|row| row.key == key).map_or("", |row| row.text)
+}
+
+/// The edition words, as a file takes them: `classic`, `v4.0` ...
+pub(super) fn quoted_words() -> String {
+    or(&Edition::WORDS.map(|word| format!("\"{word}\"")))
+}
+
+/// One part of so many: `half`, `a third`.
+pub(super) fn share(parts: u32) -> String {
+    match parts {
+        2 => String::from("half"),
+        3 => String::from("a third"),
+        4 => String::from("a quarter"),
+        _ => format!("1/{parts}"),
+    }
+}
+
+/// Editions that say the same.
+#[derive(Debug)]
+pub(in crate::report) struct Group<T> {
+    /// The editions, oldest first.
+    editions: Vec<Edition>,
+    /// What they say.
+    pub(in crate::report) says: T,
+}
+
+/// The editions by what they say, the group of the current one first.
+pub(in crate::report) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Vec<Group<T>> {
+    let mut groups: Vec<Group<T>> = Vec::new();
+    for edition in Edition::ALL.into_iter().rev() {
+        let said = says(edition);
+        match groups.iter_mut().find(|group| group.says == said) {
+            Some(group) => group.editions.insert(0, edition),
+            None => groups.push(Group { editions: vec![edition], says: said }),
+        }
+    }
+    groups
+}
+
+impl<T> Group<T> {
+    /// `v4.0 and v4.1`.
+    pub(in crate::report) fn label(&self) -> String {
+        and(&self.editions.iter().map(|edition| edition.word()).collect::<Vec<_>>())
+    }
+}
+
+impl Group<String> {
+    /// What they say, behind their names unless all editions say it.
+    pub(in crate::report) fn labelled(&self) -> String {
+        if self.editions.len() == Edition::ALL.len() {
+            self.says.clone()
+        } else {
+            format!("{}: {}", self.label(), self.says)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_is_said_in_some_edition() {
+        for key in KEYS {
+            assert!(!text_of(key).is_empty(), "{key}");
+        }
+        assert_eq!(text_in("saves-only", Edition::V4_1), None);
+    }
+
+    /// Whether a text is there must not differ from the fact of `editions.tsv` that it puts into words.
+    #[test]
+    fn texts_are_said_in_the_editions_with_the_fact() {
+        for edition in Edition::ALL {
+            let (rules, has) = (edition.rules(), |key| text_in(key, edition).is_some());
+            assert_eq!(has("borrowed-limit"), !rules.pool_limits_are_rules, "{edition}");
+            assert_eq!(has("items-without-carrier"), !rules.items_need_carriers, "{edition}");
+            assert_eq!(has("breath-immunity"), !rules.champions_resist_breath.is_empty(), "{edition}");
+            assert_eq!(has("amazons-in-reserve"), rules.amazons_in_reserve_shoot, "{edition}");
+            assert_eq!(has("icons-of-another-edition"), !rules.sai_texts_are_its_own, "{edition}");
+        }
+    }
+
+    #[test]
+    fn editions_that_say_the_same_stand_together() {
+        let groups = groups(|edition| edition.rules().white_treasures.to_string());
+        let told: Vec<String> = groups.iter().map(Group::labelled).collect();
+        assert_eq!(told, ["v4.0 and v4.1: 2", "classic: 1"]);
+        assert_eq!(super::groups(|_| String::from("x"))[0].labelled(), "x");
+    }
+}

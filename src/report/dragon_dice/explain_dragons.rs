@@ -1,0 +1,96 @@
+//! `explain` of dragons: their attack, their kinds, the faces of their dice, their breath; the paragraphs are in
+//! `explain_dragons.tsv`.
+
+use super::dragon::lasting;
+use super::editions::{Group, groups};
+use crate::dragon_dice::rules::{
+    Attacks, Breath, DragonEffect, DragonFace, DragonKind, Edition, attacks, breaths, dragon_face,
+};
+use crate::report::english::{and, sentence};
+use crate::text::{Row, cells};
+
+/// The topic of the attack as a whole.
+const ATTACK: &str = "dragon";
+
+/// The topic of what stands behind the breaths of each edition.
+const BEHIND_BREATHS: &str = "breath-by-element";
+
+/// A row of `explain_dragons.tsv`.
+pub(in crate::report) struct Paragraph {
+    topic: &'static str,
+    text: &'static str,
+}
+
+impl Row for Paragraph {
+    const FILE: &'static str = "explain_dragons.tsv";
+    const TEXT: &'static str = include_str!("explain_dragons.tsv");
+    const PROSE: &'static [usize] = &[1];
+
+    fn read(row: &'static str) -> Option<Paragraph> {
+        let [topic, text] = cells(row)?;
+        Some(Paragraph { topic, text })
+    }
+
+    fn is_known(&self) -> bool {
+        let is_kind = || DragonKind::ALL.into_iter().any(|kind| kind.word() == self.topic);
+        [ATTACK, BEHIND_BREATHS].contains(&self.topic) || is_kind() || dragon_face(self.topic).is_some()
+    }
+}
+
+/// What the table says about a topic.
+fn paragraphs(topic: &str) -> impl Iterator<Item = String> {
+    Paragraph::rows().filter(move |row| row.topic == topic).map(|row| row.text.to_owned())
+}
+
+/// The attack as a whole.
+pub(in crate::report) fn dragon_lines() -> Vec<String> {
+    paragraphs(ATTACK).collect()
+}
+
+/// A kind of dragons.
+pub(in crate::report) fn kind_lines(kind: DragonKind) -> Vec<String> {
+    let by_edition = groups(|edition| targets(kind, edition));
+    paragraphs(kind.word()).chain(by_edition.iter().map(Group::labelled)).collect()
+}
+
+/// What dragons of a kind attack.
+fn targets(kind: DragonKind, edition: Edition) -> String {
+    let victim = |victim: DragonKind| {
+        let unless = match attacks(kind, victim, edition) {
+            Attacks::Never => return None,
+            Attacks::Always => "",
+            Attacks::UnlessSame if kind == DragonKind::Hybrid => " (unless both elements are the same)",
+            Attacks::UnlessSame => " (unless the element is the same)",
+            Attacks::UnlessShared => " (unless they share an element)",
+        };
+        Some(format!("{}{unless}", victim.word()))
+    };
+    let victims: Vec<String> = DragonKind::ALL.into_iter().filter_map(victim).collect();
+    if victims.is_empty() {
+        return String::from("They always attack the army.");
+    }
+    format!("They attack dragons of these kinds, and the army only without one: {}.", and(&victims))
+}
+
+/// A face of dragons.
+pub(in crate::report) fn face_lines(face: &DragonFace) -> Vec<String> {
+    let mut lines = vec![format!("On a dragon: {}", face.text)];
+    lines.extend(paragraphs(face.icon));
+    if face.effect == DragonEffect::Breathes {
+        for group in groups(|edition| breaths(edition).collect::<Vec<Breath>>()) {
+            lines.push(format!("In {}:", group.label()));
+            lines.extend(group.says.iter().map(|breath| format!("    {}", breath_line(breath))));
+        }
+        lines.extend(paragraphs(BEHIND_BREATHS));
+    }
+    lines
+}
+
+fn breath_line(breath: &Breath) -> String {
+    let killed =
+        if breath.may_save { "each picked unit saves alone or dies" } else { "the picked units die" };
+    let buried = breath.buries.then_some("the killed are rolled and buried without a save");
+    let effect = breath.lasting.map(lasting);
+    let parts: Vec<&str> = [Some(killed), buried, effect.as_deref()].into_iter().flatten().collect();
+    format!("{} ({}): {}.", sentence(breath.element.word()), breath.name, parts.join("; "))
+}

@@ -1,0 +1,175 @@
+//! What the rules say against a force, and what would mend it, in words.
+
+use super::editions::{share, text_in};
+use crate::dragon_dice::dice::{Element, Elements};
+use crate::dragon_dice::force::{Lack, Mend, ProblemKind};
+use crate::dragon_dice::rules::Edition;
+use crate::report::Trouble;
+use crate::report::english::{and, count, or};
+use crate::text::Name;
+
+/// What the rules say against a force.
+pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble {
+    let (message, rule, help) = match kind {
+        ProblemKind::ForceSize { size, total, armies } => {
+            let parts: Vec<String> = armies.iter().map(|(army, points)| format!("{army} {points}")).collect();
+            trouble.label = parts.join(", ");
+            let rule = "the points of the three armies are the agreed size, no more and no less";
+            let change = if total > size { "take away" } else { "add" };
+            let help = format!("{change} {}", count(size.abs_diff(*total) as usize, "point", "points"));
+            (format!("the armies hold {total} points, not {size}"), rule.to_owned(), help)
+        }
+        ProblemKind::UnusualSize { size, suggested } => {
+            let suggested = and(&suggested.split(',').collect::<Vec<_>>());
+            let rule = format!("suggested sizes are {suggested}; any other that is agreed on is legal");
+            (format!("{size} is not a size that the rules suggest"), rule, String::new())
+        }
+        ProblemKind::ArmyTooLarge { army, points, limit, size } => (
+            format!("{army} holds {points} points of {size}"),
+            format!("no army over {} of the force, {limit} of {size}", share(edition.rules().army_share)),
+            format!("take {} out of {army}", count((points - limit) as usize, "point", "points")),
+        ),
+        ProblemKind::ArmyEmpty { army, lack } => {
+            let message = match (lack, army.is_empty()) {
+                (Lack::Army, _) => format!("the {army} army is missing"),
+                (_, true) => String::from("this army has no dice"),
+                (Lack::Dice, _) => format!("the {army} army has no dice"),
+                (Lack::Units, _) => format!("the {army} army has items and nobody to carry them"),
+            };
+            if army.is_empty() {
+                (message, String::new(), String::from("name dice and how many: 3 Thug, Wolf Rider"))
+            } else {
+                let rule = "home, horde and campaign each hold at least one unit";
+                (message, rule.to_owned(), format!("[armies.{army}] and below it a unit: \"Thug\" = 1"))
+            }
+        }
+        ProblemKind::MagicLimit { points, limit, size } => (
+            format!("{points} points of the force are magic users"),
+            format!(
+                "at most {} of the force, {limit} of {size}, are dice with a magic or Cantrip face, items too",
+                share(edition.rules().magic_share)
+            ),
+            String::from("take other dice for some of them"),
+        ),
+        ProblemKind::DragonCount { number, wanted, size, points_each, white } => {
+            let white = match white {
+                Some(slots) if *slots > 1 => format!("; a White dragon counts as {slots}"),
+                _ => String::new(),
+            };
+            let brought = count(*number as usize, "dragon", "dragons");
+            (
+                if white.is_empty() {
+                    format!("the pool has {brought}, not {wanted}")
+                } else {
+                    format!("the dragons of the pool count as {number}, not {wanted}")
+                },
+                format!(
+                    "one dragon for every {points_each} points or part of them: {wanted} for {size}{white}"
+                ),
+                format!(
+                    "list {}: [pool] dragons = [\"Fire Drake\"]",
+                    count(*wanted as usize, "dragon", "dragons")
+                ),
+            )
+        }
+        _ => pooled(kind, edition),
+    };
+    trouble.message = message;
+    trouble.rule = if rule.is_empty() { rule } else { format!("{edition}: {rule}") };
+    trouble.help.extend((!help.is_empty()).then_some(help));
+    trouble
+}
+
+/// What the rules say about the pool, the terrains and who carries what: message, rule and help.
+fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
+    let rules = edition.rules();
+    let borrowed = |own: String, borrowed: String| match text_in("borrowed-limit", edition) {
+        None => own,
+        Some(text) => text.replace("{}", &borrowed),
+    };
+    let third = share(rules.dragonkin_share);
+    match kind {
+        ProblemKind::DragonkinLimit { health, limit, size } => (
+            format!("the Dragonkin of the pool have {health} health"),
+            borrowed(
+                format!("at most {third} of the force, {limit} of {size}"),
+                format!("at most {limit}, {third} of {size}"),
+            ),
+            format!("take away {} health of them at least", health.saturating_sub(*limit)),
+        ),
+        ProblemKind::MinorTerrainLimit { number, limit, players } => (
+            format!("the pool has {}", count(*number as usize, "minor terrain", "minor terrains")),
+            borrowed(
+                format!("at most one more than terrains are in play: {limit} with {players} players"),
+                format!("at most {limit} with {players} players"),
+            ),
+            format!("take {} away", number.saturating_sub(*limit)),
+        ),
+        ProblemKind::TerrainMissing { terrain } => (
+            format!("the {terrain} terrain is missing"),
+            String::from("each player brings two terrains, a home and a proposed frontier"),
+            format!("[terrains] {terrain} = \"Swampland City\""),
+        ),
+        ProblemKind::AdvancedHomeTerrain { name } => (
+            format!("{name} is an advanced terrain"),
+            String::from("advanced terrains are proposed as frontier only, never as home"),
+            String::from("take a standard terrain for home"),
+        ),
+        ProblemKind::ItemWithoutCarrier { name, count: left, of, army, elements } => {
+            let rule = match (text_in("items-without-carrier", edition), elements.is_empty()) {
+                (Some(text), _) => text,
+                (None, true) => "a unit carries one medallion or relic and nothing else",
+                (None, false) => {
+                    "a unit carries two pieces of equipment or artifacts, each of an element it has; \
+                     Amazons any, Dragonkin and Dracolem none"
+                }
+            };
+            let whose = if elements.is_empty() {
+                String::from("unit with free hands")
+            } else {
+                format!("unit of {} with a free hand", element_words(*elements, rules.prints_colours))
+            };
+            let what = match (left, of) {
+                (1, 1) => name.to_string(),
+                _ if left == of => format!("{left} {name}"),
+                _ => format!("{left} of {of} {name}"),
+            };
+            (
+                format!("nobody in {army} can carry {what}"),
+                rule.to_owned(),
+                format!("{army} needs another {whose}"),
+            )
+        }
+        _ => (String::new(), String::new(), String::new()),
+    }
+}
+
+fn element_words(elements: Elements, as_colours: bool) -> String {
+    let word = |element: Element| {
+        if as_colours {
+            format!("{} ({})", element.colour(), element.word())
+        } else {
+            element.word().to_owned()
+        }
+    };
+    or(&elements.iter().map(word).collect::<Vec<_>>())
+}
+
+/// A change that mends something, as an order.
+pub(super) fn mend(mend: &Mend) -> String {
+    let dice = |dice: &[(u32, Name)]| {
+        and(&dice.iter().map(|(count, die)| format!("{count} {die}")).collect::<Vec<_>>())
+    };
+    match mend {
+        Mend::ToPool { count, die, from, total } => {
+            format!("move {count} {die} from {from} to the pool: dragonkin = {{ \"{die}\" = {total} }}")
+        }
+        Mend::Move { dice: moved, from, to } => format!("move {} from {from} to {to}", dice(moved)),
+        Mend::Remove { dice: removed, from } => format!("remove {} from {from}", dice(removed)),
+        Mend::Add { count, die, to } => format!("add {count} {die} to {to}"),
+        Mend::Replace { count, die, by, of } => format!("replace {count} {die} of {of} by {by}"),
+        Mend::SetSize(size) => format!("say size = {size}, if everybody agrees"),
+        Mend::SwapTerrains => String::from("let home and frontier change places"),
+        Mend::SetHome(name) => format!("home = \"{name}\""),
+    }
+}

@@ -1,0 +1,106 @@
+//! The legal sets of casualties.
+
+use super::words;
+use crate::dragon_dice::game::{ArmyId, State, casualties};
+use crate::report::english::listed;
+use crate::report::page::right;
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// Who may die of damage to an army.
+#[derive(Clone, Debug)]
+pub struct CasualtiesAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+    /// The army.
+    pub army: ArmyId,
+    /// Damage that got through.
+    pub damage: u32,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    army: String,
+    damage: u32,
+    killed: u32,
+    sets: Vec<SetRecord>,
+    more: bool,
+}
+
+#[derive(Serialize)]
+struct SetRecord {
+    number: usize,
+    dies: Vec<String>,
+    leaves: Vec<String>,
+    health_left: u32,
+}
+
+/// More sets than these are only counted in the text form.
+const MAX_SHOWN: usize = 20;
+
+impl CasualtiesAnswer<'_> {
+    fn record(&self) -> Record {
+        let all = casualties(self.state, self.army, self.damage);
+        let health = self.state.health(self.army).saturating_sub(all.killed);
+        let names =
+            |ids: &[crate::dragon_dice::game::DieId]| listed(ids.iter().map(|id| self.state.die(*id)));
+        let sets = all.sets.iter().enumerate().map(|(at, set)| SetRecord {
+            number: at + 1,
+            dies: names(&set.dice),
+            leaves: names(&set.left),
+            health_left: health,
+        });
+        Record {
+            schema: "warband.casualties/1",
+            army: words::handle(self.state, self.army),
+            damage: self.damage,
+            killed: all.killed,
+            sets: sets.collect(),
+            more: all.has_more,
+        }
+    }
+}
+
+impl Reply for CasualtiesAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let record = self.record();
+        let army = words::army(self.state, self.army);
+        let head = format!("{} damage to {army}: {} health has to die", self.damage, record.killed);
+        let mut text = page.head(&[head]);
+        let list =
+            |names: &[String]| if names.is_empty() { String::from("nobody") } else { names.join(", ") };
+        if page.is_narrow() || page.plain {
+            for set in record.sets.iter().take(MAX_SHOWN) {
+                let line = format!("{}: leaves {}", list(&set.dies), list(&set.leaves));
+                text += &page.wrap(&format!("{:>2}  ", set.number), &line);
+            }
+        } else {
+            let mut table = page.table();
+            table.set_header(["", "dies", "leaves"]);
+            for set in record.sets.iter().take(MAX_SHOWN) {
+                let cells = [list(&set.dies), list(&set.leaves)].map(comfy_table::Cell::new);
+                table.add_row([right(set.number.to_string())].into_iter().chain(cells));
+            }
+            for line in table.lines() {
+                text += &format!("{}\n", line.trim_end());
+            }
+        }
+        let more = record.sets.len().saturating_sub(MAX_SHOWN);
+        if more > 0 || record.more {
+            let beyond = if record.more { "or more " } else { "" };
+            text += &page.wrap("", &format!("and {more} {beyond}others, which dice by name take"));
+        }
+        text + &page
+            .with_notes(String::new(), &[String::from("Take one: casualties N, or casualties DIE...")])
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&self.record())
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let sets = self.record().sets;
+        Some(sets.iter().map(|set| set.dies.join(", ")).collect::<Vec<_>>().join("\n"))
+    }
+}

@@ -1,0 +1,148 @@
+//! What a command brought: rolls, what happened, what comes next, how to take it back.
+
+use super::{events, position, status_json, words};
+use crate::dragon_dice::dice::ThrowSource;
+use crate::dragon_dice::game::{Event, Rolled, State};
+use crate::dragon_dice::roll::Note;
+use crate::dragon_dice::rules::{Step, delayed_icon, duration_effect, optional_icon, targeted_icon};
+use crate::report::dragon_dice::RollAnswer;
+use crate::report::journal::{Told, tried};
+use crate::report::{Page, Reply, Thrown, json};
+use serde::Serialize;
+
+/// A command that changed a game, or would have.
+#[derive(Clone, Debug)]
+pub struct ChangeAnswer<'a> {
+    /// The verb.
+    pub verb: &'a str,
+    /// The game before.
+    pub before: &'a State,
+    /// The game after.
+    pub after: &'a State,
+    /// What happened.
+    pub events: &'a [Event],
+    /// Rolls that were made.
+    pub rolls: &'a [Rolled],
+    /// The number of the command; `None` where it was only tried.
+    pub number: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: String,
+    command: Option<u64>,
+    dry_run: bool,
+    said: Vec<String>,
+    events: &'a [Event],
+    #[serde(flatten)]
+    position: status_json::PositionRecord,
+}
+
+impl ChangeAnswer<'_> {
+    fn rolls(&self, page: &Page) -> String {
+        let mut text = String::new();
+        for rolled in self.rolls {
+            let name = words::army_name(self.before, rolled.army);
+            // That the game says where the army stands goes without saying here.
+            let mut outcome = rolled.outcome.clone();
+            outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. }));
+            // What the game asks for is not done by hand.
+            let kind = rolled.circumstances.kind.key;
+            outcome.reminders.retain(|reminder| !is_asked(reminder.icon, kind));
+            outcome.open.retain(|open| open.decided || open.matters || !is_asked(open.icon, kind));
+            let answer = RollAnswer {
+                army_name: &name,
+                army: &rolled.dice,
+                circumstances: &rolled.circumstances,
+                outcome,
+                thrown: Thrown { source: ThrowSource::Digital, key: None, seeded: false },
+                unit: None,
+                assumed_melee: false,
+            };
+            text += &answer.text(page);
+            if !page.plain {
+                text.push('\n');
+            }
+        }
+        text
+    }
+}
+
+/// Whether an icon of a roll in an attack is resolved by the game itself.
+fn is_asked(icon: &str, kind: &str) -> bool {
+    let attack = kind.strip_suffix("-counter").unwrap_or(kind);
+    let roll = if kind.starts_with("save") { "save" } else { attack };
+    let acts = roll == "save" && icon == "Bash"
+        || targeted_icon(icon, attack).is_some()
+        || delayed_icon(icon, attack).is_some();
+    acts || duration_effect(icon, kind).is_some() || optional_icon(icon, roll).is_some()
+}
+
+impl Reply for ChangeAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = self.rolls(page);
+        text += &story(page, self.before, self.after, self.events, !text.is_empty());
+        let note = match self.number {
+            Some(number) => format!("Command {number}; warband undo takes it back."),
+            None => tried(self.after.throws > self.before.throws).to_owned(),
+        };
+        page.with_notes(text, &[note])
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&Record {
+            // `attack` is a verb of both games.
+            schema: format!("warband.{}/1", if self.verb == "attack" { "battle" } else { self.verb }),
+            command: self.number,
+            dry_run: self.number.is_none(),
+            said: events::told(self.before, self.events),
+            events: self.events,
+            position: status_json::position(self.after),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.number.map_or_else(String::new, |number| number.to_string()))
+    }
+}
+
+/// What happened and what comes next; `is_below` where something stands above it.
+pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event], is_below: bool) -> String {
+    let mut told = events::told(before, events);
+    // The heading of what comes next says the step.
+    let goes_on = after.end.is_none() && after.prompt.is_none();
+    if goes_on && told.last() == after.step().map(Step::title).as_ref() {
+        told.pop();
+    }
+    let lines = told.iter().map(|line| page.wrap("", &words::said(before, line)));
+    let text: String = lines.collect();
+    let next = after.next_steps(page);
+    if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
+}
+
+impl Told for State {
+    fn logged(&self, events: &[Event]) -> Vec<String> {
+        events::logged(self, events)
+    }
+
+    fn next_steps(&self, page: &Page) -> String {
+        let (what, commands) = position::what_next(self);
+        if self.end.is_some() || what.is_empty() {
+            return String::new();
+        }
+        let mut text = if page.plain { String::new() } else { String::from("\n") };
+        if self.prompt.is_none() {
+            text += &page.heading(page.wrap("", &words::headed(self, &position::head(self))).trim_end());
+            text.push('\n');
+        }
+        text += &page.wrap("", &words::said(self, &what));
+        if !commands.is_empty() {
+            text += &page.wrap_items("  ", &commands);
+        }
+        text
+    }
+
+    fn position(&self) -> impl Serialize {
+        status_json::position(self)
+    }
+}

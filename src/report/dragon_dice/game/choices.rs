@@ -1,0 +1,41 @@
+//! The options of what is awaited.
+
+use super::{prompt, status_json};
+use crate::dragon_dice::game::{Prompt, State, options};
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// All that may be chosen now.
+#[derive(Clone, Debug)]
+pub struct ChoicesAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+    /// What is awaited.
+    pub prompt: Prompt,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    #[serde(flatten)]
+    pending: status_json::PendingRecord,
+}
+
+impl Reply for ChoicesAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = page.head(&[prompt::sentence(self.state, &self.prompt)]);
+        for (at, option) in options(self.state, &self.prompt).iter().enumerate() {
+            text += &page.wrap(&format!("{:>3}  ", at + 1), option);
+        }
+        text + &page.with_notes(String::new(), &[String::from("Take one: choose N, or choose OPTION")])
+    }
+
+    fn json(&self) -> String {
+        let pending = status_json::pending(self.state, &self.prompt);
+        json::to_line(&Record { schema: "warband.choose/1", pending })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(options(self.state, &self.prompt).join("\n"))
+    }
+}

@@ -1,0 +1,40 @@
+//! Effects alone.
+
+use super::words;
+use crate::dragon_dice::game::State;
+use crate::report::english::count;
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// The effects there are.
+#[derive(Clone, Debug)]
+pub struct EffectsAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+}
+
+#[derive(Serialize)]
+struct EffectsRecord {
+    schema: &'static str,
+    effects: Vec<super::status_json::EffectRecord>,
+}
+
+impl Reply for EffectsAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = page.head(&[count(self.state.effects.len(), "effect", "effects")]);
+        for effect in &self.state.effects {
+            text += &page.wrap(&format!("{:>3}  ", effect.number), &words::effect(self.state, effect));
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        let effects = super::status_json::effects(self.state);
+        json::to_line(&EffectsRecord { schema: "warband.effect/1", effects })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let numbers = self.state.effects.iter().map(|effect| effect.number.to_string());
+        Some(numbers.collect::<Vec<_>>().join("\n"))
+    }
+}

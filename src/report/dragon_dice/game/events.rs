@@ -1,0 +1,296 @@
+//! What happened, in sentences without their ends.
+
+use super::{battle, position, words};
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::game::{
+    Area, ArmyId, BattleEvent, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId, SetUpEvent, State,
+    TableEvent, TurnEvent,
+};
+use crate::dragon_dice::rules::RollKind;
+use crate::journal::Game;
+use crate::report::english::count;
+
+/// Each event that people want to hear of, in words. `before` is the state before the first of them.
+pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
+    let is_direct = |event: &Event| matches!(event, Event::Battle(BattleEvent::AttackRolled { offence, .. }) if offence.direct > 0);
+    let direct = events.iter().any(is_direct);
+    tell(before, events, |state, event| match event {
+        Event::Table(TableEvent::DiceThrown(threw)) => {
+            threw_words(state, threw).or_else(|| battle::unseen(state, threw, direct))
+        }
+        event => event_sentence(state, event),
+    })
+}
+
+/// The same for the log, where throws stand with their faces and how they came.
+pub(super) fn logged(before: &State, events: &[Event]) -> Vec<String> {
+    tell(before, events, |state, event| match event {
+        Event::Table(TableEvent::DiceThrown(threw)) => throw_in_log(state, threw),
+        event => event_sentence(state, event),
+    })
+}
+
+fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Option<String>) -> Vec<String> {
+    let mut state = before.clone();
+    let mut lines: Vec<String> = Vec::new();
+    // Steps in which nothing can be done are passed over; those of a turn are told together.
+    let mut passed: Vec<String> = Vec::new();
+    let mut phase = None;
+    let told_together = |passed: &mut Vec<String>, lines: &mut Vec<String>| {
+        if !passed.is_empty() {
+            lines.push(format!("{}: nothing to do", passed.join(", ")));
+            passed.clear();
+        }
+    };
+    let is_step =
+        |event: &Event| matches!(event, Event::Turn(TurnEvent::StepBegan(_) | TurnEvent::TurnBegan { .. }));
+    let mut events = events.iter().peekable();
+    while let Some(event) = events.next() {
+        let line = line_of(&state, event);
+        if let Event::Turn(TurnEvent::TurnBegan { player, number }) = event {
+            told_together(&mut passed, &mut lines);
+            lines.extend(passed_over(&state, *player, *number));
+        }
+        let played: Vec<PlayerId> = state.everybody().filter(|id| state.is_in_play(*id)).collect();
+        state.apply(event);
+        let is_move = matches!(event, Event::Table(TableEvent::Moved { .. })) && state.turn().is_some();
+        let gone = played.into_iter().filter(|id| is_move && !state.is_in_play(*id));
+        let gone: Vec<String> =
+            gone.map(|id| format!("{} has no unit left in play", words::player(&state, id))).collect();
+        let passes = is_step(event) && events.peek().is_some_and(|next| is_step(next));
+        if !passes {
+            told_together(&mut passed, &mut lines);
+        }
+        if passes {
+            // Several steps of a phase: its name stands before the first.
+            let step = state.step();
+            let goes_on = !passed.is_empty() && step.is_some_and(|step| phase == Some(step.phase));
+            phase = step.map(|step| step.phase);
+            passed.extend(line.map(|line| match step {
+                Some(step) if goes_on => step.name.to_owned(),
+                _ => line,
+            }));
+        } else {
+            lines.extend(line);
+        }
+        lines.extend(gone);
+    }
+    told_together(&mut passed, &mut lines);
+    lines
+}
+
+/// The players between the turn that ends and the one that begins, who have nothing to play with.
+fn passed_over(state: &State, next: PlayerId, number: u32) -> Vec<String> {
+    let Some(turn) = state.turn().filter(|turn| number == turn.number + 1) else { return Vec::new() };
+    let between = state.others(turn.player).into_iter().take_while(|id| *id != next);
+    between.map(|id| format!("{} turn is passed over: no unit in play", words::whose(state, id))).collect()
+}
+
+/// An event in a sentence without its end; nothing for what goes without saying. Throws are told elsewhere.
+fn event_sentence(state: &State, event: &Event) -> Option<String> {
+    match event {
+        Event::Table(event) => table_sentence(state, event),
+        Event::SetUp(event) => Some(setup_sentence(state, event)),
+        Event::Turn(event) => turn_sentence(state, event),
+        Event::March(event) => Some(march_sentence(state, event)),
+        Event::Battle(event) => battle::battle_sentence(state, event),
+        Event::Resolution(event) => battle::resolution_sentence(state, event),
+    }
+}
+
+fn setup_sentence(state: &State, event: &SetUpEvent) -> String {
+    let player = |id| words::player(state, id);
+    match event {
+        SetUpEvent::TieBroken { higher, .. } => format!("{} counts as the higher", player(*higher)),
+        SetUpEvent::OrderRolled { player: id, total } => {
+            let again = if state.player(*id).ranks.is_empty() { "" } else { ", against the tie" };
+            format!("{} has {total} for the order of play{again}", player(*id))
+        }
+        SetUpEvent::OrderSettled { order, frontier_by } => {
+            let names: Vec<String> = order.iter().map(|id| player(*id)).collect();
+            format!("order of play: {}; {} picks the frontier", names.join(", "), player(*frontier_by))
+        }
+        SetUpEvent::FrontierPicked(die) => format!(
+            "the frontier is {}, proposed by {}",
+            state.die(*die).name,
+            player(state.die_state(*die).owner)
+        ),
+    }
+}
+
+fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
+    Some(match event {
+        TableEvent::Moved { dice, to, reason } => moved(state, dice, *to, *reason),
+        TableEvent::Turned { die, face } => turned(state, *die, *face),
+        TableEvent::ControlChanged { terrain, player: Some(id) } => {
+            format!("{} captures {}", words::player(state, *id), words::terrain(state, *terrain))
+        }
+        TableEvent::ControlChanged { terrain, player: None } => {
+            format!("{} is held by nobody any more", words::terrain(state, *terrain))
+        }
+        TableEvent::CastleBecame { terrain, location } => {
+            format!("{} is a {location} while it shows its eighth face", words::terrain(state, *terrain))
+        }
+        TableEvent::EffectBegan(effect) => {
+            format!("effect {}: {}", effect.number, words::effect(state, effect))
+        }
+        TableEvent::EffectEnded(number) => {
+            let effect = state.effects.iter().find(|effect| effect.number == *number)?;
+            let name = crate::text::Name::from(effect.name.clone());
+            format!("ended: {name} on {}", words::effect_subject(state, effect))
+        }
+        TableEvent::Prompted(_) | TableEvent::DiceThrown(_) => return None,
+        TableEvent::CauseGiven(cause) => {
+            format!("the cause is {}", crate::text::Name::from(cause.clone()))
+        }
+        TableEvent::Overruled { rule, reason } => {
+            format!("the rule {rule} was overruled: {}", crate::text::Name::from(reason.clone()))
+        }
+    })
+}
+
+fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {
+    let player = |id| words::player(state, id);
+    Some(match event {
+        TurnEvent::TurnBegan { player: id, number } => {
+            // A turn that was only corrected by hand begins nowhere.
+            if state.turn().is_some_and(|turn| turn.number == *number) {
+                return None;
+            }
+            let first = state.steps.first().map_or("", |step| step.phase);
+            format!("turn {number}, {}: {first}", player(*id))
+        }
+        TurnEvent::StepBegan(step) => state.steps.get(*step)?.title(),
+        TurnEvent::EighthFaceUsed(terrain) => {
+            let face = state.eighth_face(*terrain).map_or("eighth face", |face| face.icon);
+            format!("the {face} of {} acts", words::terrain(state, *terrain))
+        }
+        TurnEvent::TerrainsHeld { player: id, turns: 0 } => {
+            format!("{} counts no turns of holding any more", player(*id))
+        }
+        TurnEvent::TerrainsHeld { player: id, turns } => format!(
+            "{} has held {} terrains for {} of {}",
+            player(*id),
+            state.captured(*id).len(),
+            count(*turns as usize, "turn", "turns"),
+            state.rules.turns_to_hold
+        ),
+        TurnEvent::Conceded(id) => format!("{} gives up", player(*id)),
+        TurnEvent::GameEnded(end) => {
+            format!("{}; {}", position::ended(state, *end), position::summary(state))
+        }
+    })
+}
+
+fn march_sentence(state: &State, event: &MarchEvent) -> String {
+    let player = |id| words::player(state, id);
+    match event {
+        MarchEvent::MarchBegan(army) => format!("{} marches", words::army(state, *army)),
+        MarchEvent::ManeuverAnnounced(open) if open.is_empty() => {
+            let terrain = state.turn().and_then(|turn| turn.marching?.terrain());
+            let stands = |player: &PlayerId, at| state.exists(ArmyId::at(*player, at));
+            let armies =
+                terrain.map_or(0, |at| state.everybody().filter(|player| stands(player, at)).count());
+            let opposes = if armies > 1 { "can" } else { "is there to" };
+            format!("nobody {opposes} oppose the maneuver, so nothing is rolled")
+        }
+        MarchEvent::ManeuverAnnounced(open) => {
+            let names: Vec<String> = open.iter().map(|id| player(*id)).collect();
+            format!("the maneuver may be opposed by {}", crate::report::english::and(&names))
+        }
+        MarchEvent::CounterManeuvered { player: id, total: Some(total) } => {
+            format!("{} counter-maneuvers with {total}", player(*id))
+        }
+        MarchEvent::CounterManeuvered { player: id, total: None } => format!("{} lets it pass", player(*id)),
+        MarchEvent::ManeuverRolled(total) => format!("the marching army maneuvers with {total}"),
+        MarchEvent::ManeuverResolved { succeeded: true } => String::from("the maneuver succeeds"),
+        MarchEvent::ManeuverResolved { succeeded: false } => String::from("the maneuver fails"),
+    }
+}
+
+/// A throw that no roll table shows: terrain dice, and totals.
+fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
+    let player = words::player(state, threw.player);
+    match threw.what.as_str() {
+        "distance" => Some(format!("{player} rolls {}", distance(state, threw))),
+        "re-roll" => Some(format!("{player} rolls again: {}", crate::text::Name::from(threw.faces.clone()))),
+        what if what == "burial" || what.starts_with("unit-") => {
+            Some(format!("{player} rolls {}", crate::text::Name::from(threw.faces.clone())))
+        }
+        _ => None,
+    }
+}
+
+/// A line of the log for a throw; a bare total has no faces to tell.
+fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
+    let number = threw.throw.map_or_else(String::new, |number| format!(" {number}"));
+    let how = format!("({}{number})", threw.how);
+    let faces = crate::text::Name::from(threw.faces.clone());
+    match threw.what.as_str() {
+        _ if threw.faces.is_empty() => None,
+        "distance" => {
+            Some(format!("{} rolls {} {how}", words::player(state, threw.player), distance(state, threw)))
+        }
+        "minor terrain" => Some(format!("{} {how}: {faces}", threw.what)),
+        "setup-maneuver" => Some(format!("order of play {} {how}: {faces}", threw.total)),
+        // Several types, or several units alone, have no one total.
+        what if RollKind::of(what).is_none_or(|kind| !kind.army || kind.is_combination()) => {
+            Some(format!("{what} {how}: {faces}"))
+        }
+        what => Some(format!("{what} {} {how}: {faces}", threw.total)),
+    }
+}
+
+/// The numbers of a terrain die: `8, then 7, which counts as 6`.
+fn distance(state: &State, threw: &DiceThrown) -> String {
+    let shown = crate::text::Name::from(threw.faces.replace(' ', ", then "));
+    let most = state.rules.distance_most;
+    if threw.total > most { format!("{shown}, which counts as {most}") } else { shown.to_string() }
+}
+
+fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
+    let dice = words::dice(state, ids);
+    let owner = ids.first().map_or(PlayerId(0), |id| state.die_state(*id).owner);
+    let whose = words::whose(state, owner);
+    let place = words::area(state, owner, to);
+    match reason {
+        MoveReason::Placed => format!("{whose} {dice}: to {place}"),
+        MoveReason::Killed if to == Area::Pool => format!("killed, back to {place}: {dice}"),
+        MoveReason::Killed => format!("killed: {whose} {dice}"),
+        MoveReason::Buried => format!("buried: {whose} {dice}"),
+        MoveReason::NoCarrier => format!("buried, since nobody left can carry it: {whose} {dice}"),
+        MoveReason::ArmyGone => format!("buried with the army: {whose} {dice}"),
+        MoveReason::Alone => format!("{whose} {dice}: back to the pool, Dragonkin do not stand alone"),
+        MoveReason::Captured => format!("buried, since the terrain is captured: {whose} {dice}"),
+        MoveReason::Promoted => format!("promoted: {whose} {dice} comes to {place}"),
+        MoveReason::Exchanged => format!("in exchange: {dice} goes to {place}"),
+        MoveReason::Recruited => format!("recruited: {whose} {dice}, at {place}"),
+        MoveReason::Summoned => format!("summoned: {whose} {dice}, to {place}"),
+        MoveReason::Escaped => format!("saved by the last roll: {whose} {dice}, to {place}"),
+        MoveReason::SteppedDown => {
+            format!("Stepped Damage: {whose} {dice} takes the place of the killed one, at {place}")
+        }
+        MoveReason::Reinforced => format!("{whose} {dice}: from the reserve to {place}"),
+        MoveReason::Retreated | MoveReason::Effect => format!("{whose} {dice}: to {place}"),
+        MoveReason::Fixed if matches!(to, Area::Terrain(_)) => {
+            format!("set right: {whose} {dice}, now at {place}")
+        }
+        MoveReason::Fixed if to == Area::Out => format!("set right: {whose} {dice}, now out of the game"),
+        MoveReason::Fixed => format!("set right: {whose} {dice}, now in {place}"),
+        MoveReason::Conceded => format!("{whose} {dice}: out of the game"),
+    }
+}
+
+fn turned(state: &State, die: DieId, face: usize) -> String {
+    let die_state = state.die_state(die);
+    let icon = die_state.die.faces.get(face).map_or("", |face| face.icon.name());
+    let name = &die_state.die.name;
+    match die_state.die.kind {
+        DieType::Terrain => {
+            let at = state.every_terrain().find(|id| state.terrain(*id).die == die);
+            let place = at.map_or_else(String::new, |id| words::terrain(state, id));
+            format!("{place} ({name}) shows {} {icon}", face + 1)
+        }
+        _ => format!("{name} shows {icon}"),
+    }
+}

@@ -1,0 +1,79 @@
+//! What a new game begins with.
+
+use super::change::story;
+use super::{events, status_json, words};
+use crate::dragon_dice::game::{Event, State};
+use crate::report::english::and;
+use crate::report::journal::tried;
+use crate::report::{Page, Reply, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// A new game.
+#[derive(Clone, Debug)]
+pub struct NewGameAnswer<'a> {
+    /// The file.
+    pub file: Name,
+    /// The game before its set-up began.
+    pub before: &'a State,
+    /// The game now.
+    pub after: &'a State,
+    /// What happened.
+    pub events: &'a [Event],
+    /// Why what the rules say against forces was passed over.
+    pub overruled: Option<&'a str>,
+    /// Whether there is a file now; else it was only tried.
+    pub is_saved: bool,
+}
+
+#[derive(Serialize)]
+struct NewRecord<'a> {
+    schema: &'static str,
+    file: &'a str,
+    command: Option<u64>,
+    dry_run: bool,
+    edition: &'static str,
+    size: u32,
+    said: Vec<String>,
+    #[serde(flatten)]
+    position: status_json::PositionRecord,
+}
+
+impl Reply for NewGameAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let state = self.after;
+        let players = state
+            .everybody()
+            .map(|id| format!("{} with {}", words::player(state, id), state.player(id).force));
+        let players: Vec<String> = players.collect();
+        let head = format!("{}: {}, {} points each, {}", self.file, and(&players), state.size, state.edition);
+        let mut text = page.head(&[head]);
+        text += &story(page, self.before, state, self.events, false);
+        let mut notes: Vec<String> = Vec::new();
+        notes.extend(self.overruled.map(|reason| {
+            format!(
+                "What the rules say against these forces was passed over: {}.",
+                Name::from(reason.to_owned())
+            )
+        }));
+        notes.extend((!self.is_saved).then(|| tried(false).to_owned()));
+        page.with_notes(text, &notes)
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&NewRecord {
+            schema: "warband.new/1",
+            file: self.file.raw(),
+            command: self.is_saved.then_some(1),
+            dry_run: !self.is_saved,
+            edition: self.after.edition.word(),
+            size: self.after.size,
+            said: events::told(self.before, self.events),
+            position: status_json::position(self.after),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(String::from(if self.is_saved { "1" } else { "" }))
+    }
+}

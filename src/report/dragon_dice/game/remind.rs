@@ -1,0 +1,67 @@
+//! The checklist of a step, and everything that is legal now.
+
+use super::checklist::{ChecklistItem, checklist};
+use super::{position, words};
+use crate::dragon_dice::game::{State, legal, legal_by_hand};
+use crate::offer::Offer;
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// The checklist of this step.
+#[derive(Clone, Debug)]
+pub struct RemindAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    turn: Option<u32>,
+    player: String,
+    step: String,
+    checklist: Vec<ChecklistItem>,
+    legal: Vec<Offer>,
+    by_hand: Vec<Offer>,
+}
+
+impl Reply for RemindAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = page.head(&[position::head(self.state)]);
+        let items = checklist(self.state);
+        if items.is_empty() {
+            text += &page.wrap("", &position::summary(self.state));
+        }
+        for item in items {
+            let mark = match item.must {
+                true if self.state.prompt.is_some() => "awaited: ",
+                true => "must: ",
+                false => "",
+            };
+            let what = if item.must { item.what } else { words::headed(self.state, &item.what) };
+            text += &page.wrap("", &format!("{mark}{what}"));
+            // A command is not broken: it is there to be copied.
+            for command in item.commands {
+                text += &format!("    {command}\n");
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&Record {
+            schema: "warband.remind/1",
+            turn: self.state.turn().map(|turn| turn.number),
+            player: words::player(self.state, self.state.acting()),
+            step: position::head(self.state),
+            checklist: checklist(self.state),
+            legal: legal(self.state),
+            by_hand: legal_by_hand(self.state),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let commands = checklist(self.state).into_iter().flat_map(|item| item.commands);
+        Some(commands.collect::<Vec<_>>().join("\n"))
+    }
+}

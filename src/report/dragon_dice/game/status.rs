@@ -1,0 +1,163 @@
+//! The table at a glance.
+
+use super::{position, status_json, words};
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::force::ARMIES;
+use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId, setup};
+use crate::report::english::listed;
+use crate::report::{Page, Reply};
+
+/// Where everything stands.
+#[derive(Clone, Debug)]
+pub struct StatusAnswer<'a> {
+    /// The game.
+    pub state: &'a State,
+    /// The record that it is shown after, where it is not the last.
+    pub at: Option<u64>,
+}
+
+impl Reply for StatusAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let state = self.state;
+        let mut head = vec![position::head(state)];
+        if let Some(at) = self.at {
+            head.push(format!("as it was after command {at}"));
+        }
+        let mut text = page.head(&head);
+        let (what, commands) = position::what_next(state);
+        if !what.is_empty() {
+            text += &page.wrap("", &words::said(state, &what));
+        }
+        if !commands.is_empty() && self.at.is_none() {
+            text += &page.wrap_items("  ", &commands);
+        }
+        for terrain in state.every_terrain() {
+            text += &self.terrain(page, terrain);
+        }
+        for player in state.everybody() {
+            text += &self.player(page, player);
+        }
+        if !state.effects.is_empty() {
+            text += &self.block(page, &[String::from("effects")]);
+            for effect in &state.effects {
+                text += &page.wrap(&format!("  {}  ", effect.number), &words::effect(state, effect));
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        status_json::line(self.state)
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(position::head(self.state))
+    }
+}
+
+impl StatusAnswer<'_> {
+    /// A terrain and who is there.
+    fn terrain(&self, page: &Page, id: TerrainId) -> String {
+        let state = self.state;
+        let mut parts = vec![words::terrain(state, id), state.terrain_die(id).name.to_string()];
+        if state.distance(id).is_some() {
+            let shows = if page.plain { "shows " } else { "" };
+            parts.push(format!("{shows}{}", words::shown(state, id)));
+        }
+        let holder = state.terrain(id).controller;
+        parts.extend(holder.map(|holder| format!("held by {}", words::player(state, holder))));
+        let mut text = self.block(page, &parts);
+        let marching = state.turn().filter(|_| state.end.is_none()).and_then(|turn| turn.marching);
+        for army in state.present_at(id) {
+            text += &self.army(page, army, marching == Some(army));
+        }
+        for dragon in state.dragons_at(id) {
+            let owner = words::player(state, state.die_state(dragon).owner);
+            text += &self.line(page, "dragon", &[format!("{} ({owner})", state.die(dragon).name)]);
+        }
+        text
+    }
+
+    fn army(&self, page: &Page, army: ArmyId, is_marching: bool) -> String {
+        let state = self.state;
+        let (units, items) = words::units_and_items(state, army);
+        let names = |ids: &[DieId]| listed(ids.iter().map(|id| state.die(*id)));
+        let mut parts = names(&units);
+        parts.extend(names(&items));
+        if let Some(minor) = state.minor_terrain(army).map(|id| state.die_state(id)) {
+            let face = minor.face.and_then(|face| minor.die.faces.get(face));
+            let icon = face.map_or("not rolled", |face| face.icon.name());
+            parts.push(format!("{} ({icon})", minor.die.name));
+        }
+        let (owner, health) = (words::player(state, army.player), state.health(army));
+        let mark = if is_marching { " (marching)" } else { "" };
+        if page.plain || page.is_narrow() {
+            return self.line(page, &format!("{owner}, {health} health{mark}"), &parts);
+        }
+        page.wrap_items(&format!("  {owner:<8} {health:>2} health{mark}  "), &parts)
+    }
+
+    /// The areas of a player.
+    fn player(&self, page: &Page, id: PlayerId) -> String {
+        let state = self.state;
+        let player = state.player(id);
+        let mut parts = vec![player.name.to_string(), player.force.to_string()];
+        if player.held > 0 {
+            parts.push(format!("held {} of {} turns", player.held, state.rules.turns_to_hold));
+        }
+        if let [first, ..] = player.ranks[..]
+            && state.turn().is_none()
+        {
+            parts.push(format!("rolled {first}"));
+        }
+        if !state.is_in_play(id) && state.turn().is_some() {
+            parts.push(String::from("out of play"));
+        }
+        let mut text = self.block(page, &parts);
+        let areas = [
+            (Area::Reserve, "reserve"),
+            (Area::Dua, "DUA"),
+            (Area::Bua, "BUA"),
+            (Area::Pool, "pool"),
+            (Area::Out, "out"),
+        ];
+        for (area, name) in areas {
+            let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
+            let names = listed(dice.iter().map(|id| state.die(*id)));
+            if !names.is_empty() {
+                text += &self.line(page, name, &names);
+            }
+        }
+        for (army, name) in ARMIES.into_iter().enumerate() {
+            let dice = state.lying(id, Area::Muster(army as u8), |_| true);
+            if !dice.is_empty() {
+                text += &self.line(page, name, &listed(dice.iter().map(|id| state.die(*id))));
+            }
+        }
+        if let Some(die) = setup::proposed(state, id) {
+            text += &self.line(page, "proposes", &[state.die(die).name.to_string()]);
+        }
+        text
+    }
+
+    /// The first line of a block, behind an empty one; a sentence where the page is plain.
+    fn block(&self, page: &Page, parts: &[String]) -> String {
+        if page.plain {
+            return page.wrap("", &words::said(self.state, &parts.join(", ")));
+        }
+        let parts = parts.join(if page.is_narrow() { ", " } else { "  " });
+        let line = page.wrap("", &words::headed(self.state, &parts));
+        format!("\n{}\n", page.heading(line.trim_end()))
+    }
+
+    /// A line of a block: what it is about, and a list.
+    fn line(&self, page: &Page, about: &str, items: &[String]) -> String {
+        if page.plain {
+            return page.wrap("", &format!("{}: {}.", words::headed(self.state, about), items.join(", ")));
+        }
+        if page.is_narrow() && about.len() > 8 {
+            return page.wrap("  ", about) + &page.wrap_items("    ", items);
+        }
+        page.wrap_items(&format!("  {about:<8} "), items)
+    }
+}

@@ -1,0 +1,251 @@
+//! The table at a glance, for programs (the issue of the game file lists the fields).
+
+use super::{prompt, words};
+use crate::dragon_dice::game::{
+    Area, ArmyId, Battle, DieId, Moment, Pending, PlayerId, Prompt, State, TerrainId, options,
+};
+use crate::journal::Game;
+use crate::report::json;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    game: &'static str,
+    edition: &'static str,
+    size: u32,
+    #[serde(flatten)]
+    position: PositionRecord,
+    terrains: Vec<TerrainRecord>,
+    players: Vec<PlayerRecord>,
+    effects: Vec<EffectRecord>,
+}
+
+/// Whose turn and step it is, and what is awaited.
+#[derive(Serialize)]
+pub(super) struct PositionRecord {
+    turn: Option<u32>,
+    player: String,
+    phase: String,
+    step: String,
+    marching: Option<String>,
+    marched: Vec<String>,
+    pending: Option<PendingRecord>,
+    battle: Option<BattleRecord>,
+    winner: Option<String>,
+    over: bool,
+}
+
+/// An attack under way: who strikes in this exchange, and what the roll came to.
+#[derive(Serialize)]
+struct BattleRecord {
+    attack: &'static str,
+    answer: bool,
+    by: String,
+    on: String,
+    total: Option<u32>,
+    direct: u32,
+    saves_taken: u32,
+    icons: Vec<String>,
+}
+
+/// What is prompt: its options are numbered from 1.
+#[derive(Serialize)]
+pub(super) struct PendingRecord {
+    player: String,
+    what: &'static str,
+    text: String,
+    options: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct TerrainRecord {
+    name: String,
+    role: &'static str,
+    owner: String,
+    face: Option<u32>,
+    action: Option<String>,
+    controller: Option<String>,
+    armies: Vec<ArmyRecord>,
+    dragons: Vec<BesideRecord>,
+}
+
+#[derive(Serialize)]
+struct ArmyRecord {
+    player: String,
+    army: String,
+    health: u32,
+    units: Vec<String>,
+    items: Vec<String>,
+    minor_terrain: Option<BesideRecord>,
+}
+
+/// A die beside the armies, and what it shows.
+#[derive(Serialize)]
+struct BesideRecord {
+    name: String,
+    player: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    face: Option<String>,
+}
+
+#[derive(Serialize)]
+struct PlayerRecord {
+    name: String,
+    force: String,
+    reserve: Vec<String>,
+    dua: Vec<String>,
+    bua: Vec<String>,
+    pool: Vec<String>,
+    out: Vec<String>,
+    held: u32,
+}
+
+/// An effect.
+#[derive(Serialize)]
+pub(super) struct EffectRecord {
+    number: u32,
+    source: String,
+    on: String,
+    modifier: String,
+    until: String,
+    /// The units, or the dragon, that it lies on; on a whole army or a terrain none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    dice: Vec<String>,
+}
+
+fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
+    let (by, on) = battle.sides();
+    let icon = |pending: &Pending| format!("{} {}", pending.icon, pending.amount);
+    let moments = [Moment::BeforeSaves, Moment::SaveDice];
+    let waiting = |moment| state.resolution().into_iter().flat_map(move |resolution| resolution.at(moment));
+    BattleRecord {
+        attack: battle.attack.word(),
+        answer: battle.is_counter_attack,
+        by: words::handle(state, by),
+        on: words::handle(state, on),
+        total: battle.offence.map(|offence| offence.total),
+        direct: battle.offence.map_or(0, |offence| offence.direct),
+        saves_taken: battle.offence.map_or(0, |offence| offence.less),
+        icons: moments.into_iter().flat_map(waiting).map(icon).collect(),
+    }
+}
+
+/// What is awaited.
+pub(super) fn pending(state: &State, prompt: &Prompt) -> PendingRecord {
+    PendingRecord {
+        player: words::player(state, prompt.player),
+        what: prompt::key(prompt),
+        text: prompt::sentence(state, prompt),
+        options: options(state, prompt),
+    }
+}
+
+/// Whose turn and step it is, and what is awaited.
+pub(super) fn position(state: &State) -> PositionRecord {
+    let step = state.step();
+    let setup = || super::position::setup_step(state).map_or_else(String::new, |step| step.title());
+    let marched = state.turn().map_or(&[][..], |turn| &turn.marched);
+    PositionRecord {
+        turn: state.turn().map(|turn| turn.number),
+        player: words::player(state, state.turn().map_or(state.acting(), |turn| turn.player)),
+        phase: step.map_or_else(|| String::from("Set-up"), |step| step.phase.to_owned()),
+        step: step.map_or_else(setup, |step| step.name.to_owned()),
+        marching: state.turn().and_then(|turn| turn.marching).map(|army| words::handle(state, army)),
+        marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
+        pending: state.prompt.as_ref().map(|prompt| pending(state, prompt)),
+        battle: state.battle().map(|battle| battle_record(state, battle)),
+        winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
+        over: state.end.is_some(),
+    }
+}
+
+/// The whole table as one object on a line.
+pub(super) fn line(state: &State) -> String {
+    json::to_line(&Record {
+        schema: "warband.status/1",
+        game: State::NAME,
+        edition: state.edition.word(),
+        size: state.size,
+        position: position(state),
+        terrains: state.every_terrain().map(|id| terrain(state, id)).collect(),
+        players: state.everybody().map(|id| player(state, id)).collect(),
+        effects: effects(state),
+    })
+}
+
+/// The effects there are.
+pub(super) fn effects(state: &State) -> Vec<EffectRecord> {
+    let each = state.effects.iter().map(|effect| EffectRecord {
+        number: effect.number,
+        source: effect.name.clone(),
+        on: words::subject_handle(state, &effect.subject),
+        modifier: words::changes(state, effect),
+        until: words::until(state, effect.until),
+        dice: names(state, effect.subject.dice()),
+    });
+    each.collect()
+}
+
+fn names(state: &State, ids: &[DieId]) -> Vec<String> {
+    ids.iter().map(|id| state.die(*id).name.raw().to_owned()).collect()
+}
+
+fn terrain(state: &State, id: TerrainId) -> TerrainRecord {
+    let terrain = state.terrain(id);
+    let die_state = state.die_state(terrain.die);
+    let icon =
+        die_state.face.and_then(|face| die_state.die.faces.get(face)).map(|face| face.icon.name().to_owned());
+    let dragon = |die: DieId| BesideRecord {
+        name: state.die(die).name.raw().to_owned(),
+        player: words::player(state, state.die_state(die).owner),
+        face: None,
+    };
+    TerrainRecord {
+        name: die_state.die.name.raw().to_owned(),
+        role: if terrain.home.is_some() { "home" } else { "frontier" },
+        owner: words::player(state, die_state.owner),
+        face: state.distance(id),
+        action: icon.map(|icon| terrain.location.clone().unwrap_or(icon)),
+        controller: terrain.controller.map(|player| words::player(state, player)),
+        armies: state.present_at(id).into_iter().map(|army| army_record(state, army)).collect(),
+        dragons: state.dragons_at(id).into_iter().map(dragon).collect(),
+    }
+}
+
+fn army_record(state: &State, army: ArmyId) -> ArmyRecord {
+    let (units, items) = words::units_and_items(state, army);
+    let minor = state.minor_terrain(army).map(|id| {
+        let die_state = state.die_state(id);
+        let face = die_state.face.and_then(|face| die_state.die.faces.get(face));
+        BesideRecord {
+            name: die_state.die.name.raw().to_owned(),
+            player: words::player(state, die_state.owner),
+            face: face.map(|face| face.icon.name().to_owned()),
+        }
+    });
+    ArmyRecord {
+        player: words::player(state, army.player),
+        army: words::handle(state, army),
+        health: state.health(army),
+        units: names(state, &units),
+        items: names(state, &items),
+        minor_terrain: minor,
+    }
+}
+
+fn player(state: &State, id: PlayerId) -> PlayerRecord {
+    let area = |area| {
+        names(state, &state.lying(id, area, |die| die.kind != crate::dragon_dice::dice::DieType::Terrain))
+    };
+    PlayerRecord {
+        name: words::player(state, id),
+        force: state.player(id).force.raw().to_owned(),
+        reserve: area(Area::Reserve),
+        dua: area(Area::Dua),
+        bua: area(Area::Bua),
+        pool: area(Area::Pool),
+        out: area(Area::Out),
+        held: state.player(id).held,
+    }
+}

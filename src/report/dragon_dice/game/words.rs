@@ -1,0 +1,198 @@
+//! What players, places, armies and dice are called.
+
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::force::ARMIES;
+use crate::dragon_dice::game::{
+    Area, ArmyId, Change, DieId, Effect, PlayerId, State, Subject, TerrainId, Until, names,
+};
+use crate::report::english::{listed, sentence};
+use crate::text::{Name, plain};
+
+/// A player's name.
+pub(super) fn player(state: &State, id: PlayerId) -> String {
+    state.player(id).name.to_string()
+}
+
+/// `ann's`.
+pub(super) fn whose(state: &State, id: PlayerId) -> String {
+    let name = player(state, id);
+    if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
+}
+
+/// `ann's home`, `the frontier`.
+pub(super) fn terrain(state: &State, id: TerrainId) -> String {
+    match state.terrain(id).home {
+        Some(owner) => format!("{} home", whose(state, owner)),
+        None => String::from("the frontier"),
+    }
+}
+
+/// `ann's army at bob's home`, `ann's reserve`.
+pub(super) fn army(state: &State, army: ArmyId) -> String {
+    let owner = whose(state, army.player);
+    match army.at {
+        Area::Terrain(at) if state.terrain(at).home == Some(army.player) => format!("{owner} home army"),
+        Area::Terrain(at) => format!("{owner} army at {}", terrain(state, at)),
+        Area::Reserve => format!("{owner} reserve"),
+        Area::Muster(army) => {
+            format!("{owner} {} army", ARMIES.get(usize::from(army)).copied().unwrap_or_default())
+        }
+        _ => format!("{owner} army"),
+    }
+}
+
+/// The same where its owner was just named: `the army at bob's home`.
+pub(super) fn own_army(state: &State, army: ArmyId) -> String {
+    match army.at {
+        Area::Terrain(at) if state.terrain(at).home == Some(army.player) => String::from("the home army"),
+        Area::Terrain(at) => format!("the army at {}", terrain(state, at)),
+        _ => String::from("the reserve"),
+    }
+}
+
+/// The name of an army of a game, as rolls say it.
+pub fn army_name(state: &State, id: ArmyId) -> Name {
+    Name::from(army(state, id))
+}
+
+/// An area of a player in words: `ann's DUA`.
+pub(super) fn area(state: &State, owner: PlayerId, area: Area) -> String {
+    let whose = whose(state, owner);
+    match area {
+        Area::Terrain(at) => terrain(state, at),
+        Area::Reserve => format!("{whose} reserve"),
+        Area::Dua => format!("{whose} DUA"),
+        Area::Bua => format!("{whose} BUA"),
+        Area::Pool => format!("{whose} pool"),
+        Area::Proposed => String::from("proposed"),
+        Area::Aside => String::from("aside"),
+        Area::Out => String::from("out of the game"),
+        Area::Muster(_) => format!("{whose} armies"),
+    }
+}
+
+/// How an army is typed where `acting` is prompt: `home`, `bob:home`, `reserve`.
+pub(super) fn typed(state: &State, army: ArmyId, acting: PlayerId) -> String {
+    names::army_word(state, army, acting)
+}
+
+/// How an army is typed, whoever is prompt: `ann:home`.
+pub(super) fn handle(state: &State, army: ArmyId) -> String {
+    names::handle(state, army.player, army.at)
+}
+
+/// How a place is typed by a player.
+pub(super) fn typed_place(state: &State, of: PlayerId, area: Area) -> String {
+    names::own_area_word(state, of, area)
+}
+
+/// Dice with numbers before their names: `2 Thug, Wolf Rider`; `-` for none.
+pub(super) fn dice(state: &State, ids: &[DieId]) -> String {
+    let listed = listed(ids.iter().map(|id| state.die(*id)));
+    if listed.is_empty() { String::from("-") } else { listed.join(", ") }
+}
+
+/// A name as a word of a command: in quotes where it has spaces.
+pub(super) fn quoted(name: &str) -> String {
+    if name.contains([' ', '\'']) { format!("\"{name}\"") } else { name.to_owned() }
+}
+
+/// What a terrain shows: `4 missile`, `8 City`.
+pub(super) fn shown(state: &State, id: TerrainId) -> String {
+    let die_state = state.die_state(state.terrain(id).die);
+    let Some(face) = die_state.face else { return String::from("not rolled") };
+    let icon = match &state.terrain(id).location {
+        Some(location) => location.clone(),
+        None => die_state.die.faces.get(face).map_or_else(String::new, |face| face.icon.name().to_owned()),
+    };
+    format!("{} {icon}", face + 1)
+}
+
+/// What an effect changes: `melee -2, IDs ignored`.
+pub(super) fn changes(state: &State, effect: &Effect) -> String {
+    let one = |change: &Change| match change {
+        Change::Add(kind, amount) => format!("{} +{amount}", kind.word()),
+        Change::Subtract(kind, amount) => format!("{} -{amount}", kind.word()),
+        Change::Halve(kind) => format!("{} halved", kind.word()),
+        Change::IgnoreIds => String::from("IDs count nothing"),
+        Change::SavesOnly => String::from("only saves are rolled"),
+        Change::Still => format!("not rolled, and not to leave: {}", dice(state, effect.subject.dice())),
+        Change::Unrolled => format!("not rolled: {}", dice(state, effect.subject.dice())),
+        Change::Stunned => {
+            format!("rolled only by what is aimed at them: {}", dice(state, effect.subject.dice()))
+        }
+        Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
+    };
+    effect.changes.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// An effect: what it is called and changes, on whom, until when.
+pub(super) fn effect(state: &State, effect: &Effect) -> String {
+    let changes = changes(state, effect);
+    let changes = if changes.is_empty() { changes } else { format!(" ({changes})") };
+    let name = Name::from(effect.name.clone());
+    let (on, until) = (effect_subject(state, effect), until(state, effect.until));
+    let held = effect.held_by.map_or_else(String::new, |holder| {
+        format!(", or {} rolls, leaves or dies (--sit-out)", state.die(holder).name)
+    });
+    format!("{name}{changes} on {on}, {until}{held}")
+}
+
+/// What an effect lies on; of units that its changes name already, their army.
+pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
+    match &effect.subject {
+        Subject::Army(on) => army(state, *on),
+        Subject::Terrain(at) => format!("all armies at {}", terrain(state, *at)),
+        Subject::Units(units) => {
+            let of = state.subject_army(&effect.subject).map_or_else(String::new, |of| army(state, of));
+            if effect.changes.is_empty() { format!("{} of {of}", dice(state, units)) } else { of }
+        }
+        Subject::Dragon(dragon) => match state.die_state(*dragon).area {
+            Area::Terrain(at) => format!("{} at {}", state.die(*dragon).name, terrain(state, at)),
+            _ => state.die(*dragon).name.to_string(),
+        },
+    }
+}
+
+/// What an effect lies on, as it is typed: `ann:home` for an army and for units of it, `frontier` for a terrain, and a
+/// dragon by its name.
+pub(super) fn subject_handle(state: &State, subject: &Subject) -> String {
+    match subject {
+        Subject::Army(on) => handle(state, *on),
+        Subject::Terrain(at) => names::place_word(state, *at),
+        Subject::Units(_) => state.subject_army(subject).map_or_else(String::new, |of| handle(state, of)),
+        Subject::Dragon(dragon) => state.die(*dragon).name.raw().to_owned(),
+    }
+}
+
+/// When an effect ends.
+pub(super) fn until(state: &State, until: Until) -> String {
+    match until {
+        Until::TurnOf(id) => format!("until {} next turn begins", whose(state, id)),
+        Until::EndOfTurn => String::from("until this turn ends"),
+        Until::EndOfNextTurn { player, .. } => format!("until {} next turn ends", whose(state, player)),
+    }
+}
+
+/// The units of an army, then its items.
+pub(super) fn units_and_items(state: &State, army: ArmyId) -> (Vec<DieId>, Vec<DieId>) {
+    state.army(army).into_iter().partition(|id| state.die(*id).kind != DieType::Item)
+}
+
+/// Whether two words are the same name.
+pub(super) fn is(a: &str, b: &str) -> bool {
+    plain(a) == plain(b)
+}
+
+/// A line as a sentence: with a capital, unless it begins with a player's name, and a full stop.
+pub(super) fn said(state: &State, line: &str) -> String {
+    format!("{}.", headed(state, line))
+}
+
+/// A line with a capital, unless it begins with a player's name.
+pub(super) fn headed(state: &State, line: &str) -> String {
+    let first = line.split([' ', ',', ':']).next().unwrap_or_default();
+    let first = first.trim_end_matches("'s").trim_end_matches('\'');
+    let is_name = state.everybody().any(|id| state.player(id).name.raw() == first);
+    if is_name { line.to_owned() } else { sentence(line) }
+}

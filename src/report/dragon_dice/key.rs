@@ -1,0 +1,100 @@
+//! The codes of an army's faces.
+
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::roll::code_table;
+use crate::report::english::count;
+use crate::report::{Page, Reply, json};
+use crate::text::Name;
+use serde::Serialize;
+use std::fmt::Write;
+
+/// The codes of the dice of an army, in its order.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct KeyAnswer {
+    /// What the army is called; empty for a list.
+    pub army: Name,
+    pub dice: Vec<Die>,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    army: String,
+    dice: Vec<DieRecord>,
+}
+
+#[derive(Serialize)]
+struct DieRecord {
+    die: String,
+    name: String,
+    count: usize,
+    codes: Vec<CodeRecord>,
+}
+
+#[derive(Serialize)]
+struct CodeRecord {
+    code: String,
+    face: String,
+}
+
+impl KeyAnswer {
+    /// Equal dice that stand together, and how many.
+    fn groups(&self) -> Vec<(&Die, usize)> {
+        let mut groups: Vec<(&Die, usize)> = Vec::new();
+        for die in &self.dice {
+            match groups.last_mut().filter(|(known, _)| known.name == die.name) {
+                Some((_, number)) => *number += 1,
+                None => groups.push((die, 1)),
+            }
+        }
+        groups
+    }
+}
+
+/// `i = id 1`, for each code and its face.
+pub(super) fn entries(table: &[(String, String)]) -> Vec<String> {
+    table.iter().map(|(code, face)| format!("{code} = {face}")).collect()
+}
+
+impl Reply for KeyAnswer {
+    fn text(&self, page: &Page) -> String {
+        let mut text = String::new();
+        let groups = self.groups();
+        if !self.army.is_empty() {
+            let _ = writeln!(
+                text,
+                "{}",
+                page.heading(&format!("{}, {}", self.army, count(self.dice.len(), "die", "dice")))
+            );
+        }
+        for (die, number) in groups {
+            text += &page.wrap("", &format!("{number} {}:", die.name));
+            text += &page.wrap_items("  ", &entries(&code_table(die)));
+        }
+        text += &page.wrap("", "+ rolled again and showed, / replaced by, . a face that cannot count, _ let warband throw it; a number in front repeats: 3m2.");
+        text
+    }
+
+    fn json(&self) -> String {
+        let dice = self.groups().into_iter().map(|(die, number)| DieRecord {
+            die: die.id.raw().to_owned(),
+            name: die.name.raw().to_owned(),
+            count: number,
+            codes: code_table(die).into_iter().map(|(code, face)| CodeRecord { code, face }).collect(),
+        });
+        json::to_line(&Record {
+            schema: "warband.key/1",
+            army: self.army.raw().to_owned(),
+            dice: dice.collect(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let line = |(die, number): (&Die, usize)| {
+            let codes: Vec<String> = code_table(die).into_iter().map(|(code, _)| code).collect();
+            format!("{number} {} {}", die.name, codes.join(" "))
+        };
+        Some(self.groups().into_iter().map(line).collect::<Vec<_>>().join("\n"))
+    }
+}

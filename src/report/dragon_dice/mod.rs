@@ -1,0 +1,38 @@
+//! Dragon Dice, said: games, dice, forces, rolls, dragons and odds.
+
+mod army_trouble;
+mod dice;
+mod die_trouble;
+mod dragon;
+pub(super) mod editions;
+pub(super) mod explain_dragons;
+mod force_trouble;
+mod game;
+mod key;
+mod odds;
+mod roll;
+mod roll_notes;
+mod roll_text;
+mod roll_title;
+mod roll_trouble;
+mod show;
+mod starter;
+mod wanted;
+
+pub use army_trouble::{army_choice, army_problem, finding};
+pub use dice::{DiceAnswer, DiceRow};
+pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
+pub use game::{
+    CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer, StatusAnswer,
+    army_name, bad_players, refusal,
+};
+pub use key::KeyAnswer;
+pub use odds::{
+    AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, DragonOddsAnswer,
+    OddsOf, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
+};
+pub use roll::RollAnswer;
+pub(super) use roll_title::RollTitle;
+pub use roll_trouble::{not_ready, notation_error};
+pub use show::ShowAnswer;
+pub use starter::{InitAnswer, starter_text};

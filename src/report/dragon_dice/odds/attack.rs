@@ -1,0 +1,177 @@
+//! The odds of an attack.
+
+use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
+use crate::chance::Distribution;
+use crate::dragon_dice::odds::{AttackOdds, Blow};
+use crate::dragon_dice::roll::Attack;
+use crate::report::odds::{OddsForm, bare, chart, percent};
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// What an attack may do.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct AttackOddsAnswer {
+    /// Who attacks whom.
+    pub armies: TwoArmies,
+    pub attack: Attack,
+    pub odds: AttackOdds,
+    /// The health killed whose chance is the answer.
+    pub at_least: Option<u32>,
+    /// How distributions are shown.
+    pub form: OddsForm,
+}
+
+#[derive(Serialize)]
+struct BlowRecord {
+    damage: Spread,
+    direct: Spread,
+    health_killed: Spread,
+    wipe_out: f64,
+}
+
+impl BlowRecord {
+    fn of(blow: &Blow) -> BlowRecord {
+        BlowRecord {
+            damage: Spread::of(&blow.damage),
+            direct: Spread::of(&blow.direct),
+            health_killed: Spread::of(&blow.health_killed),
+            wipe_out: blow.wipe_out,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct AttackRecord<'a> {
+    schema: &'static str,
+    kind: &'static str,
+    attack: &'static str,
+    attacker: &'a str,
+    defender: &'a str,
+    edition: &'static str,
+    #[serde(flatten)]
+    blow: BlowRecord,
+    charge: f64,
+    back: Spread,
+    counter: Option<BlowRecord>,
+    notes: Vec<String>,
+}
+
+/// What a blow may do, each part by its name.
+fn parts_of(blow: &Blow) -> Vec<(String, &Distribution)> {
+    let mut parts = vec![(String::from("damage after saves"), &blow.damage)];
+    if blow.direct.at_least(1) > 0.0 {
+        parts.push((String::from("direct damage"), &blow.direct));
+    }
+    parts.push((String::from("health killed"), &blow.health_killed));
+    parts
+}
+
+/// Which casualties the numbers behind an attack are about.
+const WHO_DIES: &str =
+    "Who dies is the owner's choice: here those expected to bring least to the rolls that follow.";
+
+impl AttackOddsAnswer {
+    fn all_parts(&self) -> Vec<(String, &Distribution)> {
+        let mut parts = parts_of(&self.odds.blow);
+        parts.push((String::from("damage back"), &self.odds.back));
+        if let Some(counter) = &self.odds.counter {
+            let of_counter = |(name, spread)| (format!("{}: {name}", self.answer()), spread);
+            parts.extend(parts_of(counter).into_iter().map(of_counter));
+        }
+        parts
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let mut notes = self.armies.notes.clone();
+        if self.odds.charge > 0.0 {
+            let chance = percent(self.odds.charge);
+            notes.push(format!(
+                "Charge shows in {chance}: saves and melee answer it at once, no counter-attack follows."
+            ));
+        }
+        notes.extend(self.odds.counter.is_some().then(|| String::from(WHO_DIES)));
+        notes
+    }
+
+    fn answer(&self) -> &'static str {
+        match self.attack {
+            Attack::Melee => "counter-attack",
+            Attack::Missile => "Defensive Volley",
+        }
+    }
+
+    fn wiped(blow: &Blow) -> String {
+        format!("{} to leave nobody", percent(blow.wipe_out))
+    }
+}
+
+impl Reply for AttackOddsAnswer {
+    fn text(&self, page: &Page) -> String {
+        if self.form == OddsForm::Csv {
+            return spreadsheet(&self.all_parts());
+        }
+        let (blow, armies) = (&self.odds.blow, &self.armies);
+        let first = match self.at_least {
+            Some(health) => {
+                format!(
+                    "{} to kill {health} health or more",
+                    percent(blow.health_killed.at_least(health as usize))
+                )
+            }
+            None => {
+                format!("{:.2} health killed on average, {}", blow.health_killed.mean(), Self::wiped(blow))
+            }
+        };
+        let title = format!(
+            "{} attack by {} on {} ({})",
+            self.attack.word(),
+            armies.first,
+            armies.second,
+            armies.edition
+        );
+        let mut text = page.head(&[first, title]);
+        let mut parts = parts_of(blow);
+        if self.odds.back.at_least(1) > 0.0 {
+            parts.push((String::from("damage back, before spell saves"), &self.odds.back));
+        }
+        text += &spreads(&parts, page);
+        if self.form == OddsForm::Histogram {
+            text += &part("health killed", page);
+            text += &chart(&blow.health_killed, None, self.form, page);
+        }
+        if let Some(counter) = &self.odds.counter {
+            let with_back = if self.odds.back.at_least(1) > 0.0 { ", damage back included" } else { "" };
+            let of = format!("{} of those who are left: {}{with_back}", self.answer(), Self::wiped(counter));
+            text += &part(&of, page);
+            text += &spreads(&parts_of(counter), page);
+            if self.form == OddsForm::Histogram {
+                text += &part(&format!("health killed by the {}", self.answer()), page);
+                text += &chart(&counter.health_killed, None, self.form, page);
+            }
+        }
+        page.with_notes(text, &self.notes())
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&AttackRecord {
+            schema: "warband.odds/1",
+            kind: "attack",
+            attack: self.attack.word(),
+            attacker: &self.armies.first,
+            defender: &self.armies.second,
+            edition: self.armies.edition,
+            blow: BlowRecord::of(&self.odds.blow),
+            charge: self.odds.charge,
+            back: Spread::of(&self.odds.back),
+            counter: self.odds.counter.as_ref().map(BlowRecord::of),
+            notes: self.notes(),
+        })
+    }
+
+    /// The chance asked for, else the health killed on average.
+    fn quiet(&self) -> Option<String> {
+        let killed = &self.odds.blow.health_killed;
+        Some(bare(self.at_least.map_or_else(|| killed.mean(), |health| killed.at_least(health as usize))))
+    }
+}

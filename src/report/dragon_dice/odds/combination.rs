@@ -1,0 +1,219 @@
+//! The odds of a combination roll.
+
+use super::{OddsOf, not_quite_exact};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::odds::{CombinationOdds, CombinationWays};
+use crate::dragon_dice::roll::{Affected, Ids, Modifier, Operation};
+use crate::report::csv::csv;
+use crate::report::english::{and, sentence};
+use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, records};
+use crate::report::page::right;
+use crate::report::{Page, Reply, json};
+use comfy_table::Cell;
+use serde::Serialize;
+
+/// What a combination roll may come to.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct CombinationOddsAnswer<'a> {
+    pub of: OddsOf<'a>,
+    pub odds: CombinationOdds,
+    /// The same as fractions, where they were asked for.
+    pub ways: Option<CombinationWays>,
+    /// What is to be reached of which types, all at once; empty where nobody asked.
+    pub asked: Vec<(ResultType, u32)>,
+    /// How the distributions are shown.
+    pub form: OddsForm,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    kind: &'static str,
+    army: &'a str,
+    edition: &'static str,
+    ids_shared: bool,
+    types: Vec<TypeRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<AskedRecord>,
+    cut_tail: f64,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct TypeRecord {
+    r#type: &'static str,
+    mean: f64,
+    sd: f64,
+    median: usize,
+    distribution: Vec<TotalRecord>,
+}
+
+#[derive(Serialize)]
+struct AskedRecord {
+    totals: json::Object<&'static str, u32>,
+    p: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fraction: Option<String>,
+}
+
+impl CombinationOddsAnswer<'_> {
+    /// Whether the owner said how IDs are shared.
+    fn shares(&self) -> bool {
+        self.of.preparation.circumstances.ids.is_some()
+    }
+
+    /// What slays a dragon, where one attacks; of several the one that takes least.
+    fn slays(&self) -> Option<u32> {
+        let circumstances = &self.of.preparation.circumstances;
+        circumstances.kind.is_response().then(|| circumstances.cheapest_dragon())
+    }
+
+    /// Whether a type's results can slay a dragon: all but saves.
+    fn may_slay(kind: ResultType) -> bool {
+        kind != ResultType::Save
+    }
+
+    fn reached(&self) -> Option<String> {
+        let chance = match &self.ways {
+            Some(ways) => ways.reached.chance(0).to_string(),
+            None => percent(self.odds.reached),
+        };
+        (!self.asked.is_empty()).then_some(chance)
+    }
+
+    /// How IDs are counted in the totals of single types.
+    fn ids(&self) -> &'static str {
+        if self.shares() { "IDs shared as --ids says" } else { "each type with all IDs given to it" }
+    }
+
+    fn summary(&self, page: &Page) -> String {
+        let mut table = page.table();
+        let mut head: Vec<String> = ["", "mean", "deviation", "median"].map(String::from).into();
+        head.extend(self.slays().map(|slays| format!("slays ({slays})")));
+        table.add_row(head.into_iter().map(right));
+        for (kind, totals) in &self.odds.types {
+            let numbers =
+                [format!("{:.2}", totals.mean()), format!("{:.2}", totals.sd()), totals.median().to_string()];
+            let mut row = vec![Cell::new(kind)];
+            row.extend(numbers.map(right));
+            row.extend(self.slays().map(|slays| {
+                right(if Self::may_slay(*kind) {
+                    percent(totals.at_least(slays as usize))
+                } else {
+                    String::new()
+                })
+            }));
+            table.add_row(row);
+        }
+        if !page.plain && !page.is_narrow() {
+            return format!("{}\n", table.trim_fmt());
+        }
+        let say = |(kind, totals): &(ResultType, crate::chance::Distribution)| {
+            let (mean, sd, median) = (totals.mean(), totals.sd(), totals.median());
+            let slays = self.slays().filter(|_| Self::may_slay(*kind)).map_or_else(String::new, |slays| {
+                format!(", slays a dragon ({slays}) {}", percent(totals.at_least(slays as usize)))
+            });
+            page.wrap(
+                "",
+                &format!(
+                    "{}: mean {mean:.2}, deviation {sd:.2}, median {median}{slays}.",
+                    sentence(kind.word())
+                ),
+            )
+        };
+        self.odds.types.iter().map(say).collect()
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let mut notes = self.of.notes();
+        let circumstances = &self.of.preparation.circumstances;
+        if circumstances.ids.is_some_and(|ids| ids.rest.is_none()) {
+            let rest = Ids::default_type(circumstances.kind.counts);
+            notes.push(format!("IDs beyond those of --ids count as {rest}."));
+        }
+        let any = |modifier: &Modifier| matches!(modifier.operation, Operation::Subtract(Affected::Any, _));
+        if circumstances.acting().any(any) {
+            notes.push(String::from(
+                "What `any` subtracts goes where it costs least in all, as in roll; a chance that is asked for takes it where its owner would.",
+            ));
+        }
+        notes.extend((self.ways.is_some() && self.odds.cut_tail > 0.0).then(not_quite_exact));
+        notes
+    }
+
+    fn table(&self) -> String {
+        let head = ["type", "total", "chance", "at_least"].map(String::from).to_vec();
+        let rows = self.odds.types.iter().enumerate().flat_map(|(place, (kind, totals))| {
+            let ways = self.ways.as_ref().map(|ways| &ways.types[place].1);
+            csv_rows(totals, ways).map(|row| std::iter::once(kind.to_string()).chain(row).collect())
+        });
+        csv(std::iter::once(head).chain(rows))
+    }
+}
+
+impl Reply for CombinationOddsAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        if self.form == OddsForm::Csv {
+            return self.table();
+        }
+        let asked: Vec<String> = self.asked.iter().map(|(kind, most)| format!("{kind} {most}")).collect();
+        let how = if self.shares() { "as --ids says" } else { "as the throw needs it" };
+        let first =
+            self.reached().map(|chance| format!("{chance} for {} or more, IDs shared {how}", and(&asked)));
+        let title = format!("{}, {}", self.of.title(), self.ids());
+        let mut text = match first {
+            Some(first) => page.head(&[first, title]),
+            None => page.head(&[title]),
+        };
+        text += &self.summary(page);
+        if self.form == OddsForm::Histogram || self.ways.is_some() {
+            for (place, (kind, totals)) in self.odds.types.iter().enumerate() {
+                let ways = self.ways.as_ref().map(|ways| &ways.types[place].1);
+                let heading = page.heading(kind.word());
+                text +=
+                    &if page.plain { format!("{}.\n", sentence(&heading)) } else { format!("\n{heading}\n") };
+                text += &chart(totals, ways, self.form, page);
+            }
+        }
+        page.with_notes(text, &self.notes())
+    }
+
+    fn json(&self) -> String {
+        let preparation = self.of.preparation;
+        let types = self.odds.types.iter().enumerate().map(|(place, (kind, totals))| TypeRecord {
+            r#type: kind.word(),
+            mean: totals.mean(),
+            sd: totals.sd(),
+            median: totals.median(),
+            distribution: records(totals, self.ways.as_ref().map(|ways| &ways.types[place].1)),
+        });
+        let asked = self.asked.iter().map(|(kind, most)| (kind.word(), *most)).collect();
+        json::to_line(&Record {
+            schema: "warband.odds/1",
+            kind: preparation.circumstances.kind.key,
+            army: self.of.army_name.raw(),
+            edition: preparation.circumstances.edition.word(),
+            ids_shared: self.shares(),
+            types: types.collect(),
+            asked: (!self.asked.is_empty()).then(|| AskedRecord {
+                totals: json::Object(asked),
+                p: self.odds.reached,
+                fraction: self.ways.as_ref().map(|ways| ways.reached.chance(0).to_string()),
+            }),
+            cut_tail: self.odds.cut_tail,
+            notes: self.notes(),
+        })
+    }
+
+    /// The chance asked for, else the means where the owner shared the IDs.
+    fn quiet(&self) -> Option<String> {
+        if !self.asked.is_empty() {
+            let exact = self.ways.as_ref().map(|ways| ways.reached.chance(0).to_string());
+            return Some(exact.unwrap_or_else(|| bare(self.odds.reached)));
+        }
+        let means =
+            || self.odds.types.iter().map(|(_, totals)| bare(totals.mean())).collect::<Vec<_>>().join(" ");
+        self.shares().then(means)
+    }
+}

@@ -1,0 +1,135 @@
+//! Armies side by side.
+
+use crate::chance::Distribution;
+use crate::dragon_dice::dice::ResultType;
+use crate::report::odds::bare;
+use crate::report::page::right;
+use crate::report::{Page, Reply, json};
+use crate::text::Name;
+use comfy_table::Cell;
+use serde::Serialize;
+
+/// What several armies may roll.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct CompareAnswer {
+    pub armies: Vec<Compared>,
+}
+
+/// One of several armies.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// Which one it is, from 0.
+    pub place: usize,
+    /// What it is called; empty for a list.
+    pub army: Name,
+    /// For each kind of roll what it may come to; `None` where nobody rolls.
+    pub rolls: Vec<(ResultType, Option<Distribution>)>,
+}
+
+#[derive(Serialize)]
+struct Record {
+    schema: &'static str,
+    kind: &'static str,
+    armies: Vec<ArmyRecord>,
+    notes: [&'static str; 1],
+}
+
+#[derive(Serialize)]
+struct ArmyRecord {
+    army: String,
+    rolls: Vec<RollRecord>,
+}
+
+#[derive(Serialize)]
+struct RollRecord {
+    kind: &'static str,
+    mean: f64,
+    sd: f64,
+    median: usize,
+}
+
+impl Compared {
+    fn name(&self) -> String {
+        if self.army.is_empty() { format!("army {}", self.place + 1) } else { self.army.to_string() }
+    }
+}
+
+/// What `save` is taken for.
+const NOTE: &str = "Saves against melee.";
+
+/// `12.3 ± 3.4`.
+fn spread(distribution: Option<&Distribution>) -> String {
+    let one = |number: f64| if number < 1000.0 { format!("{number:.1}") } else { format!("{number:.0}") };
+    distribution.map_or_else(|| String::from("-"), |d| format!("{} ± {}", one(d.mean()), one(d.sd())))
+}
+
+impl Reply for CompareAnswer {
+    fn text(&self, page: &Page) -> String {
+        let mut text = String::new();
+        if page.plain {
+            for compared in &self.armies {
+                let rolls = compared.rolls.iter().map(|(kind, odds)| match odds {
+                    Some(odds) => format!("{kind} {:.1} give or take {:.1}", odds.mean(), odds.sd()),
+                    None => format!("{kind} none"),
+                });
+                let rolls = rolls.collect::<Vec<_>>().join(", ");
+                text += &page.wrap("", &format!("{}: {rolls}.", compared.name()));
+            }
+            return page.with_notes(text, &[NOTE.to_owned()]);
+        }
+        if page.is_narrow() {
+            for compared in &self.armies {
+                text += &page.wrap("", &page.heading(&compared.name()));
+                for (kind, odds) in &compared.rolls {
+                    text += &format!("  {:<9}{:>14}\n", kind.to_string(), spread(odds.as_ref()));
+                }
+            }
+            return page.with_notes(text, &[NOTE.to_owned()]);
+        }
+        let mut table = page.table();
+        let kinds = self.armies.first().map_or(&[][..], |compared| &compared.rolls);
+        table.add_row(
+            std::iter::once(Cell::new("")).chain(kinds.iter().map(|(kind, _)| right(kind.to_string()))),
+        );
+        for compared in &self.armies {
+            let (army, rolls) = (compared.name(), &compared.rolls);
+            let cells = rolls.iter().map(|(_, odds)| right(spread(odds.as_ref())));
+            table.add_row(std::iter::once(Cell::new(army)).chain(cells));
+        }
+        text += &format!("{}\n", table.trim_fmt());
+        page.with_notes(text, &[NOTE.to_owned()])
+    }
+
+    fn json(&self) -> String {
+        let armies = self.armies.iter().map(|compared| ArmyRecord {
+            army: compared.name(),
+            rolls: compared
+                .rolls
+                .iter()
+                .filter_map(|(kind, odds)| odds.as_ref().map(|odds| (kind, odds)))
+                .map(|(kind, odds)| RollRecord {
+                    kind: kind.word(),
+                    mean: odds.mean(),
+                    sd: odds.sd(),
+                    median: odds.median(),
+                })
+                .collect(),
+        });
+        json::to_line(&Record {
+            schema: "warband.odds/1",
+            kind: "compare",
+            armies: armies.collect(),
+            notes: [NOTE],
+        })
+    }
+
+    /// A line an army: the means.
+    fn quiet(&self) -> Option<String> {
+        let line = |compared: &Compared| {
+            let mean = |odds: &Option<Distribution>| odds.as_ref().map_or(0.0, Distribution::mean);
+            compared.rolls.iter().map(|(_, odds)| bare(mean(odds))).collect::<Vec<_>>().join(" ")
+        };
+        Some(self.armies.iter().map(line).collect::<Vec<_>>().join("\n"))
+    }
+}

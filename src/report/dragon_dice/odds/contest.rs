@@ -1,0 +1,80 @@
+//! The odds of a maneuver contest.
+
+use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
+use crate::chance::Distribution;
+use crate::dragon_dice::odds::ContestOdds;
+use crate::report::odds::{OddsForm, bare, chart, percent};
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// How a maneuver contest may end.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct ContestOddsAnswer {
+    /// Who marches, and who opposes it.
+    pub armies: TwoArmies,
+    pub odds: ContestOdds,
+    /// How distributions are shown.
+    pub form: OddsForm,
+}
+
+#[derive(Serialize)]
+struct ContestRecord<'a> {
+    schema: &'static str,
+    kind: &'static str,
+    army: &'a str,
+    opponent: &'a str,
+    edition: &'static str,
+    marcher: f64,
+    maneuver: Spread,
+    counter: Spread,
+    notes: &'a [String],
+}
+
+impl ContestOddsAnswer {
+    fn parts(&self) -> Vec<(String, &Distribution)> {
+        vec![
+            (format!("{}, marching", self.armies.first), &self.odds.maneuver),
+            (format!("{}, opposing", self.armies.second), &self.odds.counter),
+        ]
+    }
+}
+
+impl Reply for ContestOddsAnswer {
+    fn text(&self, page: &Page) -> String {
+        if self.form == OddsForm::Csv {
+            return spreadsheet(&self.parts());
+        }
+        let armies = &self.armies;
+        let first = format!("{} for the marcher, who wins ties", percent(self.odds.marcher));
+        let title = format!("maneuver by {} against {} ({})", armies.first, armies.second, armies.edition);
+        let mut text = page.head(&[first, title]);
+        text += &spreads(&self.parts(), page);
+        if self.form == OddsForm::Histogram {
+            for (name, spread) in self.parts() {
+                text += &part(&name, page);
+                text += &chart(spread, None, self.form, page);
+            }
+        }
+        page.with_notes(text, &armies.notes)
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&ContestRecord {
+            schema: "warband.odds/1",
+            kind: "contest",
+            army: &self.armies.first,
+            opponent: &self.armies.second,
+            edition: self.armies.edition,
+            marcher: self.odds.marcher,
+            maneuver: Spread::of(&self.odds.maneuver),
+            counter: Spread::of(&self.odds.counter),
+            notes: &self.armies.notes,
+        })
+    }
+
+    /// The marcher's chance.
+    fn quiet(&self) -> Option<String> {
+        Some(bare(self.odds.marcher))
+    }
+}

@@ -1,0 +1,209 @@
+//! The odds of a dragon attack.
+
+use super::too_large;
+use super::two_armies::{Spread, notes_of, part, spreads, spreadsheet};
+use crate::chance::Distribution;
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::dragon::Target;
+use crate::dragon_dice::odds::{DragonChances, DragonOdds, NoOdds, Side};
+use crate::report::dragon_dice::dragon::called;
+use crate::report::dragon_dice::not_ready;
+use crate::report::english::{and, or};
+use crate::report::odds::{OddsForm, bare, chart, percent};
+use crate::report::page::right;
+use crate::report::{Page, Reply, Trouble, json};
+use crate::text::Name;
+use comfy_table::Cell;
+use serde::Serialize;
+
+/// What dragons and an army may do to each other.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct DragonOddsAnswer<'a> {
+    pub dragons: &'a [Die],
+    /// Whom each of them may attack.
+    pub targets: &'a [Target],
+    /// What the army is called; empty for a list.
+    pub army: &'a Name,
+    /// The army and what lies on it.
+    pub side: &'a Side<'a>,
+    pub odds: DragonOdds,
+    /// The health lost whose chance is the answer.
+    pub at_least: Option<u32>,
+    /// How distributions are shown.
+    pub form: OddsForm,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    kind: &'static str,
+    army: &'a str,
+    edition: &'static str,
+    dragons: Vec<DragonRecord<'a>>,
+    damage: Spread,
+    losses: Spread,
+    wipe_out: f64,
+    cut_tail: f64,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct DragonRecord<'a> {
+    name: &'a str,
+    target: Option<&'a str>,
+    slain: f64,
+    killed: f64,
+}
+
+/// Why there are no odds of a dragon attack.
+pub fn no_dragon_odds(error: &NoOdds) -> Trouble {
+    match error {
+        NoOdds::TooLarge(error) => too_large(error, false),
+        NoOdds::NotReady(_, error) => not_ready(error),
+    }
+}
+
+impl DragonOddsAnswer<'_> {
+    fn parts(&self) -> Vec<(String, &Distribution)> {
+        vec![
+            (String::from("damage after saves"), &self.odds.damage),
+            (String::from("health lost"), &self.odds.losses),
+        ]
+    }
+
+    /// Whether some dragon attacks the army.
+    fn attacks(&self) -> bool {
+        self.odds.dragons.iter().any(|chances| chances.victim.is_none())
+    }
+
+    fn notes(&self, names: &[String]) -> Vec<String> {
+        let mut notes = notes_of(None, self.side, &["response"]);
+        for (place, target) in self.targets.iter().enumerate() {
+            if let [first, .., _] = target.victims[..] {
+                let all: Vec<String> = target.victims.iter().map(|victim| names[*victim].clone()).collect();
+                notes.push(format!(
+                    "{} attacks {}, as its owner designates: here {}; the one named first is taken.",
+                    names[place],
+                    or(&all),
+                    names[first]
+                ));
+            }
+        }
+        if !self.attacks() {
+            return notes;
+        }
+        if self.odds.dragons.iter().filter(|chances| chances.victim.is_none()).count() > 1 {
+            notes.push(String::from(
+                "Of dragons that the same slays the first named is slain, of equal dice each as often.",
+            ));
+        }
+        notes.push(String::from(
+            "Breath takes whom the army can best spare to slay dragons; IDs slay most dragons, then save.",
+        ));
+        notes
+    }
+
+    /// A row for each dragon: its name, what it attacks, the chances that the army slays it, that dragons kill it.
+    fn rows(&self, names: &[String]) -> Vec<[String; 4]> {
+        let none = || String::from("-");
+        let row = |(place, chances): (usize, &DragonChances)| {
+            let victim =
+                chances.victim.map_or_else(|| String::from("the army"), |victim| names[victim].clone());
+            let slain = if chances.victim.is_some() { none() } else { percent(chances.slain) };
+            let is_attacked = self.odds.dragons.iter().any(|other| other.victim == Some(place));
+            let killed = if is_attacked { percent(chances.killed) } else { none() };
+            [names[place].clone(), victim, slain, killed]
+        };
+        self.odds.dragons.iter().enumerate().map(row).collect()
+    }
+}
+
+impl Reply for DragonOddsAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        if self.form == OddsForm::Csv {
+            return spreadsheet(&self.parts());
+        }
+        let (odds, names) = (&self.odds, called(self.dragons));
+        let first = match self.at_least {
+            _ if !self.attacks() => String::from("the dragons attack each other, not the army"),
+            Some(health) => {
+                format!("{} to lose {health} health or more", percent(odds.losses.at_least(health as usize)))
+            }
+            None => {
+                let wiped = percent(odds.wipe_out);
+                format!("{:.2} health lost on average, {wiped} to leave nobody", odds.losses.mean())
+            }
+        };
+        let army = if self.army.is_empty() { String::from("the army") } else { self.army.to_string() };
+        let edition = self.side.circumstances.edition;
+        let on = if self.attacks() { format!(" on {army}") } else { String::new() };
+        let title = format!("attack{on} by {} ({edition})", and(&names));
+        let mut text = page.head(&[first, title]);
+        let rows = self.rows(&names);
+        if page.plain || page.is_narrow() {
+            for ([name, victim, slain, killed], chances) in rows.iter().zip(&odds.dragons) {
+                let mut line = format!("{name} attacks {victim}");
+                if chances.victim.is_none() {
+                    line += &format!("; {slain} to be slain by the army");
+                }
+                if killed != "-" {
+                    line += &format!("; {killed} to be killed by dragons");
+                }
+                text += &page.wrap("", &format!("{line}."));
+            }
+        } else {
+            let mut table = page.table();
+            table.set_header(
+                [Cell::new("dragon"), Cell::new("attacks")]
+                    .into_iter()
+                    .chain(["slain by the army", "killed by dragons"].map(right)),
+            );
+            for [name, victim, slain, killed] in rows {
+                table.add_row([Cell::new(name), Cell::new(victim), right(slain), right(killed)]);
+            }
+            for line in table.lines() {
+                text += &format!("{}\n", line.trim_end());
+            }
+        }
+        if !self.attacks() {
+            return page.with_notes(text, &self.notes(&names));
+        }
+        if !page.plain && !page.is_narrow() {
+            text += "\n";
+        }
+        text += &spreads(&self.parts(), page);
+        if self.form == OddsForm::Histogram {
+            text += &part("health lost", page);
+            text += &chart(&odds.losses, None, self.form, page);
+        }
+        page.with_notes(text, &self.notes(&names))
+    }
+
+    fn json(&self) -> String {
+        let records = self.dragons.iter().zip(&self.odds.dragons).map(|(die, chances)| DragonRecord {
+            name: die.name.raw(),
+            target: chances.victim.map(|victim| self.dragons[victim].name.raw()),
+            slain: chances.slain,
+            killed: chances.killed,
+        });
+        json::to_line(&Record {
+            schema: "warband.odds/1",
+            kind: "dragon",
+            army: self.army.raw(),
+            edition: self.side.circumstances.edition.word(),
+            dragons: records.collect(),
+            damage: Spread::of(&self.odds.damage),
+            losses: Spread::of(&self.odds.losses),
+            wipe_out: self.odds.wipe_out,
+            cut_tail: self.odds.cut_tail,
+            notes: self.notes(&called(self.dragons)),
+        })
+    }
+
+    /// The chance asked for, else the health lost on average.
+    fn quiet(&self) -> Option<String> {
+        let losses = &self.odds.losses;
+        Some(bare(self.at_least.map_or_else(|| losses.mean(), |health| losses.at_least(health as usize))))
+    }
+}

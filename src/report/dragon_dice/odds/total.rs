@@ -1,0 +1,141 @@
+//! The odds of a roll for one result type.
+
+use super::{OddsOf, not_quite_exact};
+use crate::chance::{Fraction, Ways};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::odds::{TotalOdds, TotalWays};
+use crate::report::csv::csv;
+use crate::report::english::results;
+use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, record, records};
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// What a roll for one result type may come to.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct TotalOddsAnswer<'a> {
+    pub of: OddsOf<'a>,
+    pub odds: TotalOdds,
+    /// The same as fractions, where they were asked for.
+    pub ways: Option<TotalWays>,
+    /// The total whose chance is the answer.
+    pub at_least: Option<u32>,
+    /// How the distribution is shown.
+    pub form: OddsForm,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    kind: &'static str,
+    army: &'a str,
+    edition: &'static str,
+    mean: f64,
+    sd: f64,
+    median: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mean_fraction: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variance_fraction: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<TotalRecord>,
+    distribution: Vec<TotalRecord>,
+    cut_tail: f64,
+    notes: Vec<String>,
+}
+
+impl TotalOddsAnswer<'_> {
+    fn kind(&self) -> ResultType {
+        let counts = self.of.preparation.circumstances.kind.counts;
+        counts.only().unwrap_or(ResultType::Save)
+    }
+
+    /// `mean 12.35, deviation 3.41, median 12`.
+    fn summary(&self) -> String {
+        let distribution = &self.odds.distribution;
+        let (mean, sd, median) = (distribution.mean(), distribution.sd(), distribution.median());
+        match self.moments() {
+            Some((mean, variance)) => format!("mean {mean}, variance {variance}, median {median}"),
+            None => format!("mean {mean:.2}, deviation {sd:.2}, median {median}"),
+        }
+    }
+
+    fn ways(&self) -> Option<&Ways> {
+        self.ways.as_ref().map(|ways| &ways.ways)
+    }
+
+    fn moments(&self) -> Option<&(Fraction, Fraction)> {
+        self.ways.as_ref()?.moments.as_ref()
+    }
+
+    fn asked_chance(&self, at_least: u32) -> String {
+        match self.ways() {
+            Some(ways) => ways.at_least(at_least as usize).to_string(),
+            None => percent(self.odds.distribution.at_least(at_least as usize)),
+        }
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let mut notes = self.of.notes();
+        notes.extend((self.ways.is_some() && self.odds.cut_tail > 0.0).then(not_quite_exact));
+        notes
+    }
+
+    fn table(&self) -> String {
+        let head = ["total", "chance", "at_least"].map(String::from).to_vec();
+        let rows = csv_rows(&self.odds.distribution, self.ways()).map(Vec::from);
+        csv(std::iter::once(head).chain(rows))
+    }
+}
+
+impl Reply for TotalOddsAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        if self.form == OddsForm::Csv {
+            return self.table();
+        }
+        let summary = self.summary();
+        let (first, second) = match self.at_least {
+            Some(at_least) => {
+                let chance = self.asked_chance(at_least);
+                (format!("{chance} for {} or more", results(at_least, self.kind())), Some(summary))
+            }
+            None => (summary, None),
+        };
+        let lines: Vec<String> =
+            [first].into_iter().chain(second).chain([self.of.title().to_string()]).collect();
+        let chart = chart(&self.odds.distribution, self.ways(), self.form, page);
+        page.with_notes(page.head(&lines) + &chart, &self.notes())
+    }
+
+    fn json(&self) -> String {
+        let preparation = self.of.preparation;
+        let distribution = &self.odds.distribution;
+        let asked = self.at_least.map(|total| record(distribution, self.ways(), total as usize));
+        json::to_line(&Record {
+            schema: "warband.odds/1",
+            kind: preparation.circumstances.kind.key,
+            army: self.of.army_name.raw(),
+            edition: preparation.circumstances.edition.word(),
+            mean: distribution.mean(),
+            sd: distribution.sd(),
+            median: distribution.median(),
+            mean_fraction: self.moments().map(|(mean, _)| mean.to_string()),
+            variance_fraction: self.moments().map(|(_, variance)| variance.to_string()),
+            asked,
+            distribution: records(distribution, self.ways()),
+            cut_tail: self.odds.cut_tail,
+            notes: self.notes(),
+        })
+    }
+
+    /// The chance asked for, else the mean.
+    fn quiet(&self) -> Option<String> {
+        let distribution = &self.odds.distribution;
+        Some(match (self.at_least, self.ways(), self.moments()) {
+            (Some(at_least), Some(ways), _) => ways.at_least(at_least as usize).to_string(),
+            (Some(at_least), None, _) => bare(distribution.at_least(at_least as usize)),
+            (None, _, Some((mean, _))) => mean.to_string(),
+            (None, _, None) => bare(distribution.mean()),
+        })
+    }
+}

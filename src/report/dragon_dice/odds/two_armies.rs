@@ -1,0 +1,127 @@
+//! What the odds of two armies have in common, an attack's and a contest's.
+
+use super::too_large;
+use crate::chance::Distribution;
+use crate::dragon_dice::odds::{NoOdds, Side};
+use crate::report::csv::csv;
+use crate::report::dragon_dice::not_ready;
+use crate::report::dragon_dice::roll_notes::note;
+use crate::report::english::{and, sentence};
+use crate::report::odds::{TotalRecord, csv_rows, records};
+use crate::report::page::right;
+use crate::report::{Page, Trouble};
+use crate::text::Name;
+use comfy_table::Cell;
+use serde::Serialize;
+
+/// Two armies, as they are spoken of.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct TwoArmies {
+    /// The one that marches or attacks.
+    pub first: String,
+    pub second: String,
+    pub edition: &'static str,
+    /// What players should know, a sentence each.
+    pub notes: Vec<String>,
+}
+
+impl TwoArmies {
+    /// Two armies by their names, empty for lists; each side makes the rolls of these kinds.
+    pub fn new(names: [&Name; 2], sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
+        let name = |place: usize| {
+            if names[place].is_empty() { PLACES[place].to_owned() } else { names[place].to_string() }
+        };
+        let (first, second) = (name(0), name(1));
+        let notes = [(&first, 0), (&second, 1)]
+            .map(|(name, place)| notes_of(Some(name), &sides[place], rolls[place]));
+        let notes = notes.concat();
+        TwoArmies { first, second, edition: sides[0].circumstances.edition.word(), notes }
+    }
+}
+
+/// What armies without a name are called.
+const PLACES: [&str; 2] = ["the first army", "the second army"];
+
+/// What players should know of the numbers of an army that makes rolls of these kinds; with its name where there are two.
+pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> Vec<String> {
+    let of_game = side.circumstances.of_game().map(|said| {
+        let said = note(&said);
+        name.map_or(said.clone(), |name| format!("{}: {said}", sentence(name)))
+    });
+    let icons = side.left_out(rolls);
+    let left_out = (!icons.is_empty()).then(|| {
+        let whose = name.map_or_else(String::new, |name| format!(", {name}"));
+        format!("Not in these numbers{whose}: {}.", and(&icons))
+    });
+    of_game.into_iter().chain(left_out).collect()
+}
+
+/// Why there are no odds of two armies.
+pub fn no_odds(error: &NoOdds) -> Trouble {
+    match error {
+        NoOdds::TooLarge(error) => too_large(error, false),
+        NoOdds::NotReady(place, error) => {
+            let mut trouble = not_ready(error);
+            trouble.message = format!("{}: {}", PLACES[(*place).min(1)], trouble.message);
+            trouble
+        }
+    }
+}
+
+/// A distribution, for programs.
+#[derive(Serialize)]
+pub(super) struct Spread {
+    mean: f64,
+    sd: f64,
+    median: usize,
+    distribution: Vec<TotalRecord>,
+}
+
+impl Spread {
+    pub(super) fn of(distribution: &Distribution) -> Spread {
+        Spread {
+            mean: distribution.mean(),
+            sd: distribution.sd(),
+            median: distribution.median(),
+            distribution: records(distribution, None),
+        }
+    }
+}
+
+/// Named distributions: a table, or a sentence each.
+pub(super) fn spreads(parts: &[(String, &Distribution)], page: &Page) -> String {
+    if page.plain || page.is_narrow() {
+        let say = |(name, spread): &(String, &Distribution)| {
+            let (mean, sd, median) = (spread.mean(), spread.sd(), spread.median());
+            page.wrap("", &format!("{}: mean {mean:.2}, deviation {sd:.2}, median {median}.", sentence(name)))
+        };
+        return parts.iter().map(say).collect();
+    }
+    let mut table = page.table();
+    table.add_row(["", "mean", "deviation", "median"].map(right));
+    for (name, spread) in parts {
+        let numbers =
+            [format!("{:.2}", spread.mean()), format!("{:.2}", spread.sd()), spread.median().to_string()];
+        table.add_row(std::iter::once(Cell::new(name)).chain(numbers.map(right)));
+    }
+    format!("{}\n", table.trim_fmt())
+}
+
+/// The heading of a part of an answer.
+pub(super) fn part(heading: &str, page: &Page) -> String {
+    if page.plain {
+        page.wrap("", &format!("{}.", sentence(heading)))
+    } else {
+        format!("\n{}\n", page.heading(page.wrap("", heading).trim_end()))
+    }
+}
+
+/// Rows of named distributions, for spreadsheets.
+pub(super) fn spreadsheet(parts: &[(String, &Distribution)]) -> String {
+    let head = ["part", "number", "chance", "at_least"].map(String::from).to_vec();
+    let rows = parts.iter().flat_map(|(name, distribution)| {
+        csv_rows(distribution, None).map(|row| std::iter::once(name.clone()).chain(row).collect())
+    });
+    csv(std::iter::once(head).chain(rows))
+}

@@ -1,0 +1,336 @@
+//! The answer of an army's roll: the record for programs and the bare answer. Its text is in `roll_text`.
+
+use super::{roll_notes, roll_text};
+use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals};
+use crate::dragon_dice::roll::{At, Circumstances, Counted, Outcome, Points, Response, SideResult, castable};
+use crate::dragon_dice::rules::Spell;
+use crate::report::json::Object;
+use crate::report::thrown::{Thrown, ThrownRecord};
+use crate::report::{Page, Reply, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// A roll of an army.
+#[derive(Clone, Debug)]
+pub struct RollAnswer<'a> {
+    /// What the army is called; empty for a list.
+    pub army_name: &'a Name,
+    /// The army's dice.
+    pub army: &'a [Die],
+    /// What it was rolled under.
+    pub circumstances: &'a Circumstances,
+    /// What it came to.
+    pub outcome: Outcome,
+    /// Where the dice came from.
+    pub thrown: Thrown,
+    /// The unit of a single-unit roll.
+    pub unit: Option<&'a str>,
+    /// Whether `save` was taken as a save against melee because nobody said.
+    pub assumed_melee: bool,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    kind: &'static str,
+    army: &'a str,
+    edition: &'static str,
+    #[serde(flatten)]
+    thrown: ThrownRecord,
+    dice: Vec<DieRecord<'a>>,
+    steps: Vec<StepRecord>,
+    totals: Object<&'static str, u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    elements: Option<Object<String, u32>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    spells: Vec<&'static str>,
+    beside: Vec<BesideRecord>,
+    reminders: Vec<ReminderRecord<'a>>,
+    choices: Vec<ChoiceRecord>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    dragons: Vec<AttackerRecord<'a>>,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct DieRecord<'a> {
+    die: &'a str,
+    name: &'a str,
+    faces: Vec<String>,
+    counted: Object<&'static str, u32>,
+}
+
+#[derive(Serialize)]
+struct StepRecord {
+    step: u8,
+    totals: Object<&'static str, u32>,
+}
+
+#[derive(Serialize)]
+struct BesideRecord {
+    what: String,
+    amount: u32,
+}
+
+#[derive(Serialize)]
+struct ReminderRecord<'a> {
+    icon: &'static str,
+    /// Names of the dice that show it, separated by commas.
+    die: String,
+    count: u32,
+    text: &'a str,
+}
+
+#[derive(Serialize)]
+struct ChoiceRecord {
+    icon: &'static str,
+    options: Vec<String>,
+    taken: Option<String>,
+    decided: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    splits: Vec<SplitRecord>,
+}
+
+#[derive(Serialize)]
+struct SplitRecord {
+    ids: Object<&'static str, u32>,
+    totals: Object<&'static str, u32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    slain: Vec<Option<&'static str>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    damage: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    losses: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct AttackerRecord<'a> {
+    name: &'a str,
+    slain_by: u32,
+    damage: Option<u32>,
+    /// By which results; of an answer that is not decided nothing is said.
+    slain: Option<&'static str>,
+}
+
+fn totals(totals: Totals, counts: ResultTypes) -> Object<&'static str, u32> {
+    Object(counts.iter().map(|kind| (kind.word(), totals[kind])).collect())
+}
+
+/// By which results each dragon is slain.
+fn slain(response: &Response) -> impl Iterator<Item = Option<&'static str>> {
+    response.slain.iter().map(|by| by.map(ResultType::word))
+}
+
+/// The totals that are not zero.
+fn some(totals: Totals) -> Vec<(&'static str, u32)> {
+    ResultType::ALL
+        .into_iter()
+        .filter(|kind| totals[*kind] > 0)
+        .map(|kind| (kind.word(), totals[kind]))
+        .collect()
+}
+
+impl RollAnswer<'_> {
+    /// What stands beside the total, in words.
+    pub(super) fn beside(what: SideResult) -> String {
+        match what {
+            SideResult::Direct => String::from("damage that no save reduces"),
+            SideResult::Hit => String::from("damage to the attacking army that only spell saves reduce"),
+            SideResult::Scorched => {
+                String::from("damage to the attacking army that only spell saves reduce (Scorching Touch)")
+            }
+            SideResult::Foe(kind) => format!("fewer {kind}s for the other side"),
+            SideResult::Cantrip(false) => String::from("magic for Cantrip spells, now"),
+            SideResult::Cantrip(true) => {
+                String::from("magic for Cantrip spells of any element and species, now")
+            }
+            SideResult::Lasting(kind) => format!("more {kind}s until your next turn, counted here"),
+            SideResult::Cursed => String::from(
+                "of the total yield to spell saves only, if the target is at this terrain (Cursed Bullets)",
+            ),
+            SideResult::Stench => {
+                String::from("of the opponent's units, by their choice, may not counter-attack (Foul Stench)")
+            }
+            SideResult::Negate => String::from("taken from the caster's magic (Magic Negation)"),
+        }
+    }
+
+    /// Points per set of elements: `fire`, `fire or water`.
+    pub(super) fn elements(&self) -> Vec<(String, u32)> {
+        let mut elements: Vec<(String, u32)> = Vec::new();
+        let mut points: Vec<&Points> = self.outcome.points.iter().collect();
+        points.sort_by_key(|points| (points.elements.len(), points.elements));
+        for points in points {
+            let words = self.element_words(points);
+            let twice = if points.twice.is_empty() { 1 } else { 2 };
+            let amount = points.amount * twice;
+            match elements.iter_mut().find(|(known, _)| *known == words) {
+                Some((_, sum)) => *sum += amount,
+                None => elements.push((words, amount)),
+            }
+        }
+        elements
+    }
+
+    fn element_words(&self, points: &Points) -> String {
+        let colours = self.circumstances.rules.prints_colours;
+        let word = |element: Element| if colours { element.colour() } else { element.word() };
+        if points.of_terrain {
+            return String::from("of the terrain");
+        }
+        let words = |elements: Elements| elements.iter().map(word).collect::<Vec<_>>();
+        if !points.twice.is_empty() {
+            let halved =
+                words(points.elements.iter().filter(|element| !points.twice.contains(*element)).collect());
+            let halved =
+                if halved.is_empty() { String::new() } else { format!(" (half as {})", halved.join(" or ")) };
+            return words(points.twice).join(" or ") + &halved;
+        }
+        let words = words(points.elements);
+        match (words.is_empty(), points.together) {
+            (true, _) => String::from("of an element nobody told"),
+            (_, true) => String::from("of one element"),
+            _ => words.join(" or "),
+        }
+    }
+
+    /// The spells that the points of a magic action could pay, each alone. The classic list is another.
+    pub(super) fn spells(&self) -> Vec<Spell> {
+        let circumstances = self.circumstances;
+        if circumstances.kind.key != "magic" || !circumstances.rules.has_cantrip_spells {
+            return Vec::new();
+        }
+        let present: Vec<Name> = self.army.iter().map(|die| die.species.clone()).collect();
+        let in_reserve = circumstances.place.at == At::Reserve;
+        castable(&self.outcome.points, &self.outcome.unit_points, &present, in_reserve)
+    }
+
+    /// A face in words.
+    pub(super) fn face(&self, counted: &Counted, shown: Shown) -> String {
+        match shown {
+            Shown::Face(face) => {
+                Name::from(self.army[counted.thrown.die].faces[face].to_string()).to_string()
+            }
+            Shown::Blank => String::from("nothing that counts"),
+        }
+    }
+
+    /// The dragons that attack, and where IDs are shared what the response does to them.
+    fn dragons(&self) -> Vec<AttackerRecord<'_>> {
+        let response = self.outcome.response.as_ref().filter(|_| !self.outcome.undecided);
+        let attackers = self.circumstances.attackers.iter().enumerate();
+        attackers
+            .map(|(place, attacker)| AttackerRecord {
+                name: attacker.die.name.raw(),
+                slain_by: attacker.to_slay,
+                damage: attacker.damage,
+                slain: response.and_then(|response| response.slain[place]).map(ResultType::word),
+            })
+            .collect()
+    }
+
+    fn choices(&self) -> Vec<ChoiceRecord> {
+        let counts = self.circumstances.kind.counts;
+        let mut choices: Vec<ChoiceRecord> = Vec::new();
+        if !self.outcome.splits.is_empty() {
+            let split = |ids: Totals| {
+                some(ids).iter().map(|(kind, n)| format!("{kind}={n}")).collect::<Vec<_>>().join(",")
+            };
+            choices.push(ChoiceRecord {
+                icon: "id",
+                options: self.outcome.splits.iter().map(|s| split(s.ids)).collect(),
+                taken: None,
+                decided: false,
+                splits: self
+                    .outcome
+                    .splits
+                    .iter()
+                    .map(|s| {
+                        let losses = s.response.as_ref().and_then(|response| response.losses);
+                        SplitRecord {
+                            ids: Object(some(s.ids)),
+                            totals: totals(s.totals, counts),
+                            slain: s.response.iter().flat_map(slain).collect(),
+                            damage: losses.map(|(damage, _)| damage),
+                            losses: losses.map(|(_, health)| health),
+                        }
+                    })
+                    .collect(),
+            });
+        }
+        choices.extend(self.outcome.open.iter().map(|open| ChoiceRecord {
+            icon: open.icon,
+            options: open.options.clone(),
+            taken: open.options.get(open.taken).cloned(),
+            decided: open.decided,
+            splits: Vec::new(),
+        }));
+        choices
+    }
+}
+
+impl Reply for RollAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        roll_text::text(self, page)
+    }
+
+    fn json(&self) -> String {
+        let counts = self.circumstances.kind.counts;
+        let is_total = self.thrown.source == ThrowSource::Total;
+        let steps = (5_u8..=10).zip(self.outcome.steps).filter(|_| !is_total);
+        let dice = self.outcome.dice.iter().map(|counted| {
+            let die = &self.army[counted.thrown.die];
+            let mut of_die = some(counted.totals);
+            if counted.ids > 0 {
+                of_die.push(("id", counted.ids));
+            }
+            DieRecord {
+                die: die.id.raw(),
+                name: die.name.raw(),
+                faces: counted.thrown.standing().map(|shown| self.face(counted, shown)).collect(),
+                counted: Object(of_die),
+            }
+        });
+        json::to_line(&Record {
+            schema: "warband.roll/1",
+            kind: self.circumstances.kind.key,
+            army: self.army_name.raw(),
+            edition: self.circumstances.edition.word(),
+            thrown: self.thrown.record(),
+            dice: dice.collect(),
+            steps: steps.map(|(step, after)| StepRecord { step, totals: totals(after, counts) }).collect(),
+            totals: totals(self.outcome.totals(), counts),
+            elements: self.circumstances.kind.is_magic().then(|| Object(self.elements())),
+            spells: self.spells().iter().map(|spell| spell.id).collect(),
+            beside: self
+                .outcome
+                .beside
+                .iter()
+                .map(|(what, amount)| BesideRecord { what: Self::beside(*what), amount: *amount })
+                .collect(),
+            reminders: self
+                .outcome
+                .reminders
+                .iter()
+                .map(|r| ReminderRecord {
+                    icon: r.icon,
+                    die: r.dice.iter().map(Name::raw).collect::<Vec<_>>().join(", "),
+                    count: r.count,
+                    text: &r.text,
+                })
+                .collect(),
+            choices: self.choices(),
+            dragons: self.dragons(),
+            notes: roll_notes::notes(self),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        if self.outcome.undecided {
+            return None;
+        }
+        let kinds = self.circumstances.kind.counts.iter();
+        let totals = self.outcome.totals();
+        Some(kinds.map(|kind| totals[kind].to_string()).collect::<Vec<_>>().join(" "))
+    }
+}

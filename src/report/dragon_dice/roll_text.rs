@@ -1,0 +1,396 @@
+//! An army's roll for people who lean over a table: the total first, then the dice, the steps, what stands
+//! beside the total, what is left to do by hand, and what may be decided.
+
+use super::editions::text_in;
+use super::roll::RollAnswer;
+use super::roll_notes::{modifier_words, notes};
+use super::roll_title::RollTitle;
+use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
+use crate::dragon_dice::dragon::may_promote;
+use crate::dragon_dice::roll::{Attacker, Cause, Counted, OpenChoice, Reminder, Response, Split};
+use crate::report::Page;
+use crate::report::english::{and, or, results, sentence};
+use crate::report::page::right;
+use crate::text::Name;
+use comfy_table::Cell;
+use std::fmt::Write;
+
+/// The whole text.
+pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let mut text = head(answer, page);
+    if answer.thrown.source != ThrowSource::Total {
+        text += &dice(answer, page);
+        text += &steps(answer, page);
+    }
+    text += &spells(answer, page);
+    text += &splits(answer, page);
+    text += &response(answer, page);
+    text += &beside(answer, page);
+    text += &reminders(answer, page);
+    text += &choices(answer, page);
+    let mut notes = notes(answer);
+    notes.extend(answer.thrown.words().map(str::to_owned));
+    if !notes.is_empty() && !page.plain {
+        text.push('\n');
+    }
+    for note in notes {
+        text += &(page.faint(page.wrap("", &note).trim_end()) + "\n");
+    }
+    text
+}
+
+/// The total and what was rolled.
+fn head(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let total = total(answer);
+    let what = what(answer);
+    if page.plain {
+        return page.wrap("", &format!("{}.", sentence(&total)))
+            + &page.wrap("", &format!("{}.", sentence(&what)));
+    }
+    page.strong(page.wrap("", &total).trim_end()) + "\n" + &page.wrap("", &what)
+}
+
+/// `14 melee`, `9 magic: fire 3, water 2`, `melee 3, missile 2, save 6`.
+fn total(answer: &RollAnswer<'_>) -> String {
+    let totals = answer.outcome.totals();
+    let counts = answer.circumstances.kind.counts;
+    let Some(only) = counts.only() else {
+        let ids: u32 = answer.outcome.splits.first().map_or(0, |split| split.ids.sum());
+        let given = if ids > 0 { format!(" ({})", ids_as_last(answer, ids)) } else { String::new() };
+        return all(totals, answer) + &given;
+    };
+    let number = results(totals[only], only);
+    let elements = answer.elements();
+    if elements.is_empty() {
+        return number;
+    }
+    let elements: Vec<String> =
+        elements.iter().map(|(elements, amount)| format!("{} {amount}", short(elements))).collect();
+    format!("{number}: {}", elements.join(", "))
+}
+
+/// All five elements are `any element` for people; records spell them out.
+fn short(elements: &str) -> &str {
+    if elements.matches(" or ").count() == 4 { "any element" } else { elements }
+}
+
+fn all(totals: Totals, answer: &RollAnswer<'_>) -> String {
+    let counts = answer.circumstances.kind.counts;
+    counts.iter().map(|kind| format!("{kind} {}", totals[kind])).collect::<Vec<_>>().join(", ")
+}
+
+/// `IDs worth 3 as saves, to be shared`: how the totals of a combination roll came about where nobody shared
+/// the IDs.
+fn ids_as_last(answer: &RollAnswer<'_>, ids: u32) -> String {
+    let last = answer.circumstances.kind.counts.iter().last().unwrap_or(ResultType::Save);
+    format!("IDs worth {ids} as {last}s, yours to share")
+}
+
+/// `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
+fn what(answer: &RollAnswer<'_>) -> String {
+    let RollAnswer { army_name, circumstances, unit, .. } = *answer;
+    RollTitle { army_name, circumstances, unit, dice: answer.outcome.dice.len() }.to_string()
+}
+
+/// Dice that showed the same faces, together.
+struct Group {
+    die: Name,
+    number: usize,
+    faces: String,
+    totals: Totals,
+    ids: u32,
+}
+
+/// Equal dice with equal faces together, what brings most first.
+fn groups(answer: &RollAnswer<'_>) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for counted in &answer.outcome.dice {
+        let die = answer.army[counted.thrown.die].name.clone();
+        let faces = faces(answer, counted);
+        match groups.iter_mut().find(|group| group.die == die && group.faces == faces) {
+            Some(group) => {
+                group.number += 1;
+                group.totals = group.totals.plus(counted.totals);
+                group.ids += counted.ids;
+            }
+            None => groups.push(Group { die, number: 1, faces, totals: counted.totals, ids: counted.ids }),
+        }
+    }
+    groups.sort_by_key(|group| std::cmp::Reverse(group.totals.sum() + group.ids));
+    groups
+}
+
+/// `rend 3, then melee 2`; `save 1 in place of id 1`.
+fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
+    let readings = counted.thrown.readings.iter().enumerate();
+    let said = readings.map(|(index, reading)| {
+        let face = answer.face(counted, reading.shown);
+        match (index, reading.replaces) {
+            (0, _) => face,
+            (_, true) => format!(", replaced by {face}"),
+            (_, false) => format!(", then {face}"),
+        }
+    });
+    said.collect()
+}
+
+/// `5`, or per type in a combination roll: `melee 4, save 4`, `ID 3`.
+fn worth(group: &Group, answer: &RollAnswer<'_>) -> String {
+    let counts = answer.circumstances.kind.counts;
+    if let Some(only) = counts.only() {
+        return group.totals[only].to_string();
+    }
+    let mut parts: Vec<String> = counts
+        .iter()
+        .filter(|kind| group.totals[*kind] > 0)
+        .map(|kind| format!("{kind} {}", group.totals[kind]))
+        .collect();
+    if group.ids > 0 {
+        parts.push(format!("ID {}", group.ids));
+    }
+    if parts.is_empty() { String::from("0") } else { parts.join(", ") }
+}
+
+fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let groups = groups(answer);
+    let mut text = String::from(if page.plain { "" } else { "\n" });
+    if page.plain || page.is_narrow() {
+        for group in groups {
+            let worth = worth(&group, answer);
+            let line = format!("{} {}: {} = {worth}", group.number, group.die, group.faces);
+            let sentence = format!("{} {}: {}, counts {worth}.", group.number, group.die, group.faces);
+            text += &page.wrap("", if page.plain { &sentence } else { &line });
+        }
+        return text;
+    }
+    let mut table = page.table();
+    for group in groups {
+        let number = right(group.number.to_string());
+        let worth = right(worth(&group, answer));
+        table.add_row([number, Cell::new(&group.die), Cell::new(&group.faces), worth]);
+    }
+    let _ = writeln!(text, "{}", table.trim_fmt());
+    text
+}
+
+/// One line for each step that did something; none where the roll was just added up.
+fn steps(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let steps = &answer.outcome.steps;
+    let counts = answer.circumstances.kind.counts;
+    let acted = |step: u8| answer.outcome.causes.iter().any(|(known, _)| *known == step);
+    let changed = |index: usize| index > 0 && steps[index] != steps[index - 1];
+    let shown: Vec<usize> =
+        (1..steps.len()).filter(|index| changed(*index) || acted(*index as u8 + 5)).collect();
+    if shown.is_empty() && !acted(5) {
+        return String::new();
+    }
+    let lines: Vec<(String, Totals)> = std::iter::once(0)
+        .chain(shown)
+        .map(|index| (step_words(answer, index as u8 + 5), steps[index]))
+        .collect();
+    let mut text = String::from(if page.plain { "" } else { "\n" });
+    if page.plain || page.is_narrow() {
+        for (words, totals) in lines {
+            let value = counts.only().map_or_else(|| all(totals, answer), |only| totals[only].to_string());
+            let stop = if page.plain { "." } else { "" };
+            text += &page.wrap("", &format!("{}: {value}{stop}", sentence(&words)));
+        }
+        return text;
+    }
+    let mut table = page.table();
+    if counts.only().is_none() {
+        let heads = counts.iter().map(|kind| right(kind.word().to_owned()));
+        table.add_row(std::iter::once(Cell::new("")).chain(heads).collect::<Vec<_>>());
+    }
+    for (words, totals) in lines {
+        let values = counts.iter().map(|kind| right(totals[kind].to_string()));
+        table.add_row(std::iter::once(Cell::new(words)).chain(values).collect::<Vec<_>>());
+    }
+    let _ = writeln!(text, "{}", table.trim_fmt());
+    text
+}
+
+fn step_words(answer: &RollAnswer<'_>, step: u8) -> String {
+    let causes: Vec<String> = answer
+        .outcome
+        .causes
+        .iter()
+        .filter(|(of, _)| *of == step)
+        .map(|(_, cause)| cause_words(cause))
+        .collect();
+    let name = match step {
+        5 => "plain icons and IDs",
+        6 => "less",
+        7 => "halved",
+        8 => "with SAI results",
+        9 => "doubled",
+        _ => "added",
+    };
+    if causes.is_empty() { name.to_owned() } else { format!("{name} ({})", causes.join(", ")) }
+}
+
+fn cause_words(cause: &Cause) -> String {
+    match cause {
+        Cause::Modifier(modifier) => modifier_words(modifier),
+        Cause::Named(name, amount) => format!("{name} {amount}"),
+        Cause::Doubling(name) => (*name).to_owned(),
+        Cause::Unit(name) => name.to_string(),
+        Cause::Terrain => String::from("IDs in a colour of the terrain"),
+    }
+}
+
+/// A heading and lines below it; nothing where there are none.
+fn section(page: &Page, heading: &str, lines: &[(String, String)]) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    let mut text = if page.plain { String::new() } else { format!("\n{}\n", page.heading(heading)) };
+    for (first, line) in lines {
+        if page.plain {
+            text += &page.wrap("", &format!("{first}{line}"));
+        } else {
+            text += &page.wrap("  ", &format!("{first}{line}"));
+        }
+    }
+    text
+}
+
+/// Spells that the points of a magic action could pay, each alone.
+fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let spells: Vec<String> =
+        answer.spells().iter().map(|spell| format!("{} {}", spell.name, spell.cost)).collect();
+    if spells.is_empty() {
+        return String::new();
+    }
+    let heading = "the points pay one of";
+    if page.plain {
+        return page.wrap_items(&format!("{}: ", sentence(heading)), &spells);
+    }
+    format!("\n{}\n{}", page.heading(heading), page.wrap_items("  ", &spells))
+}
+
+fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let counts = answer.circumstances.kind.counts;
+    let given = |ids: Totals| {
+        counts
+            .iter()
+            .filter(|kind| ids[*kind] > 0)
+            .map(|kind| format!("{kind}={}", ids[kind]))
+            .collect::<Vec<_>>()
+            .join(",")
+    };
+    let line = |split: &Split| {
+        let words = split.response.as_ref().and_then(|r| response_words(r, &answer.circumstances.attackers));
+        let response = words.map_or_else(String::new, |words| format!("; {words}"));
+        (format!("--ids {}: ", given(split.ids)), format!("{}{response}", all(split.totals, answer)))
+    };
+    let lines: Vec<(String, String)> = answer.outcome.splits.iter().map(line).collect();
+    section(page, "share the IDs", &lines)
+}
+
+/// What a response whose IDs are shared does to each dragon.
+fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let Some(response) = answer.outcome.response.as_ref().filter(|_| !answer.outcome.undecided) else {
+        return String::new();
+    };
+    let attackers = &answer.circumstances.attackers;
+    let line = |(attacker, by): (&Attacker, &Option<ResultType>)| {
+        let lives = if attacker.flies { "lives, and flies home" } else { "lives" };
+        let slain = by.map_or_else(|| String::from(lives), |by| format!("slain by {by}"));
+        (format!("{} ({}): ", attacker.die.name, attacker.to_slay), slain)
+    };
+    let mut lines: Vec<(String, String)> = attackers.iter().zip(&response.slain).map(line).collect();
+    lines.extend(losses(response).map(|losses| (String::from("the army: "), losses)));
+    let promotes = |(attacker, by): (&Attacker, &Option<ResultType>)| {
+        by.is_some() && may_promote(answer.army, &attacker.die, answer.circumstances.edition)
+    };
+    if attackers.iter().zip(&response.slain).any(promotes) {
+        lines.push((String::from("promotion: "), String::from("as many units as possible, all at once")));
+    } else if response.slain.iter().any(Option::is_some) {
+        let edition = answer.circumstances.edition;
+        let beside = text_in("breath-immunity", edition).unwrap_or_default();
+        lines.push((String::from("promotion: "), format!("none, beside {beside} ({edition})")));
+    }
+    if page.plain {
+        for (first, line) in &mut lines {
+            *first = sentence(first);
+            line.push('.');
+        }
+    }
+    let by_hand = answer.outcome.reminders.iter().any(|reminder| !reminder.said_beside);
+    let heading = if by_hand { "the dragons, before what is done by hand" } else { "the dragons" };
+    if by_hand && page.plain {
+        return page.wrap("", "Before what is done by hand:") + &section(page, heading, &lines);
+    }
+    section(page, heading, &lines)
+}
+
+/// `slays Fire Drake by melee; 2 damage left, 2 health die`; nothing where no dragon is told and none is slain.
+fn response_words(response: &Response, attackers: &[Attacker]) -> Option<String> {
+    let name = |place: usize| match attackers.get(place) {
+        Some(attacker) => attacker.die.name.to_string(),
+        None => String::from("a dragon"),
+    };
+    let slain: Vec<String> = response
+        .slain
+        .iter()
+        .enumerate()
+        .filter_map(|(place, by)| by.map(|by| format!("{} by {by}", name(place))))
+        .collect();
+    let slays = if slain.is_empty() {
+        (!attackers.is_empty()).then(|| String::from("slays nothing"))
+    } else {
+        Some(format!("slays {}", and(&slain)))
+    };
+    let said: Vec<String> = [slays, losses(response)].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join("; "))
+}
+
+fn losses(response: &Response) -> Option<String> {
+    response.losses.map(|(damage, health)| match damage {
+        0 => String::from("no damage left"),
+        _ => format!("{damage} damage left, {health} health of units die"),
+    })
+}
+
+fn beside(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let line = |(what, amount): &(_, u32)| {
+        (format!("{amount} "), RollAnswer::beside(*what) + if page.plain { "." } else { "" })
+    };
+    section(page, "beside the total", &answer.outcome.beside.iter().map(line).collect::<Vec<_>>())
+}
+
+fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let to_do = answer.outcome.reminders.iter().filter(|reminder| !reminder.said_beside);
+    let line = |reminder: &Reminder| {
+        // A logo is known by its die.
+        let icon = match (reminder.icon.strip_prefix("Logo: "), reminder.dice.first()) {
+            (Some(_), Some(die)) => format!("Logo of {die}"),
+            _ => reminder.icon.to_owned(),
+        };
+        (format!("{icon} {}: ", reminder.count), reminder.text.clone())
+    };
+    section(page, "by hand", &to_do.map(line).collect::<Vec<_>>())
+}
+
+/// A name as an option takes it: its words joined by hyphens.
+fn hyphened(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-").replace('\'', "")
+}
+
+fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let line = |open: &OpenChoice| {
+        let icon = hyphened(open.icon);
+        let taken = open.options.get(open.taken).map_or("", String::as_str);
+        let others: Vec<String> = open
+            .options
+            .iter()
+            .filter(|option| option.as_str() != taken)
+            .map(|option| format!("--choose {icon}={}", hyphened(option)))
+            .collect();
+        let taken = if taken == "unused" { String::from("not used") } else { format!("counted as {taken}") };
+        (format!("{}: ", open.icon), format!("{taken}; else {}", or(&others)))
+    };
+    let open = answer.outcome.open.iter().filter(|open| !open.decided);
+    section(page, "your choice", &open.map(line).collect::<Vec<_>>())
+}

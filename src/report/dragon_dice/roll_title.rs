@@ -1,0 +1,71 @@
+//! What is rolled, by whom and where, in one line.
+
+use crate::dragon_dice::roll::{At, Circumstances};
+use crate::report::english::count;
+use crate::text::Name;
+use std::fmt::{self, Display};
+
+/// A roll's title: `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::report) struct RollTitle<'a> {
+    /// What the army is called; empty for a list.
+    pub army_name: &'a Name,
+    /// What it is rolled under.
+    pub circumstances: &'a Circumstances,
+    /// The unit of a single-unit roll.
+    pub unit: Option<&'a str>,
+    /// How many dice; 0 where nobody knows.
+    pub dice: usize,
+}
+
+impl Display for RollTitle<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let circumstances = self.circumstances;
+        write!(out, "{}", kind_words(circumstances))?;
+        let mut comma = "";
+        if let Some(unit) = self.unit {
+            write!(out, " by one {}", Name::from(unit.to_owned()))?;
+            comma = ",";
+        } else if !self.army_name.is_empty() {
+            write!(out, " by {}", self.army_name)?;
+            comma = ",";
+        }
+        let place = &circumstances.place.name;
+        match circumstances.place.at {
+            At::Terrain => write!(out, "{comma} at {place}")?,
+            At::Reserve | At::Dua => write!(out, "{comma} in {place}")?,
+            At::Unknown => {}
+        }
+        out.write_str(" (")?;
+        if self.dice > 0 {
+            write!(out, "{}, ", count(self.dice, "die", "dice"))?;
+        }
+        write!(out, "{})", circumstances.edition)
+    }
+}
+
+/// What the kind of roll is called.
+pub(super) fn kind_words(circumstances: &Circumstances) -> &'static str {
+    match circumstances.kind.key {
+        "melee-counter" => "counter-attack",
+        "missile-counter" => "Defensive Volley",
+        "magic-negation" => "Magic Negation",
+        "counter-maneuver" => "counter-maneuver",
+        "setup-maneuver" => "order of play",
+        "effect-maneuver" => "maneuver",
+        "save-melee" if circumstances.counter => "save against a counter-attack",
+        "save-melee" => "save against melee",
+        "save-missile" => "save against missiles",
+        "save-other" => "save",
+        "charge-response" => "answer to a Charge: save and melee",
+        "response" => "dragon response",
+        "tidal" => "Tidal Wave: save and maneuver",
+        "thorns" => "Wall of Thorns: melee",
+        "unit-save" => "save",
+        "unit-maneuver" => "maneuver",
+        "unit-melee" => "melee",
+        "unit-save-melee" => "save and melee",
+        "burial" => "burial save",
+        key => key,
+    }
+}

@@ -1,0 +1,50 @@
+//! Where the dice of an answer came from.
+
+use crate::chance::{self, Key};
+use crate::dragon_dice::dice::ThrowSource;
+use serde::Serialize;
+
+/// Where the dice of a record came from.
+#[derive(Clone, Copy, Debug)]
+pub struct Thrown {
+    /// Digital, typed, both, or a bare total.
+    pub source: ThrowSource,
+    /// The stream's key, where the tool threw any die.
+    pub key: Option<Key>,
+    /// Whether the seed was chosen by hand.
+    pub seeded: bool,
+}
+
+#[derive(Serialize)]
+pub(super) struct ThrownRecord {
+    source: &'static str,
+    stream: Option<&'static str>,
+    key: Option<String>,
+    seeded: bool,
+}
+
+impl Thrown {
+    pub(super) fn record(&self) -> ThrownRecord {
+        let key = self.key.filter(|_| matches!(self.source, ThrowSource::Digital | ThrowSource::Mixed));
+        ThrownRecord {
+            source: self.source.word(),
+            stream: key.map(|_| chance::NAME),
+            key: key.map(|key| key.to_string()),
+            seeded: self.seeded && key.is_some(),
+        }
+    }
+
+    /// A sentence for people; nothing for an ordinary digital throw.
+    pub(super) fn words(&self) -> Option<&'static str> {
+        match self.source {
+            ThrowSource::Digital if self.seeded => Some("Digital dice, seed chosen by hand."),
+            ThrowSource::Digital => None,
+            ThrowSource::Table => Some("Dice from the table."),
+            ThrowSource::Mixed if self.seeded => {
+                Some("Some dice from the table, some digital; seed chosen by hand.")
+            }
+            ThrowSource::Mixed => Some("Some dice from the table, some digital."),
+            ThrowSource::Total => Some("A total from the table: faces, steps and icons were not checked."),
+        }
+    }
+}
