@@ -11,8 +11,8 @@ use crate::look::look;
 use warband::chance::Thrower;
 use warband::dragon_dice::dice::{DieType, ResultType, find};
 use warband::dragon_dice::game::{
-    Change, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand, TypedDice,
-    TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
+    Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand,
+    TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
 };
 use warband::dragon_dice::roll::{Affected, Attack, Decision};
 use warband::dragon_dice::rules::Edition;
@@ -77,6 +77,15 @@ fn player(line: &str) -> Option<PlayerSet> {
 
 /// Plays a case in an edition; the state at its end, or what went wrong first.
 pub(crate) fn play(case: &Case, edition: Edition) -> Result<State, String> {
+    play_watched(case, edition, &mut |_, _| {})
+}
+
+/// The same; `watch` is told the events of each command, with the state before it.
+pub(crate) fn play_watched(
+    case: &Case,
+    edition: Edition,
+    watch: &mut dyn FnMut(&State, &[Event]),
+) -> Result<State, String> {
     let set = GameHeader {
         edition: edition.word().to_owned(),
         data: data_digest(),
@@ -104,14 +113,16 @@ pub(crate) fn play(case: &Case, edition: Edition) -> Result<State, String> {
             let now = number(&state);
             while number(&state) == now && state.end.is_none() {
                 state = done(&state, &TypedCommand::Next)
-                    .map_err(|refusal| format!("{}\n    came {refusal}", at()))?;
+                    .map_err(|refusal| format!("{}\n    came {refusal}", at()))?
+                    .state;
             }
         } else {
             let (typed, wanted) = line.split_once(" !! ").unwrap_or((line, "ok"));
             let action = action(typed.trim()).unwrap_or_else(|| panic!("{}", at()));
             let came = match done(&state, &action) {
-                Ok(after) => {
-                    state = after;
+                Ok(decided) => {
+                    watch(&state, &decided.events);
+                    state = decided.state;
                     String::from("ok")
                 }
                 Err(refusal) => refusal,
@@ -135,17 +146,17 @@ fn for_edition(line: &str, edition: Edition) -> Option<&str> {
 }
 
 /// What an edition says.
-fn says(text: &str, edition: Edition) -> String {
+pub(crate) fn says(text: &str, edition: Edition) -> String {
     let words: Vec<&str> = text.split(" | ").map(str::trim).collect();
     words.get(edition as usize).unwrap_or(&words[0]).to_string()
 }
 
-/// The state afterwards, or why not: the rule's key, or the kind of the fact.
-fn done(state: &State, action: &TypedCommand) -> Result<State, String> {
+/// What came, or why nothing did: the rule's key, or the kind of the fact.
+fn done(state: &State, action: &TypedCommand) -> Result<Decided, String> {
     let decided = resolve(state, action)
         .map_err(Refusal::from)
         .and_then(|command| decide(state, &command, &mut NoDice, None));
-    decided.map(|decided| decided.state).map_err(|refusal| match refusal {
+    decided.map_err(|refusal| match refusal {
         Refusal::Rule(rule) => rule.key().to_owned(),
         Refusal::Impossible(fact) | Refusal::Unclear(fact) => {
             format!("{fact:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
@@ -155,7 +166,7 @@ fn done(state: &State, action: &TypedCommand) -> Result<State, String> {
 
 fn begin(state: &mut State, numbers: &str) {
     let numbers: Vec<u32> = numbers.split(' ').map(|number| number.parse().unwrap()).collect();
-    *state = done(state, &TypedCommand::Begin { quick: false }).unwrap();
+    *state = done(state, &TypedCommand::Begin { quick: false }).unwrap().state;
     while let Some(prompt) = state.prompt
         && state.turn().is_none()
     {
@@ -170,7 +181,7 @@ fn begin(state: &mut State, numbers: &str) {
             _ if options.iter().any(|option| option == "frontier") => TypedCommand::Choose("frontier".into()),
             _ => TypedCommand::Choose(options[0].clone()),
         };
-        *state = done(state, &answer).unwrap();
+        *state = done(state, &answer).unwrap().state;
     }
 }
 

@@ -1,10 +1,10 @@
-//! A game in play: what lies where, whose step it is, what is awaited from whom, and what may emit next.
+//! A game in play: what lies where, whose step it is, what is awaited from whom, and what may happen next.
 //!
-//! [`State`] is a fold of [`Event`]s: [`State::apply`] is the only thing that changes one. [`decide()`] is where the rules
-//! speak: it takes an [`Action`] and answers with the events that it brings, or a [`Refusal`]. What a state waits for is
+//! [`State`] is a fold of [`Event`]s: [`apply`](crate::journal::Game::apply) is the only thing that changes one. [`decide()`] is where the rules
+//! speak: it takes a [`Command`] and answers with the events that it brings, or a [`Refusal`]. What a state waits for is
 //! part of it ([`Prompt`]). Knows no clock, no files, no source of randomness and no English.
 //!
-//! Begin with [`state`](State), then `event`, then `decide`.
+//! Begin with [`state`](State), then its events, then `decide`.
 
 mod battle;
 mod command;

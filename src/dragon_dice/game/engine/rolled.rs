@@ -6,13 +6,10 @@ use crate::dragon_dice::roll::{Circumstances, Outcome};
 
 /// A roll of an army: what was rolled, and what came.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Rolled {
-    /// Which army.
     pub army: ArmyId,
-    /// Its dice.
     pub dice: Vec<Die>,
-    /// What it was rolled under.
     pub circumstances: Circumstances,
-    /// What it came to.
     pub outcome: Outcome,
 }

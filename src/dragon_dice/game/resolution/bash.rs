@@ -9,7 +9,6 @@ use crate::dragon_dice::game::state::{
 use crate::dragon_dice::roll::Outcome;
 use crate::dragon_dice::rules::UnitRoll;
 
-/// The icon.
 pub(crate) const BASH: &str = "Bash";
 
 /// The melee results of each die of a roll.

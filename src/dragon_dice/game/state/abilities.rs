@@ -8,10 +8,9 @@ use crate::dragon_dice::game::state::health_of;
 
 /// An ability that could be used now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct UsableAbility {
-    /// Its name.
     pub ability: &'static str,
-    /// The army that has it.
     pub army: ArmyId,
 }
 

@@ -47,7 +47,7 @@ fn apply_table(state: &mut State, event: &TableEvent) {
             }
         }
         TableEvent::Moved { dice, to, .. } => {
-            dice.iter().for_each(|die| state.put(*die, *to));
+            dice.iter().for_each(|die| put(state, *die, *to));
             end_effects_of_moved(state, dice);
         }
         TableEvent::Turned { die, face } => {
@@ -242,4 +242,16 @@ fn set_frontier(state: &mut State, picked: DieId) {
     let rest = |die: &&mut DieState| die.area == Area::Proposed;
     state.dice.iter_mut().filter(rest).for_each(|die| die.area = Area::Aside);
     state.terrains.push(Terrain { die: picked, home: None, controller: None, location: None });
+}
+
+/// Puts a die into an area, behind those that are there.
+fn put(state: &mut State, id: DieId, to: Area) {
+    state.moves += 1;
+    let moves = state.moves;
+    if let Some(die_state) = state.dice.get_mut(id.0 as usize) {
+        (die_state.area, die_state.since) = (to, moves);
+        if die_state.die.kind == DieType::MinorTerrain {
+            die_state.face = None;
+        }
+    }
 }

@@ -57,8 +57,8 @@ impl Area {
 
 /// An army: whose it is, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct ArmyId {
-    /// Whose.
     pub player: PlayerId,
     /// Where: at a terrain, in the Reserve Area, or not placed yet.
     pub at: Area,

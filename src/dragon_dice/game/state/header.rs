@@ -34,10 +34,9 @@ pub struct GameHeader {
 
 /// A player and a force.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct PlayerSet {
-    /// The player's name.
     pub name: String,
-    /// What the player brings.
     pub force: ForceSet,
 }
 
@@ -46,16 +45,13 @@ type DiceCounts = Vec<(String, u32)>;
 
 /// A force, by the names of its dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct ForceSet {
-    /// What it is called.
     pub name: String,
-    /// The home terrain.
     pub home: String,
-    /// The proposed frontier.
     pub frontier: String,
     /// Home, horde and campaign army, in this order, each in the army's order.
     pub armies: [DiceCounts; 3],
-    /// Dragons.
     pub dragons: DiceCounts,
     /// Dragonkin of the pool.
     pub dragonkin: DiceCounts,
@@ -214,6 +210,7 @@ pub fn data_digest() -> String {
 
 /// What is wrong with the names of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub enum BadPlayers {
     /// A name with characters other than letters, digits, `-` and `_`, or without any.
     Characters(Name),
@@ -222,12 +219,7 @@ pub enum BadPlayers {
     /// Two players of one name.
     Twice(Name),
     /// Another number of names than of forces.
-    Number {
-        /// Names given.
-        names: usize,
-        /// Forces given.
-        forces: usize,
-    },
+    Number { names: usize, forces: usize },
 }
 
 /// Words that no player may be called: they are places, or answers.

@@ -3,18 +3,18 @@
 use super::{ArmyId, DieId, PlayerId, TerrainId};
 use serde::{Deserialize, Serialize};
 
-/// Something that a player has to decide or to roll before anything else may emit.
+/// Something that a player has to decide or to roll before anything else may happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Prompt {
-    /// Whose it is.
     pub player: PlayerId,
-    /// What.
     pub kind: PromptKind,
 }
 
 /// What is awaited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub enum PromptKind {
     /// The roll of the horde army for the order of play.
     OrderRoll,
@@ -36,7 +36,6 @@ pub enum PromptKind {
     Direction,
     /// What a Castle becomes.
     Location {
-        /// Which.
         terrain: TerrainId,
         /// Whether the maneuver step is over then.
         ends_step: bool,
@@ -45,7 +44,6 @@ pub enum PromptKind {
     TempleBurial(TerrainId),
     /// To which action a minor terrain that shows its ID is turned.
     MinorFace {
-        /// Which.
         die: DieId,
         /// Whether the maneuver step is over then.
         ends_step: bool,

@@ -1,4 +1,4 @@
-//! Why an action does not emit.
+//! Why a command is refused.
 
 use super::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
 use crate::dragon_dice::dice::ResultTypes;
@@ -6,7 +6,7 @@ use crate::dragon_dice::roll::{Attack, NotReady, NotationError};
 use crate::dragon_dice::rules::StepKind;
 use crate::text::{At, Name};
 
-/// Why an action does not emit.
+/// Why a command is refused.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
     /// A rule is against it. Players may overrule it.
@@ -19,6 +19,7 @@ pub enum Refusal {
 
 /// A rule that is against an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub enum Rule {
     /// The action belongs to another step.
     WrongStep(StepKind),
@@ -48,7 +49,6 @@ pub enum Rule {
     Hidden(ArmyId),
     /// A promotion is to a unit of the same species with just so much more health.
     NoStep {
-        /// The unit.
         from: Name,
         /// The unit that should take its place.
         to: Name,
@@ -58,14 +58,7 @@ pub enum Rule {
     /// Only units of this health are recruited.
     TooLarge(Name, u32),
     /// Such a die never goes from the one area to the other.
-    NoSuchWay {
-        /// The die.
-        die: Name,
-        /// Where it is.
-        from: Area,
-        /// Where it should go.
-        to: Area,
-    },
+    NoSuchWay { die: Name, from: Area, to: Area },
     /// A minor terrain must share an element with the terrain.
     MinorElement(Name, TerrainId),
     /// An army has one minor terrain at most.
@@ -80,7 +73,6 @@ pub enum Rule {
     MinorFirst(Name),
     /// Casualties that are not a legal set.
     Casualties {
-        /// Damage.
         damage: u32,
         /// Health that has to die.
         wanted: u32,
@@ -97,9 +89,7 @@ pub enum Rule {
     NoSuchAttack(ArmyId, Attack),
     /// The army that should be attacked is out of reach.
     OutOfReach {
-        /// With what.
         attack: Attack,
-        /// Which army.
         target: ArmyId,
         /// Those within reach.
         others: Vec<ArmyId>,
@@ -144,6 +134,7 @@ impl Rule {
 
 /// Something that does not fit.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub enum Impossible {
     /// The game is over.
     Over,
@@ -169,7 +160,6 @@ pub enum Impossible {
     InReserve,
     /// So many dice of this name are not there.
     NoDie {
-        /// The name.
         name: Name,
         /// How many were asked for.
         wanted: usize,
@@ -216,9 +206,7 @@ pub enum Impossible {
     WhichTarget(Vec<ArmyId>),
     /// Nobody attacks an own army.
     OwnArmy {
-        /// With what.
         attack: Attack,
-        /// Which army.
         target: ArmyId,
         /// Those within reach.
         others: Vec<ArmyId>,
@@ -227,7 +215,7 @@ pub enum Impossible {
     TooMuch(u32),
     /// No effect has this number.
     NoEffect(u32, Vec<Effect>),
-    /// Somebody else is prompt: who gives up is to be said.
+    /// The game waits for somebody else: say who gives up.
     WhoConcedes(PlayerId),
     /// No phase or step has this name.
     NoPhase(Name, Vec<String>),

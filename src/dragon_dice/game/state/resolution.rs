@@ -125,10 +125,9 @@ impl Pending {
 
 /// A killed Undead, and the army that it stood in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct SteppedDamage {
-    /// Which.
     pub unit: DieId,
-    /// Its army.
     pub army: ArmyId,
 }
 

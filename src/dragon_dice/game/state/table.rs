@@ -14,10 +14,9 @@ pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 
 /// A game in play.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct State {
-    /// Whose rules.
     pub edition: Edition,
-    /// What they say.
     pub rules: EditionRules,
     /// Points of each force.
     pub size: u32,
@@ -29,9 +28,8 @@ pub struct State {
     pub terrains: Vec<Terrain>,
     /// The order of turns, first player first; as they sat down until it is settled.
     pub order: Vec<PlayerId>,
-    /// Set-up or turn.
     pub stage: Stage,
-    /// What is awaited before anything else may emit.
+    /// What is awaited before anything else may happen.
     pub prompt: Option<Prompt>,
     /// Effects, oldest first.
     pub effects: Vec<Effect>,
@@ -39,7 +37,6 @@ pub struct State {
     pub effects_made: u32,
     /// Digital throws so far; the next has this number.
     pub throws: u64,
-    /// How it ended.
     pub end: Option<End>,
     /// The steps of a turn.
     pub steps: Rc<[Step]>,
@@ -48,8 +45,8 @@ pub struct State {
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Player {
-    /// Name.
     pub name: Name,
     /// What the force is called.
     pub force: Name,
@@ -63,12 +60,10 @@ pub struct Player {
 
 /// A die in the game.
 #[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct DieState {
-    /// What it is.
     pub die: Rc<Die>,
-    /// Whose.
     pub owner: PlayerId,
-    /// Where.
     pub area: Area,
     /// The face a terrain or minor terrain shows, from 0.
     pub face: Option<usize>,
@@ -78,8 +73,8 @@ pub struct DieState {
 
 /// A terrain in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Terrain {
-    /// Its die.
     pub die: DieId,
     /// Whose home it is; nobody's is the frontier.
     pub home: Option<PlayerId>,
@@ -108,10 +103,10 @@ pub struct SetUp {
 
 /// A player's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Turn {
     /// Its number in the game, from 1.
     pub number: u32,
-    /// Whose.
     pub player: PlayerId,
     /// The step, by its place among the edition's.
     pub step: usize,
@@ -165,18 +160,6 @@ pub struct Contest {
 }
 
 impl State {
-    /// Puts a die into an area, behind those that are there.
-    pub(crate) fn put(&mut self, id: DieId, to: Area) {
-        self.moves += 1;
-        let moves = self.moves;
-        if let Some(die_state) = self.dice.get_mut(id.0 as usize) {
-            (die_state.area, die_state.since) = (to, moves);
-            if die_state.die.kind == DieType::MinorTerrain {
-                die_state.face = None;
-            }
-        }
-    }
-
     /// Everybody.
     pub fn everybody(&self) -> impl Iterator<Item = PlayerId> + use<> {
         (0..self.players.len() as u8).map(PlayerId)
@@ -272,12 +255,6 @@ impl State {
     pub fn armies(&self, player: PlayerId) -> Vec<ArmyId> {
         let places = self.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
         places.map(|at| ArmyId { player, at }).filter(|army| self.exists(*army)).collect()
-    }
-
-    /// The armies at a terrain, in the order of turns.
-    pub fn armies_at(&self, terrain: TerrainId) -> Vec<ArmyId> {
-        let armies = self.order.iter().map(|player| ArmyId::at(*player, terrain));
-        armies.filter(|army| self.exists(*army)).collect()
     }
 
     /// Players with anything at a terrain that stands in an army or beside it, units or not, in the order of turns.

@@ -3,7 +3,7 @@
 use super::{battle, position, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{
-    Area, BattleEvent, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId, SetUpEvent, State,
+    Area, ArmyId, BattleEvent, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId, SetUpEvent, State,
     TableEvent, TurnEvent,
 };
 use crate::dragon_dice::rules::RollKind;
@@ -188,7 +188,9 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
         MarchEvent::MarchBegan(army) => format!("{} marches", words::army(state, *army)),
         MarchEvent::ManeuverAnnounced(open) if open.is_empty() => {
             let terrain = state.turn().and_then(|turn| turn.marching?.terrain());
-            let armies = terrain.map_or(0, |terrain| state.armies_at(terrain).len());
+            let stands = |player: &PlayerId, at| state.exists(ArmyId::at(*player, at));
+            let armies =
+                terrain.map_or(0, |at| state.everybody().filter(|player| stands(player, at)).count());
             let opposes = if armies > 1 { "can" } else { "is there to" };
             format!("nobody {opposes} oppose the maneuver, so nothing is rolled")
         }

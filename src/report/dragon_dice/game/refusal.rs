@@ -108,11 +108,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             format!("there is no army of that player at {}", words::terrain(state, *terrain)),
             "Dragonkin and minor terrains come to an army",
         ),
-        Rule::NoEndOfTurn => ruled(
-            "no effect ends with the turn",
-            "effects last until a player's next turn begins; classic alone knows the end of a turn",
-        )
-        .help("--until PLAYER"),
+        Rule::NoEndOfTurn => no_end_of_turn(),
     }
 }
 
@@ -149,6 +145,15 @@ fn wrong_casualties(damage: u32, wanted: u32, named: u32) -> Trouble {
         ),
     )
     .help("casualties lists every legal set")
+}
+
+/// The edition knows no effect that ends with the turn.
+fn no_end_of_turn() -> Trouble {
+    ruled(
+        "no effect ends with the turn",
+        "effects last until a player's next turn begins; classic alone knows the end of a turn",
+    )
+    .help("--until PLAYER")
 }
 
 /// When a minor terrain is brought in.

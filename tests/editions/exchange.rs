@@ -1,0 +1,185 @@
+//! `exchange.txt`: the order of an exchange, as the table at the head of `resolution` has it, row by row.
+
+use crate::script::{Case, play_watched, says};
+use std::collections::BTreeSet;
+use warband::dragon_dice::game::{
+    Area, ArmyId, BattleEvent, Event, Moment, MoveReason, PromptKind, ResolutionEvent, State, TableEvent,
+    TurnEvent,
+};
+use warband::dragon_dice::rules::Edition;
+use warband::journal::Game;
+
+/// The table that is tested.
+const TABLE: &str = include_str!("../../src/dragon_dice/game/resolution/mod.rs");
+
+/// Rows that follow each other in the table, and never wait at the same time.
+const NEVER_TOGETHER: [(u32, u32); 4] = [(3, 4), (4, 5), (7, 8), (9, 10)];
+
+/// A pair of rows that waited at the same time.
+type Pair = (u32, u32);
+
+#[test]
+fn an_exchange_goes_in_the_order_of_the_table() {
+    let numbers =
+        TABLE.lines().filter_map(|line| line.strip_prefix("//! | ")?.split(' ').next()?.parse().ok());
+    let rows: Vec<u32> = numbers.collect();
+    assert_eq!(rows, (1..=12).collect::<Vec<_>>(), "the table has other rows");
+    let (mut wrong, mut together) = (Vec::new(), BTreeSet::new());
+    for part in include_str!("exchange.txt").split("\n== ").skip(1) {
+        let (order, lines): (Vec<&str>, Vec<&str>) =
+            part.lines().partition(|line| line.starts_with("order: "));
+        let order = order[0].trim_start_matches("order: ");
+        let case = Case::read(&lines.join("\n")).unwrap_or_else(|| panic!("{part}"));
+        let mut seen = BTreeSet::new();
+        for edition in Edition::ALL {
+            let mut watch = Watch::default();
+            let played = play_watched(&case, edition, &mut |before, events| watch.follow(before, events));
+            wrong.extend(played.err());
+            wrong.extend(watch.early.iter().map(|early| format!("{edition}, {}: {early}", case.name)));
+            let came: Vec<String> = watch.rows.iter().map(u32::to_string).collect();
+            if came.join(" ") != says(order, edition) {
+                wrong.push(format!("{edition}, {}: came {}", case.name, came.join(" ")));
+            }
+            seen.extend(watch.together);
+        }
+        for pair in pairs(&case.name).into_iter().filter(|pair| !seen.contains(pair)) {
+            wrong.push(format!("{}: {pair:?} never waited at the same time", case.name));
+        }
+        together.extend(seen);
+    }
+    let untested = rows.iter().zip(&rows[1..]).map(|(row, next)| (*row, *next));
+    let untested: Vec<Pair> = untested.filter(|pair| !together.contains(pair)).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(untested, NEVER_TOGETHER);
+}
+
+/// The rows of a case's name, each with the next.
+fn pairs(name: &str) -> Vec<Pair> {
+    let rows = name.split(':').next().unwrap().split(' ').skip(1);
+    let rows: Vec<u32> = rows.map(|row| row.parse().unwrap()).collect();
+    rows.windows(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// What came in an exchange.
+#[derive(Default)]
+struct Watch {
+    /// Rows one after the other.
+    rows: Vec<u32>,
+    /// Rows that began, each with the later ones that waited too.
+    together: BTreeSet<Pair>,
+    /// Rows that began while an earlier one waited.
+    early: Vec<String>,
+}
+
+impl Watch {
+    fn follow(&mut self, before: &State, events: &[Event]) {
+        let mut state = before.clone();
+        for event in events {
+            if let Some(row) = row(&state, event).filter(|_| state.battle().is_some()) {
+                let damages = matches!(event, Event::Resolution(ResolutionEvent::ArmyDamaged { .. }));
+                if self.rows.last() != Some(&row) || damages {
+                    let waiting = waiting(&state);
+                    self.together
+                        .extend(waiting.iter().filter(|later| **later > row).map(|later| (row, *later)));
+                    let earlier = waiting.into_iter().filter(|earlier| *earlier < row);
+                    self.early.extend(earlier.map(|earlier| format!("{row} came while {earlier} waited")));
+                }
+                if self.rows.last() != Some(&row) {
+                    self.rows.push(row);
+                }
+            }
+            state.apply(event);
+        }
+    }
+}
+
+/// The row that an event belongs to, if it is a step of one.
+fn row(state: &State, event: &Event) -> Option<u32> {
+    match event {
+        Event::Table(TableEvent::Prompted(Some(prompt))) => match prompt.kind {
+            PromptKind::SurvivalRolls => Some(1),
+            PromptKind::SteppedDamage(_) => Some(2),
+            PromptKind::Targets
+            | PromptKind::UnitRolls
+            | PromptKind::TargetArmy
+            | PromptKind::OptionalIcon => of_current(state),
+            PromptKind::Save => Some(9),
+            PromptKind::Casualties { .. } => Some(10),
+            PromptKind::FoulStench(_) | PromptKind::CounterAttack => Some(12),
+            _ => None,
+        },
+        Event::Table(TableEvent::Moved { reason, .. }) => {
+            let clears = [MoveReason::ArmyGone, MoveReason::Alone, MoveReason::NoCarrier].contains(reason);
+            clears.then_some(11)
+        }
+        Event::Table(TableEvent::ControlChanged { .. }) | Event::Turn(TurnEvent::GameEnded(_)) => Some(11),
+        Event::Battle(BattleEvent::SavesCounted { .. } | BattleEvent::SavesResolved { .. }) => {
+            let is_on_table = state.resolution()?.table_roll.is_some();
+            let is_counted = state.battle()?.saved.is_some();
+            Some(if is_counted {
+                7
+            } else if is_on_table {
+                8
+            } else {
+                9
+            })
+        }
+        Event::Battle(
+            BattleEvent::FoulStenchApplied(_) | BattleEvent::CounterDeclined(_) | BattleEvent::AttackEnded,
+        ) => Some(12),
+        Event::Resolution(event) => match event {
+            ResolutionEvent::SurvivalRolled => Some(1),
+            ResolutionEvent::SteppedDamageResolved { .. } => Some(2),
+            ResolutionEvent::TableRollBegan(_) => Some(9),
+            ResolutionEvent::ArmyDamaged { .. } => Some(10),
+            // These follow what brings them.
+            ResolutionEvent::Added(_) | ResolutionEvent::SteppedDamagePending(_) => None,
+            _ => of_current(state),
+        },
+        _ => None,
+    }
+}
+
+/// The row of what is being resolved.
+fn of_current(state: &State) -> Option<u32> {
+    state.current_pending().map(|pending| of_moment(pending.moment))
+}
+
+fn of_moment(moment: Moment) -> u32 {
+    match moment {
+        Moment::BeforeSaves => 3,
+        Moment::SaveDice => 4,
+        Moment::SaveRoll => 5,
+        Moment::Optional => 6,
+    }
+}
+
+/// The rows that have something to do.
+fn waiting(state: &State) -> Vec<u32> {
+    let (Some(battle), Some(resolution)) = (state.battle(), state.resolution()) else { return Vec::new() };
+    let is_on_table = resolution.table_roll.is_some();
+    let has_come = |moment: Moment| {
+        let waits = resolution.at(moment).next().is_some();
+        waits && (moment != Moment::SaveDice || is_on_table)
+    };
+    let left_behind = |army: ArmyId| !state.army(army).is_empty() && !state.exists(army);
+    let has_left = state.everybody().any(|player| {
+        let places = state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+        places.map(|at| ArmyId { player, at }).any(left_behind)
+    });
+    let due = [
+        !resolution.survival_rolls.is_empty(),
+        !resolution.stepped_damage.is_empty(),
+        has_come(Moment::BeforeSaves),
+        has_come(Moment::SaveDice),
+        has_come(Moment::SaveRoll),
+        has_come(Moment::Optional),
+        battle.saved.is_some(),
+        is_on_table,
+        battle.offence.is_some() && !battle.saves_resolved,
+        !battle.damage.is_empty(),
+        has_left,
+        true,
+    ];
+    (1..).zip(due).filter(|(_, is_due)| *is_due).map(|(row, _)| row).collect()
+}
