@@ -1,4 +1,4 @@
-//! `targeted_icons.tsv`: what icons of an attack do to single units, inside a game.
+//! `targeted_icons.tsv`, beside this file: what icons of an attack do to single units, inside a game.
 
 use crate::script::{Case, play};
 use warband::dragon_dice::rules::{Edition, targeted_icons};

@@ -1,8 +1,8 @@
-//! What icons of attacks and saves leave on armies, from `duration_effects.tsv` (sais.md).
+//! What icons of attacks and saves leave on armies: rows of `effects.tsv` (sais.md).
 
-use super::{RollKind, is_sai};
+use super::RollKind;
+use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, lists};
 use crate::dragon_dice::dice::ResultType;
-use crate::text::{Row, cells};
 
 /// An icon that leaves an effect on an army.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,34 +42,30 @@ pub enum ModifierKind {
 
 /// The lasting effect of the icon called `icon` in a roll of this kind.
 pub fn duration_effect(icon: &str, roll: &str) -> Option<DurationEffect> {
-    let of = |known: &DurationEffect| known.icon == icon && known.rolls.split(',').any(|known| known == roll);
-    duration_effects().find(of)
+    effects_of(icon).find_map(|effect| match effect {
+        IconEffect::Lasting(lasting) if lists(lasting.rolls, roll) => Some(lasting),
+        _ => None,
+    })
 }
 
-/// Every icon that leaves an effect on an army.
-pub fn duration_effects() -> impl Iterator<Item = DurationEffect> {
-    DurationEffect::rows()
-}
-
-impl Row for DurationEffect {
-    const FILE: &'static str = "duration_effects.tsv";
-    const TEXT: &'static str = include_str!("duration_effects.tsv");
-
-    fn read(row: &'static str) -> Option<DurationEffect> {
-        let [icon, rolls, on, changes] = cells(row)?;
-        let on = match on {
+impl DurationEffect {
+    pub(super) fn read(cells: &EffectCells) -> Option<DurationEffect> {
+        let EffectCells { icon, rolls, target, outcome, .. } = *cells;
+        let unused = [cells.unit_roll, cells.failed, cells.succeeded, cells.shows_id];
+        let unused = [&unused[..], &[cells.buries, cells.damage, cells.follow_up, cells.instead_of]].concat();
+        let on = match target {
             "own" => Target::RollingArmy,
             "here" => Target::OpponentHere,
-            "mine" => Target::AnyOwnArmy,
-            "foe" => Target::AnyEnemyArmy,
+            "any-own" => Target::AnyOwnArmy,
+            "any-enemy" => Target::AnyEnemyArmy,
             _ => return None,
         };
-        let changes = changes.split(", ").map(change).collect::<Option<Vec<_>>>()?;
-        Some(DurationEffect { icon, rolls, on, changes })
+        let changes = outcome.split(", ").map(change).collect::<Option<Vec<_>>>()?;
+        are_empty(&unused).then_some(DurationEffect { icon, rolls, on, changes })
     }
 
-    fn is_known(&self) -> bool {
-        is_sai(self.icon) && self.rolls.split(',').all(|roll| RollKind::of(roll).is_some())
+    pub(super) fn has_known_rolls(&self) -> bool {
+        self.rolls.split(',').all(|roll| RollKind::of(roll).is_some())
     }
 }
 

@@ -13,6 +13,7 @@ mod duration_effect;
 mod edition;
 mod edition_rules;
 mod eighth_face;
+mod icon_effect;
 mod kind;
 mod minor_face;
 mod optional_icon;
@@ -26,10 +27,11 @@ pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
 pub use breath::{Breath, Lasting, breath, breaths};
 pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
 pub use dragon_target::{Attacks, DragonKind, attacks};
-pub use duration_effect::{DurationEffect, ModifierKind, Target, duration_effect, duration_effects};
+pub use duration_effect::{DurationEffect, ModifierKind, Target, duration_effect};
 pub use edition::Edition;
 pub use edition_rules::{EditionRules, Limits};
 pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face, eighth_faces};
+pub use icon_effect::{IconEffect, effects_of};
 pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use minor_face::{MinorFace, minor_face};
 pub use optional_icon::{OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
@@ -38,7 +40,7 @@ pub use species::{Species, all_species, species, species_names};
 pub use spell::{Price, Spell, spell, spells};
 pub use targeted_icon::{
     DelayedIcon, DelayedOutcome, FollowUp, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll, delayed_icon,
-    delayed_icons, targeted_icon, targeted_icons,
+    targeted_icon, targeted_icons,
 };
 pub use turn::{Step, StepKind, setup_steps, turn_steps};
 
@@ -47,17 +49,14 @@ use crate::text::TableFile;
 use sai::is_sai;
 
 /// Every table of this room: what a record's digest of the data is made of.
-pub const TABLES: [TableFile; 16] = [
+pub const TABLES: [TableFile; 13] = [
     TableFile::of::<Ability>(),
-    TableFile::of::<OptionalIcon>(),
     TableFile::of::<breath::BreathRow>(),
-    TableFile::of::<TargetedIcon>(),
-    TableFile::of::<DelayedIcon>(),
     TableFile::of::<DragonFace>(),
     TableFile::of::<dragon_target::TargetRow>(),
     TableFile::of::<edition_rules::FactRow>(),
     TableFile::of::<eighth_face::EighthFaceRow>(),
-    TableFile::of::<DurationEffect>(),
+    TableFile::of::<IconEffect>(),
     TableFile::of::<minor_face::MinorFaceRow>(),
     TableFile::of::<RollKind>(),
     TableFile::of::<sai::SaiRow>(),

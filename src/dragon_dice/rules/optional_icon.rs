@@ -1,8 +1,8 @@
-//! What icons of attacks and saves let the owner do with own dice, from `optional_icons.tsv` (sais.md).
+//! What icons of attacks and saves let the owner do with own dice: rows of `effects.tsv` (sais.md).
 
-use super::is_sai;
+use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
 use crate::dragon_dice::dice::ResultType;
-use crate::text::{Row, cells};
+use crate::text::Row;
 
 /// What an icon lets the owner of the army that rolled it do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,37 +31,40 @@ pub enum OptionalOutcome {
 
 /// What the icon called `icon` grants in a roll (melee, missile, save).
 pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
-    optional_icons().find(|optional_icon| {
-        optional_icon.icon == icon && optional_icon.rolls.split(',').any(|known| known == roll)
+    effects_of(icon).find_map(|effect| match effect {
+        IconEffect::Optional(optional) if lists(optional.rolls, roll) => Some(optional),
+        _ => None,
     })
 }
 
 /// Every icon that grants something.
 pub fn optional_icons() -> impl Iterator<Item = OptionalIcon> {
-    OptionalIcon::rows()
+    IconEffect::rows().filter_map(|effect| match effect {
+        IconEffect::Optional(optional) => Some(optional),
+        _ => None,
+    })
 }
 
-impl Row for OptionalIcon {
-    const FILE: &'static str = "optional_icons.tsv";
-    const TEXT: &'static str = include_str!("optional_icons.tsv");
-
-    fn read(row: &'static str) -> Option<OptionalIcon> {
-        let [icon, rolls, doing, instead_of] = cells(row)?;
-        let doing = match doing {
+impl OptionalIcon {
+    pub(super) fn read(cells: &EffectCells) -> Option<OptionalIcon> {
+        let EffectCells { icon, rolls, outcome, instead_of, .. } = *cells;
+        let unused = [cells.target, cells.unit_roll, cells.failed, cells.succeeded];
+        let unused = [&unused[..], &[cells.shows_id, cells.buries, cells.damage, cells.follow_up]].concat();
+        let doing = match outcome {
             "goes" => OptionalOutcome::Goes,
             "returns" => OptionalOutcome::Returns,
             "promotes" => OptionalOutcome::Promotes,
             moves => OptionalOutcome::Moves(moves.strip_prefix("moves ")?.parse().ok()?),
         };
-        let instead_of = match instead_of {
-            "-" => None,
-            kind => Some(ResultType::parse(kind)?),
+        let instead_of = match filled(instead_of) {
+            None => None,
+            Some(kind) => Some(ResultType::parse(kind)?),
         };
-        Some(OptionalIcon { icon, rolls, doing, instead_of })
+        are_empty(&unused).then_some(OptionalIcon { icon, rolls, doing, instead_of })
     }
 
-    fn is_known(&self) -> bool {
+    pub(super) fn has_known_rolls(&self) -> bool {
         let is_roll = |roll: &str| matches!(roll, "-" | "melee" | "missile" | "save");
-        is_sai(self.icon) && self.rolls.split(',').all(is_roll)
+        self.rolls.split(',').all(is_roll)
     }
 }

@@ -1,7 +1,7 @@
-//! What icons of an attack do to single units, from `targeted_icons.tsv` and `delayed_icons.tsv` (sais.md).
+//! What icons of an attack do to single units: rows of `effects.tsv` (sais.md).
 
-use super::is_sai;
-use crate::text::{Row, cells, yes_or_no};
+use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
+use crate::text::{Row, yes_or_no};
 
 /// What an icon of an attack does to units that the attacker names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,37 +145,36 @@ impl UnitRoll {
 
 /// What the icon called `icon` does in an attack with `attack` (melee, missile).
 pub fn targeted_icon(icon: &str, attack: &str) -> Option<TargetedIcon> {
-    targeted_icons().find(|targeted_icon| {
-        targeted_icon.icon == icon && targeted_icon.attacks.split(',').any(|known| known == attack)
+    effects_of(icon).find_map(|effect| match effect {
+        IconEffect::Targeted(targeted) if lists(targeted.attacks, attack) => Some(targeted),
+        _ => None,
     })
 }
 
 /// Every icon that does something to single units.
 pub fn targeted_icons() -> impl Iterator<Item = TargetedIcon> {
-    TargetedIcon::rows()
+    IconEffect::rows().filter_map(|effect| match effect {
+        IconEffect::Targeted(targeted) => Some(targeted),
+        _ => None,
+    })
 }
 
 /// What the icon called `icon` does in an attack with `attack` once the saves lie on the table.
 pub fn delayed_icon(icon: &str, attack: &str) -> Option<DelayedIcon> {
-    delayed_icons().find(|delayed_icon| {
-        delayed_icon.icon == icon && delayed_icon.attacks.split(',').any(|known| known == attack)
+    effects_of(icon).find_map(|effect| match effect {
+        IconEffect::Delayed(delayed) if lists(delayed.attacks, attack) => Some(delayed),
+        _ => None,
     })
 }
 
-/// Every icon that waits for the dice of the save roll.
-pub fn delayed_icons() -> impl Iterator<Item = DelayedIcon> {
-    DelayedIcon::rows()
-}
-
-impl Row for DelayedIcon {
-    const FILE: &'static str = "delayed_icons.tsv";
-    const TEXT: &'static str = include_str!("delayed_icons.tsv");
-
-    fn read(row: &'static str) -> Option<DelayedIcon> {
-        let [icon, attacks, reach, who, doing] = cells(row)?;
-        let showing_id = match who {
-            "id" => true,
-            "any" => false,
+impl DelayedIcon {
+    pub(super) fn read(cells: &EffectCells) -> Option<DelayedIcon> {
+        let EffectCells { icon, rolls: attacks, target, failed, shows_id, .. } = *cells;
+        let unused = [cells.unit_roll, cells.succeeded, cells.buries, cells.damage];
+        let unused = [&unused[..], &[cells.outcome, cells.follow_up, cells.instead_of]].concat();
+        let (showing_id, doing) = match (filled(failed), filled(shows_id)) {
+            (None, Some(doing)) => (true, doing),
+            (Some(doing), None) => (false, doing),
             _ => return None,
         };
         let doing = match doing {
@@ -184,11 +183,12 @@ impl Row for DelayedIcon {
             "again" => DelayedOutcome::Again,
             _ => return None,
         };
-        Some(DelayedIcon { icon, attacks, reach: reach_of(reach)?, showing_id, doing })
+        let reach = reach_of(target)?;
+        are_empty(&unused).then_some(DelayedIcon { icon, attacks, reach, showing_id, doing })
     }
 
-    fn is_known(&self) -> bool {
-        is_sai(self.icon) && are_attacks(self.attacks)
+    pub(super) fn has_known_rolls(&self) -> bool {
+        are_attacks(self.attacks)
     }
 }
 
@@ -218,13 +218,13 @@ fn fate_of(word: &str) -> Option<UnitFate> {
     })
 }
 
-impl Row for TargetedIcon {
-    const FILE: &'static str = "targeted_icons.tsv";
-    const TEXT: &'static str = include_str!("targeted_icons.tsv");
-
-    fn read(row: &'static str) -> Option<TargetedIcon> {
-        let [icon, attacks, reach, roll, failed, succeeded, shows_id, buries, damage, then] = cells(row)?;
-        let roll = match roll {
+impl TargetedIcon {
+    pub(super) fn read(cells: &EffectCells) -> Option<TargetedIcon> {
+        let EffectCells { icon, rolls: attacks, target, unit_roll, failed, succeeded, .. } = *cells;
+        if !are_empty(&[cells.outcome, cells.instead_of]) {
+            return None;
+        }
+        let roll = match unit_roll {
             "none" => UnitRoll::None,
             "save" => UnitRoll::Save,
             "maneuver" => UnitRoll::Maneuver,
@@ -233,12 +233,12 @@ impl Row for TargetedIcon {
             "id" => UnitRoll::Id,
             _ => return None,
         };
-        let damage = match damage {
+        let damage = match cells.damage {
             "-" => None,
             "X" => Some(UnitDamage::Number),
             fixed => Some(UnitDamage::Fixed(fixed.parse().ok()?)),
         };
-        let then = match then {
+        let then = match cells.follow_up {
             "-" => FollowUp::Nothing,
             "back" => FollowUp::Back,
             "spreads" => FollowUp::Spreads,
@@ -249,19 +249,19 @@ impl Row for TargetedIcon {
         Some(TargetedIcon {
             icon,
             attacks,
-            reach: reach_of(reach)?,
+            reach: reach_of(target)?,
             roll,
             failed: fate_of(failed)?,
             succeeded: fate_of(succeeded)?,
-            shows_id: Some(fate_of(shows_id)?).filter(|fate| *fate != UnitFate::Unharmed),
-            buries: yes_or_no(buries)?,
+            shows_id: Some(fate_of(cells.shows_id)?).filter(|fate| *fate != UnitFate::Unharmed),
+            buries: yes_or_no(cells.buries)?,
             damage,
             then,
         })
     }
 
-    fn is_known(&self) -> bool {
-        is_sai(self.icon) && are_attacks(self.attacks)
+    pub(super) fn has_known_rolls(&self) -> bool {
+        are_attacks(self.attacks)
     }
 }
 
