@@ -17,6 +17,7 @@ const EVENTS: &[&str] = &[
     "turned",
     "control_changed",
     "castle_became",
+    "cause_given",
     "effect_began",
     "effect_ended",
     "prompted",

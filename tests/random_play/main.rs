@@ -25,7 +25,7 @@ use kinds::Tally;
 use table::{Mood, Table};
 
 /// Games, and actions tried in each.
-const GAMES: u64 = 432;
+const GAMES: u64 = 864;
 const ACTIONS: usize = 130;
 /// Games do not know each other: half of them are played beside the others.
 const THREADS: u64 = 2;
