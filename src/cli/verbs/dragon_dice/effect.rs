@@ -26,6 +26,7 @@ pub(in crate::cli) struct EffectArgs {
 #[expect(clippy::large_enum_variant, reason = "there is one for a command")]
 enum What {
     /// An effect begins: on an army, or on a terrain, units or a dragon
+    #[command(override_usage = "warband effect add ARMY NAME [OPTIONS]")]
     Add {
         /// The army: [PLAYER:]PLACE; with --terrain or --dragon the terrain
         #[arg(value_name = "ARMY")]
@@ -143,14 +144,14 @@ fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
     let both = text
         .split_once('=')
         .and_then(|(word, number)| Some((Affected::parse(word)?, number.trim().parse().ok()?)));
-    both.filter(|(_, number)| *number <= Change::MOST).ok_or_else(|| not_understood(text, flag))
+    both.filter(|(_, number)| *number <= Change::MAX_AMOUNT).ok_or_else(|| not_understood(text, flag))
 }
 
 fn not_understood(text: &str, flag: &'static str) -> Failure {
     let form = if flag == "--halve" {
         String::from("--halve T")
     } else {
-        format!("{flag} T=N, N up to {}", Change::MOST)
+        format!("{flag} T=N, N up to {}", Change::MAX_AMOUNT)
     };
     Trouble::new(format!("{flag} {}: this is not understood", Name::from(text.to_owned())))
         .help(format!("{form}; T is melee, missile, magic, maneuver, save or any"))

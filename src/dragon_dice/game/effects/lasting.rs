@@ -19,7 +19,7 @@ pub(crate) fn add_effect(
         return Err(Impossible::NotYet.into());
     }
     let largest = changes.iter().map(|change| change.amount()).max().unwrap_or_default();
-    if largest > Change::MOST {
+    if largest > Change::MAX_AMOUNT {
         return Err(Impossible::TooMuch(largest).into());
     }
     if let Subject::Army(army) = subject {

@@ -113,7 +113,7 @@ pub enum Until {
 
 impl Change {
     /// The most that a change may add or subtract.
-    pub const MOST: u32 = 1_000;
+    pub const MAX_AMOUNT: u32 = 1_000;
 
     /// The same as the operation of a roll's modifier.
     /// `None` for what is not about results.

@@ -158,7 +158,7 @@ pub(crate) struct BroughtDice {
 }
 
 /// Dice of one force, at most: a header from elsewhere must not fill the memory.
-const MOST: usize = 30_000;
+const MAX_DICE: usize = 30_000;
 
 /// The dice of a force; `None` where a name is no die, or a die is where it cannot be.
 pub(crate) fn brought_dice(force: &ForceSet) -> Option<BroughtDice> {
@@ -170,7 +170,7 @@ pub(crate) fn brought_dice(force: &ForceSet) -> Option<BroughtDice> {
     let mut dice: Vec<(Area, Rc<Die>)> = Vec::new();
     let mut add = |area: Area, name: &str, count: u32, fits: &dyn Fn(DieType) -> bool| {
         let die = die(name).filter(|die| fits(die.kind))?;
-        if dice.len() + count as usize > MOST {
+        if dice.len() + count as usize > MAX_DICE {
             return None;
         }
         dice.extend(std::iter::repeat_n((area, die), count as usize));

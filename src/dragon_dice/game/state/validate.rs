@@ -64,7 +64,7 @@ fn validates_effect(state: &State, effect: &Effect) -> bool {
         Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => has_player(state, *player),
         Until::EndOfTurn => true,
     };
-    let amounts = changes.iter().all(|change| change.amount() <= Change::MOST);
+    let amounts = changes.iter().all(|change| change.amount() <= Change::MAX_AMOUNT);
     subject
         && until
         && held_by.is_none_or(|die| has_die(state, die, &|_| true))
