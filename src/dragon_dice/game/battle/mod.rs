@@ -104,7 +104,7 @@ fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) ->
 }
 
 /// Goes on with the attack to where a player has to choose or to roll, or to its end. The order is that of
-/// [`resolution`](super::resolution).
+/// `resolution`.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     while let Some(battle) = engine.state.battle().cloned() {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
