@@ -227,7 +227,7 @@ pub(super) fn change<G: Played>(
         let decided = decided(before, TRIED_KEY, &before.resolve(typed, overruled)?, overruled)?;
         return before.say(verb, &decided, None, session);
     }
-    let words = session.typed().to_owned();
+    let words = session.typed();
     let mut made = None;
     let journal = file.append(session, |journal: &Journal<G>| {
         let before = journal.state();

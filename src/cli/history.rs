@@ -24,7 +24,7 @@ pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -
 
 fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
     let file = session.game_file();
-    let typed = session.typed().to_owned();
+    let typed = session.typed();
     let mut commands = Vec::new();
     let entry_of = |journal: &Journal<G>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
         let nothing = |what: &str, left: usize| {

@@ -61,7 +61,7 @@ fn run_in(arguments: &[OsString], streams: Streams) -> Exit {
     let parsed = parse(arguments, || file_of(&Globals::among(arguments)));
     let globals = globals(&parsed, arguments);
     let game = file_of(&globals);
-    let mut session = Session::open(globals, game, words::join(&Globals::left_out_of(&words)), streams);
+    let mut session = Session::open(globals, game, words, streams);
     let answer = match parsed {
         Ok(call) => run(&call, &mut session),
         Err(unread) => unread.answer(&mut session),
@@ -123,7 +123,7 @@ fn run(call: &Call, session: &mut Session) -> Result<Exit, Failure> {
 /// Does the command that these words are, of several in one process.
 fn run_words(words: &[String], session: &mut Session) -> Result<Exit, Failure> {
     let arguments = army::shielded(&arguments_of(words));
-    session.set_typed(words::join(&Globals::left_out_of(words)));
+    session.set_typed(words);
     let parsed = parse(&arguments, || session.game_file());
     let globals = globals(&parsed, &arguments);
     if globals.form != Form::Text {

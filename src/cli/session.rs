@@ -6,6 +6,7 @@ use super::game::GameFile;
 use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
+use super::words;
 use crate::report::{Form, Reply, Trouble, render, render_json};
 use std::io::{self, BufWriter, ErrorKind, Write};
 
@@ -13,7 +14,7 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 pub(super) struct Session {
     globals: Globals,
     game: GameFile,
-    typed: String,
+    words: Vec<String>,
     /// Whether a command was saved whose answer is still to be written.
     saved: bool,
     out: BufWriter<Box<dyn Write>>,
@@ -34,12 +35,12 @@ impl Streams {
 }
 
 impl Session {
-    /// `typed` is the command as a line of text.
-    pub(super) fn open(globals: Globals, game: GameFile, typed: String, streams: Streams) -> Session {
+    /// `words` are the command as it was typed.
+    pub(super) fn open(globals: Globals, game: GameFile, words: Vec<String>, streams: Streams) -> Session {
         Session {
             globals,
             game,
-            typed,
+            words,
             saved: false,
             out: BufWriter::with_capacity(1 << 16, streams.out),
             errors: streams.errors,
@@ -57,8 +58,8 @@ impl Session {
     }
 
     /// The command as a line of text, as records keep it.
-    pub(super) fn typed(&self) -> &str {
-        &self.typed
+    pub(super) fn typed(&self) -> String {
+        words::join(&Globals::left_out_of(&self.words))
     }
 
     /// A command is on the disk; only its answer is still to be written.
@@ -67,8 +68,8 @@ impl Session {
     }
 
     /// Another command is typed.
-    pub(super) fn set_typed(&mut self, typed: String) {
-        (self.typed, self.saved) = (typed, false);
+    pub(super) fn set_typed(&mut self, words: &[String]) {
+        (self.words, self.saved) = (words.to_vec(), false);
     }
 
     /// Says on stderr what people should know although the command goes on.

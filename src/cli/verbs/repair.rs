@@ -24,7 +24,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let arguments: RepairArgs = failure::arguments(matches)?;
     let file = GameFile::of(Some(&arguments.file));
     let bytes = file.bytes()?;
-    let typed = session.typed().to_owned();
+    let typed = session.typed();
     let (now, is_wars) = (clock::now(), file.kind() == Some(GameKind::SummonerWars));
     let repair = if is_wars { repair::<WarState> } else { repair::<State> };
     let repaired = repair(&bytes, &now, &typed);

@@ -94,7 +94,7 @@ pub(in crate::cli::verbs) fn begin(
         let line = Line {
             at: clock::now(),
             player: None,
-            typed: session.typed().to_owned(),
+            typed: session.typed(),
             entry: Entry::Command(CommandRecord {
                 value: CommandValue::of(&command),
                 overruled: None,
