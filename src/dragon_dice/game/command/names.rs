@@ -127,7 +127,7 @@ pub(crate) fn read_dice(
     if picked.is_empty() { Err(Impossible::NoDice) } else { Ok(picked) }
 }
 
-/// One die.
+/// The die that `text` names, which must be a single one.
 pub(crate) fn read_die(
     state: &State,
     text: &str,

@@ -17,13 +17,25 @@ use crate::dragon_dice::rules::BASIC_LOCATIONS;
 pub struct PromptOption {
     /// What is typed for it: `up`, `bob`, `2 Thug, Wolf Rider`.
     pub word: String,
+    /// Another word for it: of a terrain, the name of its die.
+    pub other_word: Option<String>,
     /// What it means.
     pub command: Command,
 }
 
+impl PromptOption {
+    const fn new(word: String, command: Command) -> PromptOption {
+        PromptOption { word, other_word: None, command }
+    }
+}
+
 /// The options of a prompt; none where dice answer it.
 pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
-    let option = |word: String, choice: Choice| PromptOption { word, command: Command::Choose(choice) };
+    let option = |word: String, choice: Choice| PromptOption::new(word, Command::Choose(choice));
+    let or = |option: PromptOption, other_word: Option<DieId>| PromptOption {
+        other_word: other_word.map(|id| state.die(id).name.raw().to_owned()),
+        ..option
+    };
     let player = |id: PlayerId| state.player(id).name.raw().to_owned();
     let die = |id: DieId| state.die(id).name.raw().to_owned();
     match prompt.kind {
@@ -42,26 +54,23 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             option(String::from("frontier"), Choice::PlayFirst(false)),
         ],
         PromptKind::Frontier => {
-            state.everybody().map(|id| option(player(id), Choice::Frontier(id))).collect()
+            let proposer = |id| or(option(player(id), Choice::Frontier(id)), setup::proposed(state, id));
+            state.everybody().map(proposer).collect()
         }
         PromptKind::Place(army) => {
             let places = setup::free_places(state, prompt.player, army).into_iter();
-            places.map(|at| option(names::place_word(state, at), Choice::Place(at))).collect()
+            let place = |at| option(names::place_word(state, at), Choice::Place(at));
+            places.map(|at| or(place(at), Some(state.terrain(at).die))).collect()
         }
         PromptKind::Counter | PromptKind::CounterAttack => vec![
-            PromptOption { word: String::from("counter"), command: Command::Counter(Roll::default()) },
-            PromptOption { word: String::from("pass"), command: Command::Pass },
+            PromptOption::new(String::from("counter"), Command::Counter(Roll::default())),
+            PromptOption::new(String::from("pass"), Command::Pass),
         ],
         PromptKind::SteppedDamage(unit) => {
             let smaller = deaths::smaller_undead(state, unit).into_iter();
             smaller.map(|id| option(die(id), Choice::SteppedDamage(id))).collect()
         }
-        PromptKind::OptionalIcon => {
-            let ways = optional_icons::ways_out(state).into_iter();
-            let ways = ways.map(|area| option(names::area_word(state, area), Choice::MoveTo(area)));
-            let sets = optional_icons::returning(state).into_iter();
-            ways.chain(sets.map(|set| option(set.words(state), Choice::Return(set.dice)))).collect()
-        }
+        PromptKind::OptionalIcon => optional_icon_options(state),
         PromptKind::Targets => {
             let targets = targeting::target_options(state).into_iter();
             targets.map(|target| option(targeting::option_word(state, &target), choice_of(target))).collect()
@@ -94,10 +103,18 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         }
         PromptKind::Casualties { army, damage } => {
             let sets = casualties::casualties(state, army, damage).sets.into_iter();
-            let command = |dice| Command::Casualties(dice);
-            sets.map(|set| PromptOption { word: set.words(state), command: command(set.dice) }).collect()
+            sets.map(|set| PromptOption::new(set.words(state), Command::Casualties(set.dice))).collect()
         }
     }
+}
+
+/// The ways that an optional icon leads: places to move to, and dead units that return.
+fn optional_icon_options(state: &State) -> Vec<PromptOption> {
+    let option = |word: String, choice: Choice| PromptOption::new(word, Command::Choose(choice));
+    let ways = optional_icons::ways_out(state).into_iter();
+    let ways = ways.map(|area| option(names::area_word(state, area), Choice::MoveTo(area)));
+    let sets = optional_icons::returning(state).into_iter();
+    ways.chain(sets.map(|set| option(set.words(state), Choice::Return(set.dice)))).collect()
 }
 
 fn choice_of(target: TargetOption) -> Choice {
@@ -111,38 +128,4 @@ fn choice_of(target: TargetOption) -> Choice {
 /// The words of the options of a prompt.
 pub fn options(state: &State, prompt: &Prompt) -> Vec<String> {
     prompt_options(state, prompt).into_iter().map(|option| option.word).collect()
-}
-
-/// Other words for the options of a prompt, in the same order: terrain dice by their names. None for most prompts.
-pub(super) fn other_words(state: &State, prompt: &Prompt) -> Vec<String> {
-    match prompt.kind {
-        PromptKind::Frontier => {
-            let proposed = state.everybody().filter_map(|player| setup::proposed(state, player));
-            proposed.map(|die| state.die(die).name.raw().to_owned()).collect()
-        }
-        PromptKind::Place(army) => {
-            let places = setup::free_places(state, prompt.player, army);
-            places.into_iter().map(|terrain| state.terrain_die(terrain).name.raw().to_owned()).collect()
-        }
-        PromptKind::OrderRoll
-        | PromptKind::OrderTie
-        | PromptKind::FirstOrFrontier
-        | PromptKind::Distance(_)
-        | PromptKind::Counter
-        | PromptKind::ManeuverRoll
-        | PromptKind::Direction
-        | PromptKind::Location { .. }
-        | PromptKind::TempleBurial(_)
-        | PromptKind::MinorFace { .. }
-        | PromptKind::Targets
-        | PromptKind::OptionalIcon
-        | PromptKind::TargetArmy
-        | PromptKind::UnitRolls
-        | PromptKind::SurvivalRolls
-        | PromptKind::SteppedDamage(_)
-        | PromptKind::Save
-        | PromptKind::CounterAttack
-        | PromptKind::FoulStench(_)
-        | PromptKind::Casualties { .. } => Vec::new(),
-    }
 }

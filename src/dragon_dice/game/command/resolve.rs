@@ -1,6 +1,6 @@
 //! What typed words mean in a position: from [`TypedCommand`] to [`Command`].
 
-use super::options::{PromptOption, other_words, prompt_options};
+use super::options::{PromptOption, prompt_options};
 use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
 use super::{Choice, Command, Fix, names};
 use crate::dragon_dice::dice::DieType;
@@ -197,7 +197,7 @@ fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId, Impossibl
 fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
     let prompt = state.prompt.ok_or(Impossible::NoPrompt)?;
     let mut options = prompt_options(state, &prompt);
-    if let Some(place) = named_option(state, &prompt, &options, said)? {
+    if let Some(place) = named_option(prompt, &options, said)? {
         return Ok(options.swap_remove(place).command);
     }
     match prompt.kind {
@@ -235,12 +235,7 @@ fn no_option(said: &str, options: &[PromptOption]) -> Impossible {
 }
 
 /// The place of the option that is called so, or has this number. Sets of units are told by names or by numbers alone.
-fn named_option(
-    state: &State,
-    prompt: &Prompt,
-    options: &[PromptOption],
-    said: &str,
-) -> Result<Option<usize>, Impossible> {
+fn named_option(prompt: Prompt, options: &[PromptOption], said: &str) -> Result<Option<usize>, Impossible> {
     let wanted = plain(said);
     let is_set = matches!(
         prompt.kind,
@@ -266,8 +261,9 @@ fn named_option(
             None => Ok(None),
         };
     }
-    let others = other_words(state, prompt);
-    let fits: Vec<usize> = (0..others.len()).filter(|at| plain(&others[*at]) == wanted).collect();
+    let is_other_word =
+        |option: &PromptOption| option.other_word.as_deref().map(plain) == Some(wanted.clone());
+    let fits: Vec<usize> = (0..options.len()).filter(|at| is_other_word(&options[*at])).collect();
     Ok(if let [only] = fits[..] { Some(only) } else { None })
 }
 
