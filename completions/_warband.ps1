@@ -135,7 +135,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;roll' {
-            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
@@ -481,8 +481,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;dragon;roll' {
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'By whose rules; v4.0''s own table is lost, v4.1''s stands in for it')
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where: a White dragon''s breath is that of the terrain')
-            [CompletionResult]::new('--against', '--against', [CompletionResultType]::ParameterName, 'What all of them attack; else each whom it must')
-            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--against', '--against', [CompletionResultType]::ParameterName, 'What every dragon attacks; without it each attacks what the rules say')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
             [CompletionResult]::new('--repeat', '--repeat', [CompletionResultType]::ParameterName, 'Roll so often, a line each')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -513,7 +513,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;breath' {
-            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('--burial', '--burial', [CompletionResultType]::ParameterName, 'Classic water breath: what the killed show when they save against burial')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where: a White dragon''s breath is that of the terrain')
@@ -578,7 +578,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;throw' {
-            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
@@ -611,7 +611,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;maneuver' {
-            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
@@ -629,7 +629,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;counter' {
-            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--ids', '--ids', [CompletionResultType]::ParameterName, 'Share IDs among the types of a roll that counts several: melee=3,save')
@@ -650,7 +650,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;attack' {
-            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--ids', '--ids', [CompletionResultType]::ParameterName, 'Share IDs among the types of a roll that counts several: melee=3,save')
@@ -676,7 +676,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;save' {
-            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--ids', '--ids', [CompletionResultType]::ParameterName, 'Share IDs among the types of a roll that counts several: melee=3,save')
@@ -780,7 +780,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;summon' {
-            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'What the table shows, in one text')
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
             [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')

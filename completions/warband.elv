@@ -128,7 +128,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;roll'= {
-            cand --faces 'What the table shows, in one text'
+            cand --faces 'The faces that your dice show, as one text'
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
@@ -455,8 +455,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;dragon;roll'= {
             cand --edition 'By whose rules; v4.0''s own table is lost, v4.1''s stands in for it'
             cand --at 'Where: a White dragon''s breath is that of the terrain'
-            cand --against 'What all of them attack; else each whom it must'
-            cand --faces 'What the table shows, in one text'
+            cand --against 'What every dragon attacks; without it each attacks what the rules say'
+            cand --faces 'The faces that your dice show, as one text'
             cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
             cand --repeat 'Roll so often, a line each'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -482,7 +482,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;dragon;help;help'= {
         }
         &'warband;breath'= {
-            cand --faces 'What the table shows, in one text'
+            cand --faces 'The faces that your dice show, as one text'
             cand --burial 'Classic water breath: what the killed show when they save against burial'
             cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
             cand --at 'Where: a White dragon''s breath is that of the terrain'
@@ -543,7 +543,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;throw'= {
-            cand --faces 'What the table shows, in one text'
+            cand --faces 'The faces that your dice show, as one text'
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
@@ -574,7 +574,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;maneuver'= {
-            cand --faces 'What the table shows, in one text'
+            cand --faces 'The faces that your dice show, as one text'
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
@@ -591,7 +591,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;counter'= {
-            cand --faces 'What the table shows, in one text'
+            cand --faces 'The faces that your dice show, as one text'
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --ids 'Share IDs among the types of a roll that counts several: melee=3,save'
@@ -611,7 +611,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;attack'= {
-            cand --faces 'What the table shows, in one text'
+            cand --faces 'The faces that your dice show, as one text'
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --ids 'Share IDs among the types of a roll that counts several: melee=3,save'
@@ -636,7 +636,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;save'= {
-            cand --faces 'What the table shows, in one text'
+            cand --faces 'The faces that your dice show, as one text'
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --ids 'Share IDs among the types of a roll that counts several: melee=3,save'
@@ -734,7 +734,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;summon'= {
-            cand --faces 'What the table shows, in one text'
+            cand --faces 'The faces that your dice show, as one text'
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
             cand --by 'What brings this, for the log: a spell, an ability, an icon'

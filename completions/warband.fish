@@ -128,7 +128,7 @@ complete -c warband -n "__fish_warband_using_subcommand init" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand init" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand init" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand init" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand roll" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand roll" -l faces -d 'The faces that your dice show, as one text' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -l repeat -d 'Roll so often, a line each' -r
@@ -424,9 +424,9 @@ complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_
 v4.0\t''
 v4.1\t''"
 complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l at -d 'Where: a White dragon\'s breath is that of the terrain' -r
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l against -d 'What all of them attack; else each whom it must' -r -f -a "army\t''
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l against -d 'What every dragon attacks; without it each attacks what the rules say' -r -f -a "army\t''
 dragon\t''"
-complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l faces -d 'The faces that your dice show, as one text' -r
 complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
 complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -l repeat -d 'Roll so often, a line each' -r
 complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from roll" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
@@ -441,7 +441,7 @@ complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_
 complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from help" -f -a "targets" -d 'Whom each of the dragons at a terrain attacks, and why'
 complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from help" -f -a "roll" -d 'Roll dragons, or count what the table shows'
 complete -c warband -n "__fish_warband_using_subcommand dragon; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c warband -n "__fish_warband_using_subcommand breath" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand breath" -l faces -d 'The faces that your dice show, as one text' -r
 complete -c warband -n "__fish_warband_using_subcommand breath" -l burial -d 'Classic water breath: what the killed show when they save against burial' -r
 complete -c warband -n "__fish_warband_using_subcommand breath" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
 complete -c warband -n "__fish_warband_using_subcommand breath" -l at -d 'Where: a White dragon\'s breath is that of the terrain' -r
@@ -492,7 +492,7 @@ complete -c warband -n "__fish_warband_using_subcommand pass" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand pass" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand pass" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand pass" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand throw" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand throw" -l faces -d 'The faces that your dice show, as one text' -r
 complete -c warband -n "__fish_warband_using_subcommand throw" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand throw" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand throw" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
@@ -516,7 +516,7 @@ complete -c warband -n "__fish_warband_using_subcommand march" -l json -d 'Answe
 complete -c warband -n "__fish_warband_using_subcommand march" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand march" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand march" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand maneuver" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand maneuver" -l faces -d 'The faces that your dice show, as one text' -r
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
@@ -529,7 +529,7 @@ complete -c warband -n "__fish_warband_using_subcommand maneuver" -l json -d 'An
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand maneuver" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand counter" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand counter" -l faces -d 'The faces that your dice show, as one text' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
 complete -c warband -n "__fish_warband_using_subcommand counter" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
@@ -545,7 +545,7 @@ complete -c warband -n "__fish_warband_using_subcommand counter" -l json -d 'Ans
 complete -c warband -n "__fish_warband_using_subcommand counter" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand counter" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand counter" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand attack" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand attack" -l faces -d 'The faces that your dice show, as one text' -r
 complete -c warband -n "__fish_warband_using_subcommand attack" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand attack" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
 complete -c warband -n "__fish_warband_using_subcommand attack" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
@@ -566,7 +566,7 @@ complete -c warband -n "__fish_warband_using_subcommand attack" -l json -d 'Answ
 complete -c warband -n "__fish_warband_using_subcommand attack" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand attack" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand attack" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand save" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand save" -l faces -d 'The faces that your dice show, as one text' -r
 complete -c warband -n "__fish_warband_using_subcommand save" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand save" -l ids -d 'Share IDs among the types of a roll that counts several: melee=3,save' -r
 complete -c warband -n "__fish_warband_using_subcommand save" -l choose -d 'Decide about an icon or ability: regenerate=return' -r
@@ -646,7 +646,7 @@ complete -c warband -n "__fish_warband_using_subcommand bury" -l json -d 'Answer
 complete -c warband -n "__fish_warband_using_subcommand bury" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand bury" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand bury" -s h -l help -d 'Print help'
-complete -c warband -n "__fish_warband_using_subcommand summon" -l faces -d 'What the table shows, in one text' -r
+complete -c warband -n "__fish_warband_using_subcommand summon" -l faces -d 'The faces that your dice show, as one text' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -s t -l total -d 'A bare total from the table: N, or TYPE=N,TYPE=N' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -l by -d 'What brings this, for the log: a spell, an ability, an icon' -r
 complete -c warband -n "__fish_warband_using_subcommand summon" -l override -d 'Pass a rule that is against it; the reason goes into the log' -r

@@ -320,7 +320,7 @@ fn is_in(file: &str, room: &str) -> bool {
     file.strip_prefix(room).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// Game rooms.
+/// The rooms that play a game.
 const GAMES: [&str; 2] = ["summoner_wars/game", "dragon_dice/game"];
 
 /// Game rooms and the rooms that tell of them, whose types, functions and matches stay in bounds.

@@ -18,7 +18,7 @@ struct KnownDie(Die);
 impl Row for KnownDie {
     const FILE: &'static str = Die::FILE;
     const TEXT: &'static str = Die::TEXT;
-    /// The id.
+    /// The column with the id of a text.
     const PROSE: &'static [usize] = &[2];
 
     fn read(row: &'static str) -> Option<KnownDie> {

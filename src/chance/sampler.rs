@@ -164,7 +164,7 @@ impl TotalsStream {
         self.words[self.next - 1]
     }
 
-    /// The next words that are made already, at most so many of them, four by four.
+    /// The words that are made and not used yet, in groups of four; no more than `most` words.
     fn ahead(&self, most: u64) -> &[[u32; 4]] {
         let made = &self.words[self.next..];
         made[..made.len().min(most as usize)].as_chunks().0

@@ -71,9 +71,9 @@ pub enum Choices {
     },
     /// A whole number.
     Number {
-        /// The smallest.
+        /// The smallest that is taken.
         min: i64,
-        /// The largest.
+        /// The largest that is taken.
         max: i64,
     },
     /// What dice on the table show, an argument a die. Without it the tool throws them.
@@ -129,7 +129,7 @@ impl Offer {
         self
     }
 
-    /// Its verb.
+    /// The verb: the first of its words.
     pub fn verb(&self) -> &str {
         self.words.first().map_or("", String::as_str)
     }

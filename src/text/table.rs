@@ -61,9 +61,9 @@ pub fn yes_or_no(cell: &str) -> Option<bool> {
 /// A table of the program as a file, whatever its rows are.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFile {
-    /// Its name.
+    /// The name of the file, without its folder.
     pub name: &'static str,
-    /// Its text.
+    /// All of the file, comments too.
     pub text: &'static str,
     /// See [`Row::PROSE`].
     pub prose: &'static [usize],

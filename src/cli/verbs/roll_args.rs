@@ -24,7 +24,7 @@ pub(in crate::cli) struct RollArgs {
     /// What the table shows
     #[arg(value_name = "FACES")]
     pub(super) shown: Vec<String>,
-    /// What the table shows, in one text
+    /// The faces that your dice show, as one text
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     pub(super) faces: Option<String>,
     /// A bare total from the table: N, or TYPE=N,TYPE=N

@@ -127,7 +127,7 @@ pub(super) struct FactRow {
 impl Row for FactRow {
     const FILE: &'static str = "editions.tsv";
     const TEXT: &'static str = include_str!("editions.tsv");
-    /// The source.
+    /// The last column says where the rule stands.
     const PROSE: &'static [usize] = &[1 + Edition::ALL.len()];
 
     fn read(row: &'static str) -> Option<FactRow> {

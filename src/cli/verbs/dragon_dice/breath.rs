@@ -31,7 +31,7 @@ pub(in crate::cli) struct BreathArgs {
     /// What the table shows
     #[arg(value_name = "FACES")]
     shown: Vec<String>,
-    /// What the table shows, in one text
+    /// The faces that your dice show, as one text
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     faces: Option<String>,
     /// Classic water breath: what the killed show when they save against burial

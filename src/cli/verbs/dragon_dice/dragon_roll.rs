@@ -22,10 +22,10 @@ pub(super) struct DragonRollArgs {
     /// Where: a White dragon's breath is that of the terrain
     #[arg(long, value_name = "TERRAIN")]
     at: Option<String>,
-    /// What all of them attack; else each whom it must
+    /// What every dragon attacks; without it each attacks what the rules say
     #[arg(long, value_name = "WHAT", value_parser = PossibleValuesParser::new(["army", "dragon"]))]
     against: Option<String>,
-    /// What the table shows, in one text
+    /// The faces that your dice show, as one text
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     faces: Option<String>,
     /// Choose the digital dice: any text, or key:HEX of a record

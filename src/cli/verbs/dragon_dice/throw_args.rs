@@ -14,7 +14,7 @@ pub(super) struct ThrowArgs {
     /// What the table shows; nothing for digital dice
     #[arg(value_name = "FACES")]
     shown: Vec<String>,
-    /// What the table shows, in one text
+    /// The faces that your dice show, as one text
     #[arg(long, value_name = "TEXT")]
     faces: Option<String>,
     /// A bare total from the table: N, or TYPE=N,TYPE=N

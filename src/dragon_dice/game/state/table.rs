@@ -43,7 +43,7 @@ pub struct State {
     pub(super) moves: u32,
 }
 
-/// A player.
+/// A player, and what is known of them beside their dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Player {
@@ -90,7 +90,7 @@ pub struct Terrain {
 pub enum Stage {
     /// Before the first turn.
     SetUp(SetUp),
-    /// A turn.
+    /// After the set-up: whose turn it is, and how far.
     Turn(Turn),
 }
 
@@ -151,7 +151,7 @@ pub struct Contest {
     pub total: Option<u32>,
     /// Players who may still answer, in the order of turns.
     pub open: Vec<PlayerId>,
-    /// Counter-maneuvers.
+    /// Who counter-maneuvered, and the maneuver results that they rolled.
     pub counters: Vec<(PlayerId, u32)>,
     /// Whether any counter-maneuver was typed.
     pub is_typed: bool,
@@ -160,12 +160,12 @@ pub struct Contest {
 }
 
 impl State {
-    /// Everybody.
+    /// All players, in the order in which the game was made.
     pub fn everybody(&self) -> impl Iterator<Item = PlayerId> + use<> {
         (0..self.players.len() as u8).map(PlayerId)
     }
 
-    /// A player.
+    /// The player with this id, who must be one of this game.
     pub fn player(&self, id: PlayerId) -> &Player {
         &self.players[usize::from(id.0)]
     }

@@ -118,7 +118,7 @@ fn count_held(engine: &mut Engine<'_>, player: PlayerId) {
     }
 }
 
-/// Ends effects.
+/// Ends the effects whose time is over by this test.
 fn end_effects(engine: &mut Engine<'_>, ends: impl Fn(Until) -> bool) {
     let over: Vec<u32> =
         engine.state.effects.iter().filter(|effect| ends(effect.until)).map(|effect| effect.number).collect();

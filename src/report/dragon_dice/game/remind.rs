@@ -10,7 +10,7 @@ use serde::Serialize;
 /// The checklist of this step.
 #[derive(Clone, Debug)]
 pub struct RemindAnswer<'a> {
-    /// The game.
+    /// The game whose step it is for.
     pub state: &'a State,
 }
 

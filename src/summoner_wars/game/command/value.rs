@@ -43,7 +43,7 @@ pub enum Command {
     Control { square: Square, player: PlayerId, until_turn: bool },
     /// Bring the file in line with the table (SPEC 5.7).
     Correct(Correction),
-    /// Give up.
+    /// The player gives up, and the other one wins.
     Concede { player: PlayerId },
 }
 

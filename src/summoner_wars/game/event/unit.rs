@@ -23,7 +23,7 @@ pub enum UnitEvent {
     Attacked(Attacked),
 }
 
-/// An attack.
+/// An attack of one unit on another, with the dice that were rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attacked {
     /// The attacker's square.

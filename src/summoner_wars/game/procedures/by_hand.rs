@@ -45,7 +45,7 @@ pub(in crate::summoner_wars::game) fn heal(
     Ok(())
 }
 
-/// R26, R27.
+/// A card puts an effect on a unit (R26, R27).
 pub(in crate::summoner_wars::game) fn add_effect(
     engine: &mut Engine<'_>,
     square: Square,

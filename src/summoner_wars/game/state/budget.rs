@@ -6,11 +6,11 @@ use crate::summoner_wars::rules::{ATTACKS, MOVES};
 /// Moves and attacks of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Moves made.
+    /// Moves made in this turn.
     pub moves: u32,
     /// Moves that the turn has (R10).
     pub move_limit: u32,
-    /// Attacks made.
+    /// Attacks made in this turn.
     pub attacks: u32,
     /// Attacks that the turn has (R13).
     pub attack_limit: u32,
