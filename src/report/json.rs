@@ -14,6 +14,13 @@ pub fn to_line<T: Serialize>(value: &T) -> String {
 /// An object whose members are in this order.
 pub(super) struct Object<K, V>(pub Vec<(K, V)>);
 
+impl<K, V> Object<K, V> {
+    /// Whether there is no member.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 impl<K: Serialize, V: Serialize> Serialize for Object<K, V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;

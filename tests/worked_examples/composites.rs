@@ -3,13 +3,12 @@
 use crate::roll::{PerType, Roll, Throw, face, generic, one, result_type};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use warband::dragon_dice::dice::{DieType, Element, Elements, Face, ResultType, Totals, find};
+use warband::dragon_dice::dice::{Element, Elements, Face, ResultType, Totals, find};
 use warband::dragon_dice::roll::{
-    Affected, Decision, Operation, Outcome, Payer, Place, Points, Reminder, can_pay, casualty_sets, damage,
-    hit,
+    Affected, Decision, Operation, Outcome, Payer, Place, Points, Purse, Reminder, can_pay, casualty_sets,
+    damage, hit,
 };
 use warband::dragon_dice::rules::{Edition, Spell, spell};
-use warband::text::Name;
 
 #[derive(Deserialize)]
 struct File {
@@ -82,7 +81,7 @@ impl Case {
         }
         for (list, expected) in [(&self.pays, true), (&self.pays_not, false)] {
             for castings in list {
-                assert_eq!(pays(&outcome.points, castings, &roll), expected, "{what}: {castings}");
+                assert_eq!(pays(&outcome.purse, castings), expected, "{what}: {castings}");
                 let reserve = self.at.as_deref() == Some("reserve");
                 assert!(!reserve || !expected || spells(castings).iter().all(|spell| spell.from_reserve));
             }
@@ -144,10 +143,9 @@ fn spells(castings: &str) -> Vec<Spell> {
     castings.split(", ").map(|name| spell(name).unwrap_or_else(|| panic!("no spell {name}"))).collect()
 }
 
-fn pays(points: &[Points], castings: &str, roll: &Roll) -> bool {
+fn pays(purse: &Purse, castings: &str) -> bool {
     let castings: Vec<(Spell, u32)> = spells(castings).into_iter().map(|spell| (spell, 1)).collect();
-    let units = roll.army.iter().filter(|die| die.kind != DieType::Item);
-    can_pay(points, &castings, &units.map(|die| die.species.clone()).collect::<Vec<Name>>())
+    can_pay(purse, &castings)
 }
 
 fn checked(id: &str) -> (Roll, Outcome) {
@@ -206,11 +204,10 @@ fn c4_no_save_reduces_smite() {
 #[test]
 fn m7_cantrip_buys_spells_marked_for_it() {
     let (_, outcome) = checked("M7");
-    let (roll, points) = checked("M7 in a magic action");
+    let (_, points) = checked("M7 in a magic action");
     assert_eq!(outcome.beside[0].1, points.totals()[ResultType::Magic]);
-    let by_cantrip = |castings: &str| {
-        pays(&points.points, castings, &roll) && spells(castings).iter().all(|spell| spell.by_cantrip)
-    };
+    let purse = Purse { by_cantrip: true, ..points.purse };
+    let by_cantrip = |castings: &str| pays(&purse, castings);
     assert!(by_cantrip("Hailstorm, Ash Storm") && by_cantrip("Flashfire"));
     assert!(!by_cantrip("Fiery Weapon"));
     let [restless_dead] = &spells("Restless Dead")[..] else { panic!() };
@@ -218,13 +215,10 @@ fn m7_cantrip_buys_spells_marked_for_it() {
     assert!(restless_dead.by_cantrip && restless_dead.cost <= medallion.beside[0].1);
 }
 
-/// The players turn one unit's plain magic into Attune's element, as the reminder says.
 #[test]
 fn m8_attune_turns_the_plain_magic_of_one_unit() {
-    let (roll, Outcome { mut points, .. }) = checked("M8");
-    assert!(!pays(&points, "Dancing Lights", &roll));
-    let plain = points.iter_mut().find(|points| points.amount == 3 && points.payer != Payer::Item).unwrap();
-    plain.elements = Element::Fire.into();
-    assert!(pays(&points, "Dancing Lights", &roll));
-    assert!(!pays(&points, "Dancing Lights, Ash Storm", &roll));
+    let (_, Outcome { purse, .. }) = checked("M8");
+    assert!(pays(&purse, "Dancing Lights"));
+    assert!(!pays(&purse, "Dancing Lights, Ash Storm"));
+    assert!(!pays(&Purse { units: Vec::new(), ..purse }, "Dancing Lights"));
 }

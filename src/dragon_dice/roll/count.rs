@@ -3,9 +3,10 @@
 use super::circumstances::{Affected, Circumstances, Ids, Operation, Source};
 use super::contribution::{Contribution, OpenChoice, Use};
 use super::doubling::ELEVATE;
-use super::magic::{Payer, Points, Stage, settle_magic};
+use super::magic::settle_magic;
 use super::outcome::{Cause, Counted, Note, Outcome, Reminder};
 use super::preparation::Preparation;
+use super::purse::Purse;
 use super::settle::{Settled, settle};
 use super::slaying::{Response, respond};
 use super::splits::splits;
@@ -228,9 +229,8 @@ impl Count<'_> {
         if let Some(bone) = tally.bone_magic(self.circumstances) {
             self.cause(10, Cause::Named("Bone Magic", bone.amount));
         }
-        let is_unit =
-            |points: &&Points| points.stage == Stage::Plain && matches!(points.payer, Payer::Species(_));
-        self.outcome.unit_points = tally.sum.magic.iter().filter(is_unit).cloned().collect();
+        let present = self.preparation.present_species();
+        self.outcome.purse = Purse::new(tally, self.circumstances, present);
         let settled = settle_magic(tally, self.circumstances);
         self.outcome.steps = settled.steps.map(|points| Totals::of(kind, points));
         if settled.points.iter().any(|points| !points.twice.is_empty()) {

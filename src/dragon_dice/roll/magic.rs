@@ -4,7 +4,7 @@
 use super::circumstances::{Affected, At, Circumstances, Operation};
 use super::tally::Tally;
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
-use crate::dragon_dice::rules::{Effect, Price, Spell, abilities_of, spells};
+use crate::dragon_dice::rules::{Effect, abilities_of};
 use crate::text::Name;
 
 /// Points of one source that are alike.
@@ -139,24 +139,43 @@ pub struct SettledMagic {
     pub lost_by_choice: bool,
 }
 
+/// What acts in steps 6 to 10 of a magic roll.
+pub(super) struct Changes {
+    /// How many points are subtracted.
+    pub(super) subtract: u32,
+    pub(super) halved: bool,
+    pub(super) ids_twice: bool,
+    /// Points that come in last.
+    pub(super) added: Vec<Points>,
+}
+
+impl Changes {
+    pub(super) fn of(tally: &Tally, circumstances: &Circumstances) -> Changes {
+        let magic = ResultType::Magic;
+        let is_magic =
+            |affected: Affected| matches!(affected, Affected::Any) || affected == Affected::One(magic);
+        let mut changes = Changes { subtract: 0, halved: false, ids_twice: false, added: Vec::new() };
+        for modifier in circumstances.acting() {
+            match modifier.operation {
+                Operation::Subtract(affected, amount) if is_magic(affected) => {
+                    changes.subtract = changes.subtract.saturating_add(amount);
+                }
+                Operation::Halve(affected) => changes.halved |= is_magic(affected),
+                Operation::DoubleIds(types) => changes.ids_twice |= types.contains(magic),
+                Operation::Add(affected, amount) if is_magic(affected) => {
+                    changes.added.push(typed_points(amount));
+                }
+                _ => {}
+            }
+        }
+        changes.added.extend(tally.bone_magic(circumstances));
+        changes
+    }
+}
+
 /// Steps 5 to 10 of a magic roll.
 pub fn settle_magic(tally: &Tally, circumstances: &Circumstances) -> SettledMagic {
-    let magic = ResultType::Magic;
-    let is_magic = |affected: Affected| matches!(affected, Affected::Any) || affected == Affected::One(magic);
-    let (mut subtract, mut halved, mut ids_twice, mut added) = (0_u32, false, false, Vec::new());
-    for modifier in circumstances.acting() {
-        match modifier.operation {
-            Operation::Subtract(affected, amount) if is_magic(affected) => {
-                subtract = subtract.saturating_add(amount);
-            }
-            Operation::Halve(affected) => halved |= is_magic(affected),
-            Operation::DoubleIds(types) => ids_twice |= types.contains(magic),
-            Operation::Add(affected, amount) if is_magic(affected) => added.push(typed_points(amount)),
-            _ => {}
-        }
-    }
-    added.extend(tally.bone_magic(circumstances));
-    settle_points(&tally.sum.magic, subtract, halved, ids_twice, added)
+    settle_points(&tally.sum.magic, Changes::of(tally, circumstances))
 }
 
 /// Points of a bonus typed by hand: nobody told their element.
@@ -172,15 +191,9 @@ fn typed_points(amount: u32) -> Points {
     }
 }
 
-/// Steps 5 to 10 of points: `subtract` points go, non-ID ones first; `halved` keeps half, rounded
-/// down; `ids_twice` counts every ID that is left once more; `added` come in last.
-fn settle_points(
-    rolled: &[Points],
-    subtract: u32,
-    halved: bool,
-    ids_twice: bool,
-    added: Vec<Points>,
-) -> SettledMagic {
+/// Steps 5 to 10 of points: of those that are subtracted or halved away non-ID ones go first.
+fn settle_points(rolled: &[Points], changes: Changes) -> SettledMagic {
+    let Changes { subtract, halved, ids_twice, added } = changes;
     let of =
         |stages: &[Stage]| rolled.iter().filter(|p| stages.contains(&p.stage)).cloned().collect::<Vec<_>>();
     let sum = |points: &[Points]| points.iter().map(|p| p.amount).sum::<u32>();
@@ -205,17 +218,23 @@ fn settle_points(
         ids.iter_mut().for_each(|points| points.amount *= 2);
     }
     let ten = nine + sum(&added);
+    let points = merged(plain.into_iter().chain(ids).chain(sai).chain(added));
+    SettledMagic { steps: [five, six, seven, eight, nine, ten], points, lost_by_choice }
+}
+
+/// The points that there are, alike ones together; each Attune face stays on its own, since it has its own element.
+pub(super) fn merged(all: impl IntoIterator<Item = Points>) -> Vec<Points> {
     let mut points: Vec<Points> = Vec::new();
-    for one in plain.into_iter().chain(ids).chain(sai).chain(added).filter(|p| p.amount > 0) {
+    for one in all.into_iter().filter(|points| points.amount > 0) {
         let alike = |known: &&mut Points| {
-            Points { amount: 0, ..(*known).clone() } == Points { amount: 0, ..one.clone() }
+            one.stage != Stage::Attune && Points { amount: one.amount, ..(*known).clone() } == one
         };
         match points.iter_mut().find(alike) {
             Some(known) => known.amount += one.amount,
             None => points.push(one),
         }
     }
-    SettledMagic { steps: [five, six, seven, eight, nine, ten], points, lost_by_choice }
+    points
 }
 
 /// Takes `lost` points away, those with the fewest elements first; what could not be taken.
@@ -228,127 +247,4 @@ fn take(points: &mut [Points], mut lost: u32) -> u32 {
         lost -= gone;
     }
     lost
-}
-
-/// Whether `points` can pay all of `castings` at once: each a spell and how often it is cast. `present`
-/// are the species of the casting army's units, for what items may pay.
-///
-/// A one-element spell takes points of that element; an Elemental spell points that are all of one element,
-/// or all ivory, each casting its own; Summon White Dragon any mixture (`open_questions.md` Q70, Q71).
-/// A point that counts twice in an element (classic) is two points of it, or one of another.
-pub fn can_pay(points: &[Points], castings: &[(Spell, u32)], present: &[Name]) -> bool {
-    let mut needs: Vec<(Vec<Elements>, &Spell, u32)> = Vec::new();
-    for (spell, times) in castings {
-        match spell.price {
-            Price::One(element) => needs.push((vec![element.into()], spell, spell.cost * times)),
-            Price::AnyMixture => {
-                let any = Elements::FIVE.union(Element::Ivory.into());
-                needs.push((vec![any], spell, spell.cost * times));
-            }
-            Price::AnySingle => {
-                let singles: Vec<Elements> =
-                    Element::FIVE.into_iter().chain([Element::Ivory]).map(Elements::from).collect();
-                (0..*times).for_each(|_| needs.push((singles.clone(), spell, spell.cost)));
-            }
-            Price::AnyAlloy => {
-                let alloys = [Element::Bronze, Element::Silver, Element::Gold].map(Elements::from);
-                (0..*times).for_each(|_| needs.push((alloys.to_vec(), spell, spell.cost)));
-            }
-        }
-    }
-    // Classic: a point taken in one of these elements is two. Try for each how many are.
-    if let Some(index) = points.iter().position(|points| !points.twice.is_empty()) {
-        return (0..=points[index].amount)
-            .any(|doubled| can_pay(&taken(points, index, doubled), castings, present));
-    }
-    // Attune's points take one element together: try each.
-    match points.iter().position(|points| points.together) {
-        Some(index) => Element::FIVE.into_iter().any(|element| {
-            let mut fixed = points.to_vec();
-            fixed[index].elements = element.into();
-            fixed[index].together = false;
-            can_pay(&fixed, castings, present)
-        }),
-        None => pays(points, &needs, &mut Vec::new(), present),
-    }
-}
-
-/// The points when `doubled` of those at `index` are taken in the first element in which they count twice.
-fn taken(points: &[Points], index: usize, doubled: u32) -> Vec<Points> {
-    let mut points = points.to_vec();
-    let before = points[index].clone();
-    let Some(element) = before.twice.iter().next() else { return points };
-    points[index].amount -= doubled;
-    points[index].twice = before.twice.iter().skip(1).collect();
-    points.push(Points { amount: 2 * doubled, elements: element.into(), twice: Elements::NONE, ..before });
-    points
-}
-
-/// The spells that `points` could pay, each alone; from the Reserve Area only those that may be cast there.
-/// `units` are the plain points of single units: where Attune shows, those of one may become its element.
-pub fn castable(points: &[Points], units: &[Points], present: &[Name], in_reserve: bool) -> Vec<Spell> {
-    let readings: Vec<Vec<Points>> = std::iter::once(points.to_vec())
-        .chain(units.iter().flat_map(|unit| recoloured(points, unit)))
-        .collect();
-    let affordable =
-        |spell: &Spell| readings.iter().any(|points| can_pay(points, &[(spell.clone(), 1)], present));
-    spells().filter(|spell| (spell.from_reserve || !in_reserve) && affordable(spell)).collect()
-}
-
-/// What `points` are when Attune's element is chosen and the plain points of `unit` become it too, element
-/// by element; nothing where no Attune shows or the unit's points were lost.
-fn recoloured(points: &[Points], unit: &Points) -> Vec<Vec<Points>> {
-    let attuned = points.iter().filter(|points| points.stage == Stage::Attune);
-    let elements: Elements = attuned.flat_map(|points| points.elements.iter()).collect();
-    let own = points.iter().position(|known| known.stage == Stage::Plain && known.tags() == unit.tags());
-    let Some(own) = own.filter(|own| points[*own].amount >= unit.amount) else { return Vec::new() };
-    let recolour = |element: Element| {
-        let mut changed = points.to_vec();
-        changed[own].amount -= unit.amount;
-        changed.iter_mut().filter(|points| points.stage == Stage::Attune).for_each(|points| {
-            points.elements = element.into();
-            points.together = false;
-        });
-        changed.push(Points { elements: element.into(), ..unit.clone() });
-        changed
-    };
-    elements.iter().map(recolour).collect()
-}
-
-/// Tries each element for the needs that may choose one, then checks that the points suffice.
-fn pays(
-    points: &[Points],
-    needs: &[(Vec<Elements>, &Spell, u32)],
-    chosen: &mut Vec<Elements>,
-    present: &[Name],
-) -> bool {
-    if let Some((options, _, _)) = needs.get(chosen.len()) {
-        return options.iter().any(|option| {
-            chosen.push(*option);
-            let fits = pays(points, needs, chosen, present);
-            chosen.pop();
-            fits
-        });
-    }
-    // Hall's theorem: every set of spells must find as many points that may pay one of them.
-    (0_u32..1 << needs.len()).all(|mask| {
-        let members: Vec<usize> = (0..needs.len()).filter(|index| mask & (1 << index) != 0).collect();
-        let wanted: u32 = members.iter().map(|index| needs[*index].2).sum();
-        let serves = |points: &&Points| {
-            members.iter().any(|index| {
-                let may = points.elements.meets(chosen[*index]);
-                may && pays_species(&points.payer, needs[*index].1, present)
-            })
-        };
-        points.iter().filter(serves).map(|points| points.amount).sum::<u32>() >= wanted
-    })
-}
-
-fn pays_species(payer: &Payer, spell: &Spell, present: &[Name]) -> bool {
-    let Some(species) = spell.species else { return true };
-    match payer {
-        Payer::Species(name) => name.raw() == species,
-        Payer::Item => present.iter().any(|name| name.raw() == species),
-        Payer::Unknown => false,
-    }
 }

@@ -3,6 +3,7 @@
 use super::circumstances::Modifier;
 use super::contribution::{OpenChoice, SideResult};
 use super::magic::Points;
+use super::purse::Purse;
 use super::rollers::StaysOut;
 use super::slaying::Response;
 use crate::dragon_dice::dice::{Thrown, Totals};
@@ -19,8 +20,8 @@ pub struct Outcome {
     pub causes: Vec<(u8, Cause)>,
     /// The points of a magic roll, alike ones together.
     pub points: Vec<Points>,
-    /// Plain points of single units, as rolled: Attune may give those of one another element.
-    pub unit_points: Vec<Points>,
+    /// What those points leave to spend, with the choices that are the caster's; empty in other rolls.
+    pub purse: Purse,
     /// What stands beside the totals.
     pub beside: Vec<(SideResult, u32)>,
     /// What the players still resolve by hand.

@@ -214,6 +214,17 @@ impl<'a> Preparation<'a> {
         self.faces().any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
     }
 
+    /// The species with a unit in the army, each once: items pay their spells.
+    pub fn present_species(&self) -> Vec<Name> {
+        let mut present: Vec<Name> = Vec::new();
+        for die in self.army.iter().filter(|die| die.kind.is_unit()) {
+            if !present.contains(&die.species) {
+                present.push(die.species.clone());
+            }
+        }
+        present
+    }
+
     /// Every face that may fall: the die it is on, and what it would bring.
     pub fn faces(&self) -> impl Iterator<Item = (usize, &Contribution)> {
         self.rollers.dice.iter().flat_map(|die| self.contributions(*die).map(|brought| (*die, brought)))

@@ -2,7 +2,9 @@
 
 use super::{roll_notes, roll_text};
 use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals};
-use crate::dragon_dice::roll::{At, Circumstances, Counted, Outcome, Points, Response, SideResult, castable};
+use crate::dragon_dice::roll::{
+    Circumstances, Counted, Outcome, Plan, Plans, Points, Response, SideResult, castable, plans,
+};
 use crate::dragon_dice::rules::Spell;
 use crate::report::json::Object;
 use crate::report::thrown::{Thrown, ThrownRecord};
@@ -44,6 +46,12 @@ struct Record<'a> {
     elements: Option<Object<String, u32>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     spells: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Object::is_empty")]
+    most_castings: Object<&'static str, u32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    plans: Vec<PlanRecord>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    plans_cut_short: bool,
     beside: Vec<BesideRecord>,
     reminders: Vec<ReminderRecord<'a>>,
     choices: Vec<ChoiceRecord>,
@@ -64,6 +72,26 @@ struct DieRecord<'a> {
 struct StepRecord {
     step: u8,
     totals: Object<&'static str, u32>,
+}
+
+#[derive(Serialize)]
+struct PlanRecord {
+    castings: Vec<CastingRecord>,
+    left: u32,
+}
+
+#[derive(Serialize)]
+struct CastingRecord {
+    spell: &'static str,
+    times: u32,
+}
+
+impl PlanRecord {
+    fn of(plan: &Plan) -> PlanRecord {
+        let castings =
+            plan.castings.iter().map(|(spell, times)| CastingRecord { spell: spell.id, times: *times });
+        PlanRecord { castings: castings.collect(), left: plan.left }
+    }
 }
 
 #[derive(Serialize)]
@@ -194,15 +222,19 @@ impl RollAnswer<'_> {
         }
     }
 
-    /// The spells that the points of a magic action could pay, each alone. The classic list is another.
-    pub(super) fn spells(&self) -> Vec<Spell> {
-        let circumstances = self.circumstances;
-        if circumstances.kind.key != "magic" || !circumstances.rules.has_cantrip_spells {
-            return Vec::new();
-        }
-        let present: Vec<Name> = self.army.iter().map(|die| die.species.clone()).collect();
-        let in_reserve = circumstances.place.at == At::Reserve;
-        castable(&self.outcome.points, &self.outcome.unit_points, &present, in_reserve)
+    /// The spells that the points of a magic action could pay, each alone, with the most castings. The classic list is
+    /// another.
+    pub(super) fn spells(&self) -> Vec<(Spell, u32)> {
+        if self.casts_spells() { castable(&self.outcome.purse, &[]) } else { Vec::new() }
+    }
+
+    /// What the points of a magic action pay together.
+    pub(super) fn plans(&self) -> Plans {
+        if self.casts_spells() { plans(&self.outcome.purse, &[]) } else { Plans::default() }
+    }
+
+    fn casts_spells(&self) -> bool {
+        self.circumstances.kind.key == "magic" && self.circumstances.rules.has_cantrip_spells
     }
 
     /// A face in words.
@@ -291,6 +323,7 @@ impl Reply for RollAnswer<'_> {
                 counted: Object(of_die),
             }
         });
+        let (spells, plans) = (self.spells(), self.plans());
         json::to_line(&Record {
             schema: "warband.roll/1",
             kind: self.circumstances.kind.key,
@@ -301,7 +334,10 @@ impl Reply for RollAnswer<'_> {
             steps: steps.map(|(step, after)| StepRecord { step, totals: totals(after, counts) }).collect(),
             totals: totals(self.outcome.totals(), counts),
             elements: self.circumstances.kind.is_magic().then(|| Object(self.elements())),
-            spells: self.spells().iter().map(|spell| spell.id).collect(),
+            spells: spells.iter().map(|(spell, _)| spell.id).collect(),
+            most_castings: Object(spells.iter().map(|(spell, most)| (spell.id, *most)).collect()),
+            plans: plans.plans.iter().map(PlanRecord::of).collect(),
+            plans_cut_short: plans.cut_short,
             beside: self
                 .outcome
                 .beside

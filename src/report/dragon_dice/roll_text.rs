@@ -7,9 +7,12 @@ use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use crate::dragon_dice::dragon::may_promote;
-use crate::dragon_dice::roll::{Attacker, Cause, Counted, OpenChoice, Reminder, Response, Split};
+use crate::dragon_dice::roll::{
+    Attacker, Cause, Counted, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, Split,
+};
+use crate::dragon_dice::rules::Spell;
 use crate::report::Page;
-use crate::report::english::{and, or, results, sentence};
+use crate::report::english::{and, count, or, results, sentence};
 use crate::report::page::right;
 use crate::text::Name;
 use comfy_table::Cell;
@@ -23,12 +26,15 @@ pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
         text += &steps(answer, page);
     }
     text += &spells(answer, page);
+    let plans = answer.plans();
+    text += &together(&plans, page);
     text += &splits(answer, page);
     text += &response(answer, page);
     text += &beside(answer, page);
     text += &reminders(answer, page);
     text += &choices(answer, page);
     let mut notes = notes(answer);
+    notes.extend(plans.cut_short.then(best_of_tried));
     notes.extend(answer.thrown.words().map(str::to_owned));
     if !notes.is_empty() && !page.plain {
         text.push('\n');
@@ -37,6 +43,11 @@ pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
         text += &(page.faint(page.wrap("", &note).trim_end()) + "\n");
     }
     text
+}
+
+/// What is said of plans that may not be the best.
+fn best_of_tried() -> String {
+    format!("warband tried {MAX_TRIED} sets of castings; others may leave fewer points.")
 }
 
 /// The total and what was rolled.
@@ -257,8 +268,11 @@ fn section(page: &Page, heading: &str, lines: &[(String, String)]) -> String {
 
 /// Spells that the points of a magic action could pay, each alone.
 fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
-    let spells: Vec<String> =
-        answer.spells().iter().map(|spell| format!("{} {}", spell.name, spell.cost)).collect();
+    let words = |(spell, most): &(Spell, u32)| match most {
+        1 => format!("{} {}", spell.name, spell.cost),
+        _ => format!("{} {} ({most} times)", spell.name, spell.cost),
+    };
+    let spells: Vec<String> = answer.spells().iter().map(words).collect();
     if spells.is_empty() {
         return String::new();
     }
@@ -267,6 +281,33 @@ fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
         return page.wrap_items(&format!("{}: ", sentence(heading)), &spells);
     }
     format!("\n{}\n{}", page.heading(heading), page.wrap_items("  ", &spells))
+}
+
+/// What the points of a magic action pay together, where that is more than one casting.
+fn together(plans: &Plans, page: &Page) -> String {
+    let is_more = |plan: &Plan| plan.castings.iter().map(|(_, times)| times).sum::<u32>() > 1;
+    if !plans.plans.iter().any(is_more) {
+        return String::new();
+    }
+    let casting = |(spell, times): &(Spell, u32)| match times {
+        1 => spell.name.to_owned(),
+        _ => format!("{times} {}", spell.name),
+    };
+    let words = |plan: &Plan| {
+        let castings: Vec<String> = plan.castings.iter().map(casting).collect();
+        let left = match plan.left {
+            0 => String::new(),
+            left => format!(" ({} left)", count(left as usize, "point", "points")),
+        };
+        castings.join(" + ") + &left
+    };
+    let lines: Vec<String> = plans.plans.iter().map(words).collect();
+    let heading = "the points pay together";
+    if page.plain {
+        return page.wrap_items(&format!("{}: ", sentence(heading)), &lines);
+    }
+    let lines: Vec<(String, String)> = lines.into_iter().map(|line| (String::new(), line)).collect();
+    section(page, heading, &lines)
 }
 
 fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {
