@@ -1,16 +1,18 @@
 //! `odds`: the exact chances of a roll, an attack, a contest; armies side by side.
 
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
-use super::dragon_dice::{odds_compare, odds_dragon, odds_of_two};
+use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
 use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs};
 use crate::cli::failure::{self, Failure};
 use crate::cli::games::GameKind;
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::odds::{CombinationOdds, CombinationWays, TooLarge, TotalOdds, TotalWays};
+use crate::dragon_dice::odds::{
+    CombinationOdds, CombinationWays, SpellOdds, TooLarge, TotalOdds, TotalWays, chance_to_pay, ways_to_pay,
+};
 use crate::dragon_dice::roll::Preparation;
-use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, TotalOddsAnswer, too_large};
+use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
 use crate::report::{Form, OddsForm, Trouble};
 use crate::summoner_wars::game::square;
 use crate::text::{Name, same};
@@ -24,6 +26,7 @@ odds attack melee A B: what gets through the saves, who dies, what comes back; m
 odds contest A B: the chance that A's maneuver succeeds against B.\n\
 odds dragon DRAGON... --army ARMY: which dragons die, what the army loses.\n\
 odds compare A B ...: armies side by side.\n\
+odds magic ARMY: how often the points pay each spell too; --for SPELL asks whether they pay all that it names.\n\
 odds attack a4 a5: in a game of Summoner Wars, the hits and the chance to destroy the target.\n\
 The mean is the average of many rolls, the deviation how far they usually lie from it, the median what half of them reach.\n\
 ARMY is a file (reavers.toml:home) or a list (\"3 Thug, Wolf Rider\").")]
@@ -37,6 +40,9 @@ pub(in crate::cli) struct OddsArgs {
     /// The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost
     #[arg(long, value_name = "N", value_delimiter = ',', help_heading = "Odds")]
     pub(super) at_least: Vec<String>,
+    /// The chance that a magic roll pays these castings together: --for "2 hailstorm" --for "stone skin"
+    #[arg(long = "for", value_name = "SPELL", conflicts_with_all = ["at_least", "csv"], help_heading = "Odds")]
+    spells: Vec<String>,
     /// The army that dragons attack
     #[arg(long, value_name = "ARMY", help_heading = "Odds")]
     pub(super) army: Option<String>,
@@ -126,6 +132,11 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             "--army is the one that dragons attack: odds dragon DRAGON... --army ARMY",
         ));
     }
+    let others = ["attack", "contest", "dragon", "compare"];
+    if !arguments.spells.is_empty() && others.contains(&arguments.what.as_str()) {
+        let trouble = Trouble::new("--for asks what a magic roll pays");
+        return Err(trouble.help("odds magic ARMY --for \"2 hailstorm\"").into());
+    }
     if is_of_squares(&arguments, session)? {
         return odds_of_squares::attack(&arguments, session);
     }
@@ -174,6 +185,7 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     let found = army::read(army, session)?;
     let preparation = arguments.circumstances.prepare(kind, &found)?;
     let asked = arguments.asked(&preparation)?;
+    let castings = odds_for::castings(&arguments.spells, &preparation)?;
     let of = OddsOf {
         army_name: &found.army.name,
         preparation: &preparation,
@@ -197,5 +209,23 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     let ways = exact.then(|| TotalWays::of(&preparation)).transpose().map_err(large)?;
     let odds = TotalOdds::of(&preparation).map_err(large)?;
     let at_least = asked.first().map(|(_, number)| *number);
-    session.say(&TotalOddsAnswer { of, odds, ways, at_least, form })
+    let spells = if castings.is_empty() {
+        let is_seen = session.form() != Form::Quiet && form != OddsForm::Csv;
+        if is_seen { each_spell(&preparation, exact) } else { SpellsTold::Nothing }
+    } else {
+        let fraction = exact.then(|| ways_to_pay(&preparation, &castings)).transpose().map_err(large)?;
+        let chance = chance_to_pay(&preparation, &castings).map_err(large)?;
+        SpellsTold::Together { castings, chance, fraction }
+    };
+    session.say(&TotalOddsAnswer { of, odds, ways, at_least, spells, form })
+}
+
+/// What a magic action's points pay; the spells of classic are no list of ours.
+fn each_spell(preparation: &Preparation<'_>, exact: bool) -> SpellsTold {
+    let circumstances = &preparation.circumstances;
+    if circumstances.kind.key == "magic" && circumstances.rules.has_cantrip_spells {
+        SpellsTold::Each(SpellOdds::of(preparation, exact))
+    } else {
+        SpellsTold::Nothing
+    }
 }

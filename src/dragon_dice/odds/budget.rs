@@ -16,6 +16,8 @@ pub enum Budget {
     Casualties,
     /// Dragons that attack one army: 6.
     Dragons,
+    /// Purses of a magic roll that are told apart: 2,000,000.
+    States,
 }
 
 impl Budget {
@@ -26,6 +28,7 @@ impl Budget {
             Budget::Steps => 2e9,
             Budget::Casualties => 5e4,
             Budget::Dragons => 6.0,
+            Budget::States => 2e6,
         }
     }
 

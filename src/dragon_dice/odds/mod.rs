@@ -8,7 +8,8 @@
 //! added up), `state` (a state made a tally again), `total` (one result type: all of it together). For `Thug` in a
 //! melee roll with one result subtracted: melee 2 is one result that may be lost, and one that only adds up.
 //! Upon these stand `combination` and `sharing` (several types, whose IDs are shared), `exchange`, `charge`,
-//! `survivors` and `attack`, `contest`, `dragons`, and `bulk`.
+//! `survivors` and `attack`, `contest`, `dragons`, and `bulk`. `purses` and `spells` tell what the points of a magic roll
+//! pay.
 
 mod attack;
 mod budget;
@@ -23,9 +24,11 @@ mod fold;
 mod icons;
 mod joint;
 mod layout;
+mod purses;
 mod sharing;
 mod side;
 mod slots;
+mod spells;
 mod state;
 mod survivors;
 #[cfg(test)]
@@ -40,4 +43,5 @@ pub use contest::ContestOdds;
 pub use dragons::{DragonChances, DragonOdds};
 pub use icons::Icons;
 pub use side::{NoOdds, Side};
+pub use spells::{SpellChances, SpellOdds, chance_to_pay, ways_to_pay};
 pub use total::{TotalOdds, TotalWays};

@@ -169,7 +169,7 @@ pub(super) fn may_lose(preparation: &Preparation<'_>, kind: ResultType) -> bool 
 }
 
 /// How many results a subtraction takes from the only counted type; `None` where halving takes more.
-fn subtraction(preparation: &Preparation<'_>, kind: ResultType) -> Option<u32> {
+pub(super) fn subtraction(preparation: &Preparation<'_>, kind: ResultType) -> Option<u32> {
     let mut sum = 0;
     for modifier in preparation.circumstances.acting() {
         match modifier.operation {

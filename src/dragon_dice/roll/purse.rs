@@ -83,7 +83,7 @@ impl Purse {
         let serves = |points: &&Points| {
             let may_change = attunes && points.stage == Stage::Plain;
             let pays = |spell: &&Spell| {
-                points.elements.meets(elements_of(spell.price))
+                points.elements.meets(price_elements(spell.price))
                     && self.pays_species(&points.payer, spell.species)
             };
             may_change || spells.iter().any(pays)
@@ -102,7 +102,8 @@ impl Purse {
         left(Stage::Plain, self.lost_plain) + ids + never_lost.into_iter().sum::<u32>()
     }
 
-    fn pays_species(&self, payer: &Payer, species: Option<&str>) -> bool {
+    /// Whether such points pay spells of `species`; without one, any do.
+    pub fn pays_species(&self, payer: &Payer, species: Option<&str>) -> bool {
         let Some(species) = species else { return true };
         match payer {
             Payer::Species(name) => name.raw() == species,
@@ -199,7 +200,7 @@ struct Payment<'a> {
 }
 
 /// The elements that points of a spell may have.
-fn elements_of(price: Price) -> Elements {
+pub fn price_elements(price: Price) -> Elements {
     match price {
         Price::One(element) => element.into(),
         Price::AnySingle | Price::AnyMixture => Elements::FIVE.union(Element::Ivory.into()),
@@ -214,7 +215,7 @@ impl<'a> Payment<'a> {
 
     fn ask(&mut self, spell: &Spell, times: u32) {
         let Spell { cost, species, .. } = *spell;
-        let options = elements_of(spell.price);
+        let options = price_elements(spell.price);
         match spell.price {
             Price::One(_) | Price::AnyMixture => {
                 demand(&mut self.demands, Takes::Spell(options, species), cost.saturating_mul(times));

@@ -29,7 +29,7 @@ pub use game::{
 pub use key::KeyAnswer;
 pub use odds::{
     AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, DragonOddsAnswer,
-    OddsOf, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
+    OddsOf, SpellsTold, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
 };
 pub use roll::RollAnswer;
 pub(super) use roll_title::RollTitle;

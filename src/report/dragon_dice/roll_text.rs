@@ -289,17 +289,12 @@ fn together(plans: &Plans, page: &Page) -> String {
     if !plans.plans.iter().any(is_more) {
         return String::new();
     }
-    let casting = |(spell, times): &(Spell, u32)| match times {
-        1 => spell.name.to_owned(),
-        _ => format!("{times} {}", spell.name),
-    };
     let words = |plan: &Plan| {
-        let castings: Vec<String> = plan.castings.iter().map(casting).collect();
         let left = match plan.left {
             0 => String::new(),
             left => format!(" ({} left)", count(left as usize, "point", "points")),
         };
-        castings.join(" + ") + &left
+        castings_words(&plan.castings) + &left
     };
     let lines: Vec<String> = plans.plans.iter().map(words).collect();
     let heading = "the points pay together";
@@ -308,6 +303,15 @@ fn together(plans: &Plans, page: &Page) -> String {
     }
     let lines: Vec<(String, String)> = lines.into_iter().map(|line| (String::new(), line)).collect();
     section(page, heading, &lines)
+}
+
+/// `2 Hailstorm + Watery Double`.
+pub(super) fn castings_words(castings: &[(Spell, u32)]) -> String {
+    let casting = |(spell, times): &(Spell, u32)| match times {
+        1 => spell.name.to_owned(),
+        _ => format!("{times} {}", spell.name),
+    };
+    castings.iter().map(casting).collect::<Vec<_>>().join(" + ")
 }
 
 fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {

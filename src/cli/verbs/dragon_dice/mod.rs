@@ -21,6 +21,7 @@ pub(in crate::cli) mod move_dice;
 pub(in crate::cli::verbs) mod new_game;
 pub(in crate::cli::verbs) mod odds_compare;
 pub(in crate::cli::verbs) mod odds_dragon;
+pub(in crate::cli::verbs) mod odds_for;
 pub(in crate::cli::verbs) mod odds_of_two;
 pub(in crate::cli) mod promote;
 pub(in crate::cli) mod recruit;

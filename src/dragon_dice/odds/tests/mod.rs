@@ -3,6 +3,7 @@
 mod bulk;
 mod cases;
 mod dragons;
+mod spells;
 mod two;
 
 use super::combination::combination_ways;

@@ -171,8 +171,8 @@ impl Case {
             return self.assigned(points, spells, chosen, &mut needs);
         };
         let options: Vec<Elements> = match spell.price {
-            Price::One(_) | Price::AnyMixture => vec![elements_of(spell.price)],
-            _ => elements_of(spell.price).iter().map(Elements::from).collect(),
+            Price::One(_) | Price::AnyMixture => vec![price_elements(spell.price)],
+            _ => price_elements(spell.price).iter().map(Elements::from).collect(),
         };
         options.into_iter().any(|option| {
             chosen.push(option);

@@ -5,6 +5,7 @@ mod combination;
 mod compare;
 mod contest;
 mod dragons;
+mod spells;
 mod total;
 mod two_armies;
 
@@ -13,6 +14,7 @@ pub use combination::CombinationOddsAnswer;
 pub use compare::{CompareAnswer, Compared};
 pub use contest::ContestOddsAnswer;
 pub use dragons::{DragonOddsAnswer, no_dragon_odds};
+pub use spells::SpellsTold;
 pub use total::TotalOddsAnswer;
 pub use two_armies::{TwoArmies, no_odds};
 
@@ -97,6 +99,15 @@ pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
                 budget.most()
             ));
             return trouble.help("fewer dragons");
+        }
+        Budget::States => {
+            let trouble = Trouble::new(format!(
+                "the chance needs more than {} different purses of {}",
+                rough(budget.most()),
+                count(dice, "die", "dice")
+            ));
+            let help = "ask about fewer spells at once; an Elemental spell keeps every element apart";
+            return trouble.help(help).help("or leave out dice, those with Attune first");
         }
     };
     let (needed, most) = (rough(needed), rough(budget.most()));

@@ -1,6 +1,7 @@
 //! The odds of a roll for one result type.
 
-use super::{OddsOf, not_quite_exact};
+use super::spells::{CanCastRecord, TogetherRecord};
+use super::{OddsOf, SpellsTold, not_quite_exact};
 use crate::chance::{Fraction, Ways};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{TotalOdds, TotalWays};
@@ -20,6 +21,8 @@ pub struct TotalOddsAnswer<'a> {
     pub ways: Option<TotalWays>,
     /// The total whose chance is the answer.
     pub at_least: Option<u32>,
+    /// What is told of the spells that a magic roll pays.
+    pub spells: SpellsTold,
     /// How the distribution is shown.
     pub form: OddsForm,
 }
@@ -40,6 +43,10 @@ struct Record<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     asked: Option<TotalRecord>,
     distribution: Vec<TotalRecord>,
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    together: Option<TogetherRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    can_cast: Option<Vec<CanCastRecord>>,
     cut_tail: f64,
     notes: Vec<String>,
 }
@@ -77,6 +84,7 @@ impl TotalOddsAnswer<'_> {
 
     fn notes(&self) -> Vec<String> {
         let mut notes = self.of.notes();
+        notes.extend(self.spells.left_out());
         notes.extend((self.ways.is_some() && self.odds.cut_tail > 0.0).then(not_quite_exact));
         notes
     }
@@ -94,17 +102,20 @@ impl Reply for TotalOddsAnswer<'_> {
             return self.table();
         }
         let summary = self.summary();
-        let (first, second) = match self.at_least {
-            Some(at_least) => {
+        let (first, second) = match (self.spells.asked(), self.at_least) {
+            (Some(asked), _) => (asked, Some(summary)),
+            (None, Some(at_least)) => {
                 let chance = self.asked_chance(at_least);
                 (format!("{chance} for {} or more", results(at_least, self.kind())), Some(summary))
             }
-            None => (summary, None),
+            (None, None) => (summary, None),
         };
         let lines: Vec<String> =
             [first].into_iter().chain(second).chain([self.of.title().to_string()]).collect();
         let chart = chart(&self.odds.distribution, self.ways(), self.form, page);
-        page.with_notes(page.head(&lines) + &chart, &self.notes())
+        let mut notes = self.notes();
+        notes.extend(self.spells.not_shown());
+        page.with_notes(page.head(&lines) + &chart + &self.spells.table(page), &notes)
     }
 
     fn json(&self) -> String {
@@ -123,6 +134,8 @@ impl Reply for TotalOddsAnswer<'_> {
             variance_fraction: self.moments().map(|(_, variance)| variance.to_string()),
             asked,
             distribution: records(distribution, self.ways()),
+            together: self.spells.together_record(),
+            can_cast: self.spells.can_cast_records(),
             cut_tail: self.odds.cut_tail,
             notes: self.notes(),
         })
@@ -130,6 +143,9 @@ impl Reply for TotalOddsAnswer<'_> {
 
     /// The chance asked for, else the mean.
     fn quiet(&self) -> Option<String> {
+        if let SpellsTold::Together { chance, fraction, .. } = &self.spells {
+            return Some(fraction.as_ref().map_or_else(|| bare(*chance), Fraction::to_string));
+        }
         let distribution = &self.odds.distribution;
         Some(match (self.at_least, self.ways(), self.moments()) {
             (Some(at_least), Some(ways), _) => ways.at_least(at_least as usize).to_string(),

@@ -1,0 +1,87 @@
+//! `odds magic ARMY --for SPELL`: the castings that are asked about.
+
+use crate::cli::Exit;
+use crate::cli::failure::Failure;
+use crate::dragon_dice::roll::{Circumstances, Preparation, Purse, Tally};
+use crate::dragon_dice::rules::{Spell, spell, spells};
+use crate::report::Trouble;
+use crate::text::{Name, nearest};
+
+const FORM: &str = "odds magic ARMY --for \"2 hailstorm\" --for \"stone skin\"";
+
+/// The most castings of one spell that may be asked about.
+const MOST: u32 = 1000;
+
+/// The castings that `texts` name, each spell once.
+pub(in crate::cli::verbs) fn castings(
+    texts: &[String],
+    preparation: &Preparation<'_>,
+) -> Result<Vec<(Spell, u32)>, Failure> {
+    let mut castings: Vec<(Spell, u32)> = Vec::new();
+    if texts.is_empty() {
+        return Ok(castings);
+    }
+    check_roll(&preparation.circumstances)?;
+    for text in texts {
+        let (spell, times) = casting(text)?;
+        match castings.iter_mut().find(|(known, _)| *known == spell) {
+            Some((_, more)) => *more += times,
+            None => castings.push((spell, times)),
+        }
+    }
+    let purse = Purse::new(&Tally::default(), &preparation.circumstances, Vec::new());
+    if let Some((spell, _)) = castings.iter().find(|(spell, _)| !purse.offers(spell)) {
+        let trouble = Trouble::new(format!("{} may not be cast from the Reserve Area", spell.name));
+        let others: Vec<String> = castings
+            .iter()
+            .filter(|(spell, _)| purse.offers(spell))
+            .map(|(spell, _)| spell.id.into())
+            .collect();
+        let help = match &others[..] {
+            [] => String::from("name a spell that may: --for \"stone skin\""),
+            _ => format!("without it: --for {}", others.join(" --for ")),
+        };
+        return Err(Failure::from(trouble.help(help)).exit(Exit::Refused));
+    }
+    Ok(castings)
+}
+
+/// Refuses rolls that pay no spells.
+fn check_roll(circumstances: &Circumstances) -> Result<(), Failure> {
+    if circumstances.kind.key != "magic" {
+        return Err(Trouble::new("--for asks what a magic roll pays").help(FORM).into());
+    }
+    if !circumstances.rules.has_cantrip_spells {
+        let trouble = Trouble::new(
+            "warband has no list of the spells of classic: it counts points, and players name the spells",
+        );
+        let help = "the chance of 4 points or more: odds magic ARMY --at-least 4";
+        return Err(Failure::from(trouble.help(help)).exit(Exit::Refused));
+    }
+    Ok(())
+}
+
+/// Reads `2 hailstorm`, `stone-skin`.
+fn casting(text: &str) -> Result<(Spell, u32), Failure> {
+    let text = text.trim();
+    let said = || Name::from(text.to_owned());
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, name) = text.split_at(digits);
+    let name = name.trim();
+    let times = if number.is_empty() { Some(1) } else { number.parse().ok() };
+    let Some(times) = times.filter(|times| (1..=MOST).contains(times)) else {
+        return Err(Trouble::new(format!("--for {}: cast it 1 to {MOST} times", said())).help(FORM).into());
+    };
+    if name.is_empty() {
+        return Err(Trouble::new(format!("--for {}: name a spell", said())).help(FORM).into());
+    }
+    spell(name).map(|spell| (spell, times)).ok_or_else(|| {
+        let trouble = Trouble::new(format!("no spell is called {}", Name::from(name.to_owned())));
+        let near = nearest(name, spells().map(|spell| spell.name));
+        if near.is_empty() {
+            trouble.help("dice --type spell lists them all").into()
+        } else {
+            trouble.help(format!("did you mean {}?", near.join(", "))).into()
+        }
+    })
+}

@@ -1,0 +1,148 @@
+//! The chances that a magic roll pays spells.
+
+use super::budget::TooLarge;
+use super::purses::{Asked, Chance, Thrown, Vectors, purse};
+use crate::chance::{Fraction, Share};
+use crate::dragon_dice::roll::{Points, Preparation, Stage, Tally, can_pay, most_castings, price_elements};
+use crate::dragon_dice::rules::{Spell, spells};
+use num_bigint::BigUint;
+use std::cmp::Ordering;
+
+/// How often a magic roll pays each spell, alone.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SpellOdds {
+    /// The spells that some throw pays, the likeliest first, then by name.
+    pub spells: Vec<SpellChances>,
+    /// Spells whose chances are beyond the budget.
+    pub left_out: Vec<Spell>,
+}
+
+/// How often a magic roll pays one spell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpellChances {
+    /// The spell.
+    pub spell: Spell,
+    /// The chances that it is paid once or more, twice or more, and so on; none is 0.
+    pub most: Vec<f64>,
+    /// The same as fractions, where they were asked for; else none.
+    pub fractions: Vec<Fraction>,
+}
+
+impl SpellOdds {
+    /// The chances of all spells that the army of `preparation` could cast, a magic roll; fractions too if `exact`.
+    pub fn of(preparation: &Preparation<'_>, exact: bool) -> SpellOdds {
+        let mut odds = SpellOdds::default();
+        for group in groups(preparation) {
+            match of_group(preparation, &group, exact) {
+                Ok(chances) => {
+                    odds.spells.extend(chances.into_iter().filter(|chances| !chances.most.is_empty()))
+                }
+                Err(TooLarge { .. }) => odds.left_out.extend(group),
+            }
+        }
+        odds.spells.sort_by(|one, other| {
+            let likelier = other.most.iter().zip(&one.most).map(|(other, one)| other.total_cmp(one));
+            let first = likelier.reduce(Ordering::then).unwrap_or(Ordering::Equal);
+            first.then(other.most.len().cmp(&one.most.len())).then(one.spell.name.cmp(other.spell.name))
+        });
+        odds
+    }
+}
+
+/// The spells that some points of the army could serve, those together that take the same points.
+fn groups(preparation: &Preparation<'_>) -> Vec<Vec<Spell>> {
+    let empty = purse(preparation, &Tally::default());
+    let points: Vec<&Points> = preparation.faces().flat_map(|(_, brought)| &brought.magic).collect();
+    let attunes = points.iter().any(|points| points.stage == Stage::Attune);
+    let could_serve = |spell: &Spell| {
+        points.iter().any(|points| {
+            let has_element = attunes || points.elements.meets(price_elements(spell.price));
+            has_element && empty.pays_species(&points.payer, spell.species)
+        })
+    };
+    let mut groups: Vec<Vec<Spell>> = Vec::new();
+    for spell in spells().filter(|spell| empty.offers(spell) && could_serve(spell)) {
+        let takes = |known: &Spell| (price_elements(known.price), known.species);
+        match groups.iter_mut().find(|group| takes(&group[0]) == takes(&spell)) {
+            Some(group) => group.push(spell),
+            None => groups.push(vec![spell]),
+        }
+    }
+    groups
+}
+
+fn of_group(
+    preparation: &Preparation<'_>,
+    group: &[Spell],
+    exact: bool,
+) -> Result<Vec<SpellChances>, TooLarge> {
+    let mut vectors = Vectors::new(preparation, Asked::about(group.iter()));
+    let ways = exact.then(|| vectors.thrown::<BigUint>()).transpose()?;
+    let thrown = vectors.thrown::<f64>()?;
+    // For each spell the chances of just so many castings.
+    let mut just: Vec<Vec<(f64, BigUint)>> = vec![Vec::new(); group.len()];
+    for (place, (code, chance)) in thrown.chances.iter().enumerate() {
+        let purse = vectors.purse(*code);
+        for (spell, just) in group.iter().zip(&mut just) {
+            let most = most_castings(&purse, &[], spell) as usize;
+            if just.len() <= most {
+                just.resize(most + 1, (0.0, BigUint::default()));
+            }
+            just[most].0 += chance;
+            if let Some(ways) = &ways {
+                just[most].1 += &ways.chances[place].1;
+            }
+        }
+    }
+    let chances = |(spell, just): (&Spell, Vec<(f64, BigUint)>)| {
+        let mut chances = SpellChances { spell: spell.clone(), most: Vec::new(), fractions: Vec::new() };
+        let (mut sum, mut sum_of_ways) = (0.0, BigUint::default());
+        for (chance, number) in just.into_iter().skip(1).rev() {
+            sum += chance;
+            chances.most.insert(0, certain(sum));
+            if let Some(Thrown { of, .. }) = &ways {
+                sum_of_ways += number;
+                chances.fractions.insert(0, Fraction::new(sum_of_ways.clone(), of.clone()));
+            }
+        }
+        chances
+    };
+    Ok(group.iter().zip(just).map(chances).collect())
+}
+
+/// A chance that only the rounding of its sum tells from 1 is 1.
+fn certain(chance: f64) -> f64 {
+    if chance > 1.0 - 1e-13 { 1.0 } else { chance }
+}
+
+/// The chance that a magic roll pays all of `castings` together.
+///
+/// # Errors
+/// [`TooLarge`].
+pub fn chance_to_pay(preparation: &Preparation<'_>, castings: &[(Spell, u32)]) -> Result<f64, TooLarge> {
+    paid::<f64>(preparation, castings).map(|(chance, _)| certain(chance))
+}
+
+/// The same as a fraction.
+///
+/// # Errors
+/// [`TooLarge`].
+pub fn ways_to_pay(preparation: &Preparation<'_>, castings: &[(Spell, u32)]) -> Result<Fraction, TooLarge> {
+    let (ways, of) = paid::<BigUint>(preparation, castings)?;
+    Ok(Fraction::new(ways, of))
+}
+
+fn paid<C: Chance>(
+    preparation: &Preparation<'_>,
+    castings: &[(Spell, u32)],
+) -> Result<(C, BigUint), TooLarge> {
+    let mut vectors = Vectors::new(preparation, Asked::all_of(castings));
+    let Thrown { chances, of } = vectors.thrown::<C>()?;
+    let mut sum = C::default();
+    for (code, chance) in &chances {
+        if can_pay(&vectors.purse(*code), castings) {
+            sum.add(chance, Share::all(1));
+        }
+    }
+    Ok((sum, of))
+}

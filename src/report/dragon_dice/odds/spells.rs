@@ -1,0 +1,149 @@
+//! What the odds of a magic roll tell of spells.
+
+use crate::chance::Fraction;
+use crate::dragon_dice::odds::{SpellChances, SpellOdds};
+use crate::dragon_dice::rules::Spell;
+use crate::report::Page;
+use crate::report::dragon_dice::roll_text::castings_words;
+use crate::report::english::{and, count};
+use crate::report::json::Object;
+use crate::report::odds::percent;
+use crate::report::page::right;
+use comfy_table::Cell;
+use serde::Serialize;
+
+/// What the odds of a roll tell of spells.
+#[derive(Clone, Debug, Default)]
+pub enum SpellsTold {
+    /// Nothing: another roll, or nobody would see it.
+    #[default]
+    Nothing,
+    /// How often the roll pays each spell.
+    Each(SpellOdds),
+    /// Whether it pays all of these together.
+    Together {
+        /// Each spell with how often it is cast.
+        castings: Vec<(Spell, u32)>,
+        /// The chance.
+        chance: f64,
+        /// The same as a fraction, where it was asked for.
+        fraction: Option<Fraction>,
+    },
+}
+
+/// Spells that a text shows; records have all.
+const SHOWN: usize = 10;
+
+/// Numbers of castings that a text shows.
+const TIMES: [&str; 4] = ["once", "twice", "3 times", "4 times"];
+
+#[derive(Serialize)]
+pub(super) struct CanCastRecord {
+    spell: &'static str,
+    most: Object<String, f64>,
+    #[serde(skip_serializing_if = "Object::is_empty")]
+    most_fractions: Object<String, String>,
+}
+
+#[derive(Serialize)]
+pub(super) struct TogetherRecord {
+    castings: Vec<CastingRecord>,
+    p: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fraction: Option<String>,
+}
+
+#[derive(Serialize)]
+struct CastingRecord {
+    spell: &'static str,
+    times: u32,
+}
+
+impl SpellsTold {
+    /// The chance of what was asked, in words: `31.02 % to pay 2 Hailstorm + Stone Skin`.
+    pub(super) fn asked(&self) -> Option<String> {
+        let SpellsTold::Together { castings, chance, fraction } = self else { return None };
+        let chance = fraction.as_ref().map_or_else(|| percent(*chance), Fraction::to_string);
+        Some(format!("{chance} to pay {}", castings_words(castings)))
+    }
+
+    pub(super) fn together_record(&self) -> Option<TogetherRecord> {
+        let SpellsTold::Together { castings, chance, fraction } = self else { return None };
+        let castings = castings.iter().map(|(spell, times)| CastingRecord { spell: spell.id, times: *times });
+        let fraction = fraction.as_ref().map(Fraction::to_string);
+        Some(TogetherRecord { castings: castings.collect(), p: *chance, fraction })
+    }
+
+    pub(super) fn can_cast_records(&self) -> Option<Vec<CanCastRecord>> {
+        let SpellsTold::Each(SpellOdds { spells, .. }) = self else { return None };
+        let record = |chances: &SpellChances| {
+            let numbers = (1..).map(|times: u32| times.to_string());
+            let fractions = chances.fractions.iter().map(Fraction::to_string);
+            CanCastRecord {
+                spell: chances.spell.id,
+                most: Object(numbers.clone().zip(chances.most.iter().copied()).collect()),
+                most_fractions: Object(numbers.zip(fractions).collect()),
+            }
+        };
+        Some(spells.iter().map(record).collect())
+    }
+
+    /// The spells that the roll pays most often; nothing where it pays none.
+    pub(super) fn table(&self, page: &Page) -> String {
+        let SpellsTold::Each(SpellOdds { spells, .. }) = self else { return String::new() };
+        let shown = &spells[..spells.len().min(SHOWN)];
+        if shown.is_empty() {
+            return String::new();
+        }
+        let name = |chances: &SpellChances| format!("{} {}", chances.spell.name, chances.spell.cost);
+        let cells = |chances: &SpellChances| -> Vec<String> {
+            let fractions = chances.fractions.iter().map(Fraction::to_string);
+            let rounded = chances.most.iter().skip(chances.fractions.len()).map(|chance| percent(*chance));
+            fractions.chain(rounded).take(TIMES.len()).collect()
+        };
+        let spoken = |chances: &SpellChances| {
+            let cells = cells(chances);
+            let said = cells.iter().zip(TIMES).map(|(chance, times)| format!("{chance} {times}"));
+            format!("{}: {}", name(chances), said.collect::<Vec<_>>().join(", "))
+        };
+        if page.plain {
+            let heading = page.wrap("", "The chance that the points pay a spell once, twice and so on:");
+            return shown
+                .iter()
+                .fold(heading, |text, chances| text + &page.wrap("", &(spoken(chances) + ".")));
+        }
+        let heading = "the points pay";
+        if page.is_narrow() {
+            let heading = format!("\n{}\n", page.heading(heading));
+            return shown.iter().fold(heading, |text, chances| text + &page.wrap("  ", &spoken(chances)));
+        }
+        let mut table = page.table();
+        let times = shown.iter().map(|chances| chances.most.len()).max().unwrap_or_default();
+        let heads = TIMES.into_iter().take(times).map(right);
+        table.add_row(std::iter::once(Cell::new(page.heading(heading))).chain(heads).collect::<Vec<_>>());
+        for chances in shown {
+            let cells = cells(chances).into_iter().map(right);
+            table.add_row(std::iter::once(Cell::new(name(chances))).chain(cells).collect::<Vec<_>>());
+        }
+        format!("\n{}\n", table.trim_fmt())
+    }
+
+    /// What is said of spells that a text does not show.
+    pub(super) fn not_shown(&self) -> Option<String> {
+        let SpellsTold::Each(SpellOdds { spells, .. }) = self else { return None };
+        let more = spells.len().saturating_sub(SHOWN);
+        (more > 0).then(|| format!("--json lists {} more.", count(more, "spell", "spells")))
+    }
+
+    /// What is said of spells whose chances are beyond the budget.
+    pub(super) fn left_out(&self) -> Option<String> {
+        let SpellsTold::Each(SpellOdds { left_out, .. }) = self else { return None };
+        let names: Vec<&str> = left_out.iter().map(|spell| spell.name).collect();
+        (!names.is_empty()).then(|| {
+            format!(
+                "Not told, since the dice may leave too many different purses: {}. Fewer dice help.",
+                and(&names)
+            )
+        })
+    }
+}
