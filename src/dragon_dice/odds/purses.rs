@@ -72,6 +72,9 @@ impl Asked {
     }
 }
 
+/// Faces of a die, alike ones together with their number: what they add to each slot, and to the casters last.
+type Faces = Vec<(Vec<u64>, u64)>;
+
 /// One number of a vector of points.
 struct Slot {
     /// What its points are; the amount is 1, or that of a single unit's face where each such face counts one.
@@ -244,16 +247,16 @@ impl<'a> Vectors<'a> {
     }
 
     /// Every die that rolls, alike ones together: its faces with their ways, and how many there are.
-    fn dice(&self) -> Vec<(Vec<(Vec<u64>, u64)>, usize)> {
+    fn dice(&self) -> Vec<(Faces, usize)> {
         let preparation = self.preparation;
-        let mut dice: Vec<(usize, Vec<(Vec<u64>, u64)>, usize)> = Vec::new();
+        let mut dice: Vec<(usize, Faces, usize)> = Vec::new();
         for first in preparation.rollers.dice.iter().map(|die| preparation.first_equal(*die)) {
             if let Some((_, _, number)) = dice.iter_mut().find(|(known, _, _)| *known == first) {
                 *number += 1;
                 continue;
             }
             let die = &preparation.army[first];
-            let mut faces: Vec<(Vec<u64>, u64)> = Vec::new();
+            let mut faces: Faces = Vec::new();
             for face in 0..die.faces.len() {
                 let brought = preparation.contribution(first, face);
                 // What is rolled again in a magic roll brings no points: it is as if that face were not there.
@@ -315,7 +318,7 @@ impl<'a> Vectors<'a> {
     }
 
     /// Gives each number its bits; `None` where they are too many.
-    fn measure(&mut self, dice: &[(Vec<(Vec<u64>, u64)>, usize)]) -> Option<()> {
+    fn measure(&mut self, dice: &[(Faces, usize)]) -> Option<()> {
         let mut shift = 0;
         for place in 0..=self.slots.len() {
             let most_of = |faces: &[(Vec<u64>, u64)]| faces.iter().map(|(amounts, _)| amounts[place]).max();
@@ -355,8 +358,8 @@ impl<'a> Vectors<'a> {
         code
     }
 
-    /// The purse that a code stands for: the roll that it stands for, settled.
-    pub(super) fn purse(&self, code: u128) -> Purse {
+    /// Fills `purse` with what a code stands for: the roll that it stands for, settled.
+    pub(super) fn fill(&self, purse: &mut Purse, code: u128) {
         let mut tally = self.template.clone();
         tally.with_magic = self.casters.amount(code) as u32;
         for slot in &self.slots {
@@ -367,7 +370,13 @@ impl<'a> Vectors<'a> {
                 tally.sum.magic.push(Points { amount, ..slot.points.clone() });
             }
         }
-        purse(self.preparation, &tally)
+        let present = std::mem::take(&mut purse.present);
+        *purse = Purse::new(&tally, &self.preparation.circumstances, present);
+    }
+
+    /// The purse of a roll that shows nothing.
+    pub(super) fn empty(&self) -> Purse {
+        self.empty.clone()
     }
 }
 

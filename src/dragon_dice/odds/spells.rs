@@ -8,12 +8,16 @@ use crate::dragon_dice::rules::{Spell, spells};
 use num_bigint::BigUint;
 use std::cmp::Ordering;
 
+/// The most purses that are told apart for the list of all spells, which nobody asked for: 20,000. What is asked for
+/// has the whole budget.
+const LISTED: usize = 20_000;
+
 /// How often a magic roll pays each spell, alone.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpellOdds {
     /// The spells that some throw pays, the likeliest first, then by name.
     pub spells: Vec<SpellChances>,
-    /// Spells whose chances are beyond the budget.
+    /// Spells whose chances would need more than 20,000 different purses.
     pub left_out: Vec<Spell>,
 }
 
@@ -35,7 +39,7 @@ impl SpellOdds {
         for group in groups(preparation) {
             match of_group(preparation, &group, exact) {
                 Ok(chances) => {
-                    odds.spells.extend(chances.into_iter().filter(|chances| !chances.most.is_empty()))
+                    odds.spells.extend(chances.into_iter().filter(|chances| !chances.most.is_empty()));
                 }
                 Err(TooLarge { .. }) => odds.left_out.extend(group),
             }
@@ -77,13 +81,20 @@ fn of_group(
     exact: bool,
 ) -> Result<Vec<SpellChances>, TooLarge> {
     let mut vectors = Vectors::new(preparation, Asked::about(group.iter()));
-    let ways = exact.then(|| vectors.thrown::<BigUint>()).transpose()?;
-    let thrown = vectors.thrown::<f64>()?;
+    let ways = exact.then(|| vectors.thrown_within::<BigUint>(LISTED)).transpose()?;
+    let thrown = vectors.thrown_within::<f64>(LISTED)?;
+    // Spells that cost as much are paid as often.
+    let is_like = |one: &Spell, other: &Spell| (one.price, one.cost) == (other.price, other.cost);
+    let first_like = |spell: &Spell| group.iter().position(|known| is_like(known, spell)).unwrap_or_default();
+    let mut purse = vectors.empty();
     // For each spell the chances of just so many castings.
     let mut just: Vec<Vec<(f64, BigUint)>> = vec![Vec::new(); group.len()];
     for (place, (code, chance)) in thrown.chances.iter().enumerate() {
-        let purse = vectors.purse(*code);
-        for (spell, just) in group.iter().zip(&mut just) {
+        vectors.fill(&mut purse, *code);
+        for (at, (spell, just)) in group.iter().zip(&mut just).enumerate() {
+            if first_like(spell) < at {
+                continue;
+            }
             let most = most_castings(&purse, &[], spell) as usize;
             if just.len() <= most {
                 just.resize(most + 1, (0.0, BigUint::default()));
@@ -94,10 +105,11 @@ fn of_group(
             }
         }
     }
-    let chances = |(spell, just): (&Spell, Vec<(f64, BigUint)>)| {
+    let chances = |spell: &Spell| {
+        let just = &just[first_like(spell)];
         let mut chances = SpellChances { spell: spell.clone(), most: Vec::new(), fractions: Vec::new() };
         let (mut sum, mut sum_of_ways) = (0.0, BigUint::default());
-        for (chance, number) in just.into_iter().skip(1).rev() {
+        for (chance, number) in just.iter().skip(1).rev() {
             sum += chance;
             chances.most.insert(0, certain(sum));
             if let Some(Thrown { of, .. }) = &ways {
@@ -107,7 +119,7 @@ fn of_group(
         }
         chances
     };
-    Ok(group.iter().zip(just).map(chances).collect())
+    Ok(group.iter().map(chances).collect())
 }
 
 /// A chance that only the rounding of its sum tells from 1 is 1.
@@ -139,8 +151,10 @@ fn paid<C: Chance>(
     let mut vectors = Vectors::new(preparation, Asked::all_of(castings));
     let Thrown { chances, of } = vectors.thrown::<C>()?;
     let mut sum = C::default();
+    let mut purse = vectors.empty();
     for (code, chance) in &chances {
-        if can_pay(&vectors.purse(*code), castings) {
+        vectors.fill(&mut purse, *code);
+        if can_pay(&purse, castings) {
             sum.add(chance, Share::all(1));
         }
     }

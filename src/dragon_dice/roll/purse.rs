@@ -126,7 +126,7 @@ pub fn can_pay(purse: &Purse, castings: &[(Spell, u32)]) -> bool {
     }
     let mut payment = Payment::new(purse);
     castings.iter().for_each(|(spell, times)| payment.ask(spell, *times));
-    payment.is_possible()
+    payment.can_be_made()
 }
 
 /// The spells that `purse` pays in addition to the castings that are `announced`, in the order of the tables, each with
@@ -192,6 +192,18 @@ struct Single {
     times: u32,
 }
 
+impl Single {
+    /// Whether a casting may take the points that such a demand takes: of one element that it may have.
+    fn may_take(&self, takes: Takes) -> bool {
+        match takes {
+            Takes::Spell(elements, species) => {
+                elements.len() == 1 && self.options.includes(elements) && species == self.species
+            }
+            Takes::Lost(_) => false,
+        }
+    }
+}
+
 /// What is to be paid, and out of what.
 struct Payment<'a> {
     purse: &'a Purse,
@@ -233,7 +245,8 @@ impl<'a> Payment<'a> {
         demands.chain(singles).sum()
     }
 
-    fn is_possible(mut self) -> bool {
+    /// Whether some choice of what is left to the caster lets the points do.
+    fn can_be_made(mut self) -> bool {
         let purse = self.purse;
         let mut piles: Vec<Pile<'_>> = purse.points.iter().map(Pile::of).collect();
         let most =
@@ -385,12 +398,10 @@ impl<'a> Payment<'a> {
         if self.singles.is_empty() {
             return self.suffices(piles, &self.demands);
         }
-        // Where even a mixture of elements would not do, one element each will not.
-        let mut mixed = self.demands.clone();
-        for single in &self.singles {
-            demand(&mut mixed, Takes::Spell(single.options, single.species), single.cost * single.times);
+        match Reach::of(self, piles) {
+            Some(mut reach) => reach.pays(&self.singles),
+            None => self.pays_singles(piles, &self.singles, &mut self.demands.clone()),
         }
-        self.suffices(piles, &mixed) && self.pays_singles(piles, &self.singles, &mut self.demands.clone())
     }
 
     /// Tries the elements of the castings that may choose one; those of one spell in the order of the elements.
@@ -483,6 +494,96 @@ impl<'a> Payment<'a> {
             }
         }
         true
+    }
+}
+
+/// How many points each set of demands can reach at most: by Hall's theorem all are met together if no set of them wants
+/// more than it reaches. Once that is known, many choices of elements are tried fast.
+struct Reach {
+    /// What may be demanded: what the castings want that have no choice, then the elements of those that have one.
+    kinds: Vec<Takes>,
+    /// For each set of kinds, as bits, the points that serve some of them.
+    points: Vec<u32>,
+    /// For each kind the points that are wanted.
+    wanted: Vec<u32>,
+    /// For each set of kinds the points that are wanted.
+    sums: Vec<u32>,
+}
+
+impl Reach {
+    /// More kinds make too many sets.
+    const MOST_KINDS: usize = 12;
+
+    /// `None` where there are too many kinds.
+    fn of(payment: &Payment<'_>, piles: &[Pile<'_>]) -> Option<Reach> {
+        let mut kinds: Vec<Takes> = payment.demands.iter().map(|demand| demand.takes).collect();
+        let serving = |takes: Takes| -> u32 {
+            piles.iter().filter(|pile| payment.serves(pile, takes)).map(|pile| pile.amount).sum()
+        };
+        for single in &payment.singles {
+            for element in single.options.iter() {
+                let takes = Takes::Spell(element.into(), single.species);
+                if !kinds.contains(&takes) && serving(takes) >= single.cost {
+                    kinds.push(takes);
+                }
+            }
+        }
+        if kinds.len() > Reach::MOST_KINDS {
+            return None;
+        }
+        let sets = 1 << kinds.len();
+        // First, for each set, the points that serve just these kinds; then those that serve no others.
+        let mut within = vec![0; sets];
+        for pile in piles {
+            let serves = |place: &usize| payment.serves(pile, kinds[*place]);
+            let set: usize = (0..kinds.len()).filter(serves).map(|place| 1 << place).sum();
+            within[set] += pile.amount;
+        }
+        for place in 0..kinds.len() {
+            for set in (0..sets).filter(|set| set & (1 << place) != 0) {
+                within[set] += within[set ^ (1 << place)];
+            }
+        }
+        let points = (0..sets).map(|set| within[sets - 1] - within[sets - 1 - set]).collect();
+        let mut wanted: Vec<u32> = payment.demands.iter().map(|demand| demand.amount).collect();
+        wanted.resize(kinds.len(), 0);
+        Some(Reach { kinds, points, wanted, sums: vec![0; sets] })
+    }
+
+    /// Whether what is wanted can be had.
+    fn suffices(&mut self) -> bool {
+        (1..self.points.len()).all(|set| {
+            let first = set.trailing_zeros() as usize;
+            self.sums[set] = self.sums[set & (set - 1)].saturating_add(self.wanted[first]);
+            self.sums[set] <= self.points[set]
+        })
+    }
+
+    fn pays(&mut self, singles: &[Single]) -> bool {
+        let all_reach = |single: &Single| {
+            let serves = |place: &usize| single.may_take(self.kinds[*place]);
+            let set: usize = (0..self.kinds.len()).filter(serves).map(|place| 1 << place).sum();
+            self.points[set] >= single.cost * single.times
+        };
+        singles.iter().all(all_reach) && self.suffices() && self.pays_from(singles, 0, 0)
+    }
+
+    /// Tries the elements of the castings of `singles`: `cast` of the first spell have theirs, the next ones take the kind
+    /// at `from` or a later one.
+    fn pays_from(&mut self, singles: &[Single], cast: u32, from: usize) -> bool {
+        let Some((first, rest)) = singles.split_first() else { return true };
+        if cast == first.times {
+            return self.pays_from(rest, 0, 0);
+        }
+        (from..self.kinds.len()).any(|kind| {
+            if !first.may_take(self.kinds[kind]) {
+                return false;
+            }
+            self.wanted[kind] += first.cost;
+            let pays = self.suffices() && self.pays_from(singles, cast + 1, kind);
+            self.wanted[kind] -= first.cost;
+            pays
+        })
     }
 }
 

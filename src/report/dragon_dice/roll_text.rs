@@ -270,6 +270,7 @@ fn section(page: &Page, heading: &str, lines: &[(String, String)]) -> String {
 fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
     let words = |(spell, most): &(Spell, u32)| match most {
         1 => format!("{} {}", spell.name, spell.cost),
+        2 => format!("{} {} (twice)", spell.name, spell.cost),
         _ => format!("{} {} ({most} times)", spell.name, spell.cost),
     };
     let spells: Vec<String> = answer.spells().iter().map(words).collect();

@@ -39,12 +39,11 @@ fn purse(words: &str) -> Purse {
     let mut present = Vec::new();
     let points = words.split(", ").map(|one| {
         let [amount, elements, species] = one.split(' ').collect::<Vec<_>>()[..] else { panic!("{one}") };
-        let payer = match species {
-            "item" => Payer::Item,
-            _ => {
-                present.push(Name::from(species.to_owned()));
-                Payer::Species(species.to_owned().into())
-            }
+        let payer = if species == "item" {
+            Payer::Item
+        } else {
+            present.push(Name::from(species.to_owned()));
+            Payer::Species(species.to_owned().into())
         };
         Points {
             amount: amount.parse().unwrap(),
@@ -97,11 +96,11 @@ fn no_set_of_castings_leaves_fewer_points_than_the_first_plan() {
         let mut open: Vec<(usize, Vec<(Spell, u32)>)> = vec![(0, Vec::new())];
         while let Some((from, set)) = open.pop() {
             best = best.max(set.iter().map(|(spell, times)| spell.cost * times).sum::<u32>());
-            for place in from..costs.len() {
+            for (place, next) in costs.iter().enumerate().skip(from) {
                 let mut more = set.clone();
-                match more.iter_mut().find(|(spell, _)| *spell == costs[place]) {
+                match more.iter_mut().find(|(spell, _)| spell == next) {
                     Some((_, times)) => *times += 1,
-                    None => more.push((costs[place].clone(), 1)),
+                    None => more.push((next.clone(), 1)),
                 }
                 if can_pay(&purse, &more) {
                     open.push((place, more));

@@ -136,31 +136,31 @@ impl Case {
             let attune = |p: &&Points| p.stage == Stage::Attune;
             let faces: Vec<usize> =
                 (0..self.rolled.len()).filter(|face| attune(&&self.rolled[*face])).collect();
-            self.with_faces(&faces, left)
+            self.with_faces(&faces, &left)
         })
     }
 
-    fn with_faces(&self, faces: &[usize], points: Vec<Point>) -> bool {
+    fn with_faces(&self, faces: &[usize], points: &[Point]) -> bool {
         let Some((face, rest)) = faces.split_first() else {
             let singles: Vec<Spell> = self
                 .castings
                 .iter()
                 .flat_map(|(spell, times)| vec![spell.clone(); *times as usize])
                 .collect();
-            return self.with_elements(&singles, &mut Vec::new(), &points);
+            return self.with_elements(&singles, &mut Vec::new(), points);
         };
         Element::FIVE.into_iter().any(|element| {
             let units = (0..self.rolled.len()).filter(|unit| {
                 self.rolled[*unit].stage == Stage::Plain && self.rolled[*unit].payer != Payer::Item
             });
             units.map(Some).chain([None]).any(|unit| {
-                let mut points = points.clone();
+                let mut points = points.to_vec();
                 for point in &mut points {
                     if point.face == *face || Some(point.face) == unit {
                         point.elements = element.into();
                     }
                 }
-                self.with_faces(rest, points)
+                self.with_faces(rest, &points)
             })
         })
     }
@@ -254,4 +254,45 @@ fn what_was_announced_is_paid_first() {
     };
     assert!(then(&[]).contains(&String::from("2 ash-storm")));
     assert_eq!(then(&[(firestorm, 1)]), ["1 ash-storm", "1 watery-double"]);
+}
+
+/// Beside so many different demands the element of an Elemental spell is found in another way.
+#[test]
+fn many_different_spells_are_paid_at_once() {
+    let one = |(species, words): &(&str, &str)| {
+        let payer = Payer::Species(Name::from((*species).to_owned()));
+        rolled(8, set(words), payer, Stage::Sai)
+    };
+    let species = [
+        ("Coral Elves", "air+water"),
+        ("Dwarves", "fire+earth"),
+        ("Goblins", "death+earth"),
+        ("Lava Elves", "death+fire"),
+        ("Treefolk", "water+earth"),
+        ("Scalders", "fire+water"),
+        ("Undead", "death"),
+    ];
+    let purse = Purse::of_points(species.iter().map(one).collect(), Vec::new());
+    let mut castings: Vec<(Spell, u32)> = [
+        "Blizzard",
+        "Deluge",
+        "Firebolt",
+        "Higher Ground",
+        "Decay",
+        "Scent of Fear",
+        "Fearful Flames",
+        "Necromantic Wave",
+        "Accelerated Growth",
+        "Wall of Thorns",
+        "Firestorm",
+        "Tidal Wave",
+        "Restless Dead",
+    ]
+    .iter()
+    .map(|name| (crate::dragon_dice::rules::spell(name).unwrap(), 1))
+    .collect();
+    let elemental = crate::dragon_dice::rules::spell("Resurrect Dead").unwrap();
+    assert_eq!(most_castings(&purse, &castings, &elemental), 1);
+    castings.pop();
+    assert_eq!(most_castings(&purse, &castings, &elemental), 2);
 }

@@ -141,7 +141,7 @@ impl SpellsTold {
         let names: Vec<&str> = left_out.iter().map(|spell| spell.name).collect();
         (!names.is_empty()).then(|| {
             format!(
-                "Not told, since the dice may leave too many different purses: {}. Fewer dice help.",
+                "Not listed, since so many dice may leave too many different points: {}; ask with --for.",
                 and(&names)
             )
         })
