@@ -173,6 +173,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;odds' {
             [CompletionResult]::new('--at-least', '--at-least', [CompletionResultType]::ParameterName, 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost')
+            [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'The chance that a magic roll pays these castings together: --for "2 hailstorm" --for "stone skin"')
             [CompletionResult]::new('--army', '--army', [CompletionResultType]::ParameterName, 'The army that dragons attack')
             [CompletionResult]::new('--plus', '--plus', [CompletionResultType]::ParameterName, 'Dice more')
             [CompletionResult]::new('--minus', '--minus', [CompletionResultType]::ParameterName, 'Dice fewer')

@@ -165,6 +165,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;odds'= {
             cand --at-least 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost'
+            cand --for 'The chance that a magic roll pays these castings together: --for "2 hailstorm" --for "stone skin"'
             cand --army 'The army that dragons attack'
             cand --plus 'Dice more'
             cand --minus 'Dice fewer'

@@ -165,6 +165,7 @@ complete -c warband -n "__fish_warband_using_subcommand roll" -s q -l quiet -d '
 complete -c warband -n "__fish_warband_using_subcommand roll" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand roll" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand odds" -l at-least -d 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l for -d 'The chance that a magic roll pays these castings together: --for "2 hailstorm" --for "stone skin"' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l army -d 'The army that dragons attack' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l plus -d 'Dice more' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l minus -d 'Dice fewer' -r
