@@ -6,7 +6,7 @@ use crate::dragon_dice::game::command::names;
 use crate::dragon_dice::game::resolution::casualties::counted;
 use crate::dragon_dice::game::resolution::{optional_icons, outcome};
 use crate::dragon_dice::game::state::health_of;
-use crate::dragon_dice::game::state::under_effects;
+use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Pending, State};
 use crate::dragon_dice::rules::OptionalOutcome;
 use crate::offer::{NeedKind, Offer};
@@ -61,7 +61,7 @@ fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Offer {
 fn sets_along(state: &State, army: ArmyId, icon: &Pending, bearer: DieId, more: u32) -> Vec<SetAlong> {
     let mut others = state.army(army);
     others.retain(|id| *id != bearer);
-    let leaves = |id: DieId| state.die(id).kind != DieType::Dragonkin && !under_effects::is_still(state, id);
+    let leaves = |id: DieId| !reach::stays(state, id);
     let (items, units): (Vec<DieId>, Vec<DieId>) =
         meant(state, &others, leaves).into_iter().partition(|id| state.die(*id).kind == DieType::Item);
     let goes = |dice: &[DieId]| {

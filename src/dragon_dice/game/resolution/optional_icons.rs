@@ -8,7 +8,7 @@ use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::resolution::pending::Settled;
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::promotions;
-use crate::dragon_dice::game::state::under_effects;
+use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, ResolutionEvent, Rule,
     State,
@@ -39,8 +39,7 @@ pub(crate) fn ways_out(state: &State) -> Vec<Area> {
     let Some((army, due, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
     let stays = |id: DieId| {
         let die_state = state.die_state(id);
-        let is_bound = die_state.die.kind == DieType::Dragonkin || under_effects::is_still(state, id);
-        !die_state.die.kind.is_unit() || is_bound || die_state.area != army.at
+        !die_state.die.kind.is_unit() || die_state.area != army.at || reach::stays(state, id)
     };
     if due.die.is_none_or(stays) {
         return Vec::new();

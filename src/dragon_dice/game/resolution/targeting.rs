@@ -1,10 +1,11 @@
 //! Whom icons of an attack take, and in which order they are resolved: what the attacker may say (resolution.md section 3,
 //! steps 2 and 4; `open_questions.md` Q75).
 
-use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Shown};
+use crate::dragon_dice::dice::{Die, Face, Icon, ResultType, Shown};
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, counted, sets_of};
 use crate::dragon_dice::game::state::health_of;
+use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, Pending, PendingStage, PlayerId, PromptKind, Refusal,
@@ -152,14 +153,9 @@ fn may_be_taken(state: &State, pending: &Pending, rule: &TargetedIcon, unit: Die
     let spared = pending.on.at == Area::Reserve && rule.failed == UnitFate::Held;
     // Nothing sends those away that stay where they are.
     let is_immune =
-        rule.failed == UnitFate::ToReserve && rule.roll == UnitRoll::None && stays_here(state, unit);
+        rule.failed == UnitFate::ToReserve && rule.roll == UnitRoll::None && reach::stays(state, unit);
     let charmed = state.resolution().is_some_and(|resolution| resolution.charmed.contains(&unit));
     !(spared || is_immune || rule.then == FollowUp::Charms && charmed)
-}
-
-/// Whether a unit cannot leave its army: Dragonkin, and those that an effect keeps there.
-pub(crate) fn stays_here(state: &State, unit: DieId) -> bool {
-    state.die(unit).kind == DieType::Dragonkin || under_effects::is_still(state, unit)
 }
 
 /// The units whose dice lie on the table and that an icon may take; of equal dice those that save most come first.

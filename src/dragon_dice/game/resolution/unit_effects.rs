@@ -4,6 +4,7 @@ use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::{deaths, outcome, targeting};
 use crate::dragon_dice::game::state::health_of;
+use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
     Area, Change, DieId, Impossible, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
     ResolutionEvent, Subject, Until,
@@ -131,7 +132,7 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
     let buried = of(UnitFate::Buried);
     deaths::kill(engine, &buried);
     let to_reserve = of(UnitFate::ToReserve).into_iter();
-    let to_reserve = to_reserve.filter(|id| !targeting::stays_here(&engine.state, *id)).collect();
+    let to_reserve = to_reserve.filter(|id| !reach::stays(&engine.state, *id)).collect();
     if pending.on.at != Area::Reserve {
         engine.moved(to_reserve, Area::Reserve, MoveReason::Effect);
     }
