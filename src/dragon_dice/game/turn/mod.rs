@@ -57,11 +57,7 @@ pub fn decide(
 }
 
 fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
-    if let Command::Fix(fix) = command {
-        let progress = corrections::fix(engine, fix)?;
-        return go_on(engine, progress);
-    }
-    if engine.state.end.is_some() {
+    if engine.state.end.is_some() && !matches!(command, Command::Fix(_)) {
         return Err(Impossible::Over.into());
     }
     // Before the first command the game waits for no player yet: the set-up begins by itself.
@@ -77,104 +73,94 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
     match command {
         Command::Begin { quick: false } => Ok(Progress::Waits),
         Command::Begin { quick: true } => setup::quick(engine),
+        Command::Next => in_step(engine, steps::next),
         Command::Choose(choice) => prompts::choose(engine, choice),
         Command::Pass => prompts::pass(engine),
         Command::Throw(throw) => prompts::throw(engine, throw),
+        Command::March(army) => in_step(engine, |engine| march::march(engine, *army)),
+        Command::Maneuver(throw) if engine.is_prompting(PromptKind::ManeuverRoll) => {
+            march::roll_maneuver(engine, throw)
+        }
+        Command::Maneuver(throw) => in_step(engine, |engine| march::maneuver(engine, throw)),
+        Command::Attack { attack, target, roll } => {
+            in_step(engine, |engine| battle::attack(engine, *attack, *target, roll))
+        }
+        Command::Save(roll) => saves::save(engine, roll),
         Command::Counter(roll) if engine.is_prompting(PromptKind::CounterAttack) => {
             battle::counter_attack(engine, roll)
         }
         Command::Counter(roll) => march::counter(engine, roll),
-        Command::Save(roll) => saves::save(engine, roll),
-        Command::Maneuver(throw) if engine.is_prompting(PromptKind::ManeuverRoll) => {
-            march::roll_maneuver(engine, throw)
+        Command::Damage { army, amount } => {
+            in_step(engine, |engine| casualties::damage(engine, *army, *amount))
         }
         Command::Casualties(dice) => casualties::pick(engine, dice),
-        Command::AddEffect { subject, name, changes, until } => {
-            lasting::add_effect(engine, subject, name, changes, *until)
+        Command::Promote { unit, to, worth } => {
+            in_step_or_battle(engine, |engine| exchange::promote(engine, *unit, *to, *worth))
         }
-        Command::DropEffect(number) => lasting::drop_effect(engine, *number),
-        Command::Caused { cause, command } => {
-            engine.emit(TableEvent::CauseGiven(cause.clone()));
-            act(engine, command)
+        Command::Recruit { unit, army } => {
+            in_step_or_battle(engine, |engine| exchange::recruit(engine, *unit, *army))
         }
-        Command::Concede(player) => concede::concede(engine, *player),
+        Command::Bury(dice) => match dice[..] {
+            [minor] if engine.state.die(minor).kind == DieType::MinorTerrain => {
+                in_step(engine, |engine| minor_terrains::bury_minor(engine, minor))
+            }
+            _ => in_step_or_battle(engine, |engine| exchange::bury(engine, dice.clone())),
+        },
+        Command::TempleBury(player) => {
+            in_step_or_battle(engine, |engine| exchange::temple_bury(engine, *player))
+        }
         Command::Summon { die, terrain, throw } if engine.is_prompting(PromptKind::Direction) => {
             minor_terrains::bring_in_instead_of_turning(engine, *die, *terrain, throw)
+        }
+        Command::Summon { die, terrain, throw } => {
+            in_step(engine, |engine| match engine.state.die(*die).kind {
+                DieType::MinorTerrain => minor_terrains::bring_in(engine, *die, *terrain, throw),
+                _ => exchange::summon(engine, *die, *terrain),
+            })
         }
         Command::Move { dice, to } if optional_icons::is_moving(&engine.state) => {
             optional_icons::move_with_unit(engine, dice.clone(), *to)
         }
-        Command::Promote { .. }
-        | Command::Recruit { .. }
-        | Command::Bury(_)
-        | Command::TempleBury(_)
-        | Command::Move { .. }
-            if effects::is_between_rolls(&engine.state) =>
-        {
-            // What icons of an attack leave to the players comes between its rolls.
-            let progress = act_in_step(engine, command)?;
-            go_on(engine, progress)?;
-            Ok(Progress::Corrected)
+        Command::Move { dice, to } => {
+            in_step_or_battle(engine, |engine| exchange::move_dice(engine, dice.clone(), *to))
         }
-        Command::Next
-        | Command::March(_)
-        | Command::Maneuver(_)
-        | Command::Attack { .. }
-        | Command::Damage { .. }
-        | Command::Promote { .. }
-        | Command::Recruit { .. }
-        | Command::Bury(_)
-        | Command::TempleBury(_)
-        | Command::Summon { .. }
-        | Command::Move { .. }
-        | Command::Reinforce { .. }
-        | Command::Retreat { .. }
-        | Command::Fix(_) => {
-            engine.refuse_while_prompting()?;
-            act_in_step(engine, command)
+        Command::Reinforce { dice, to } => {
+            in_step(engine, |engine| reserves::reinforce(engine, dice.clone(), *to))
+        }
+        Command::Retreat { dice } => in_step(engine, |engine| reserves::retreat(engine, dice.clone())),
+        Command::AddEffect { subject, name, changes, until } => {
+            lasting::add_effect(engine, subject, name, changes, *until)
+        }
+        Command::DropEffect(number) => lasting::drop_effect(engine, *number),
+        Command::Fix(fix) => corrections::fix(engine, fix),
+        Command::Concede(player) => concede::concede(engine, *player),
+        Command::Caused { cause, command } => {
+            engine.emit(TableEvent::CauseGiven(cause.clone()));
+            act(engine, command)
         }
     }
 }
 
-/// What a command does that is for the step, or done by an effect.
-fn act_in_step(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> {
-    match command {
-        Command::Next => steps::next(engine),
-        Command::March(army) => march::march(engine, *army),
-        Command::Maneuver(throw) => march::maneuver(engine, throw),
-        Command::Attack { attack, target, roll } => battle::attack(engine, *attack, *target, roll),
-        Command::Damage { army, amount } => casualties::damage(engine, *army, *amount),
-        Command::Promote { unit, to, worth } => exchange::promote(engine, *unit, *to, *worth),
-        Command::Recruit { unit, army } => exchange::recruit(engine, *unit, *army),
-        Command::Bury(dice) => match dice[..] {
-            [minor] if engine.state.die(minor).kind == DieType::MinorTerrain => {
-                engine.refuse_while_prompting()?;
-                minor_terrains::bury_minor(engine, minor)
-            }
-            _ => exchange::bury(engine, dice.clone()),
-        },
-        Command::TempleBury(player) => exchange::temple_bury(engine, *player),
-        Command::Summon { die, terrain, throw } => match engine.state.die(*die).kind {
-            DieType::MinorTerrain => minor_terrains::bring_in(engine, *die, *terrain, throw),
-            _ => exchange::summon(engine, *die, *terrain),
-        },
-        Command::Move { dice, to } => exchange::move_dice(engine, dice.clone(), *to),
-        Command::Reinforce { dice, to } => reserves::reinforce(engine, dice.clone(), *to),
-        Command::Retreat { dice } => reserves::retreat(engine, dice.clone()),
-        // These are done whether the game waits for a player or not.
-        Command::Begin { .. }
-        | Command::Choose(_)
-        | Command::Pass
-        | Command::Throw(_)
-        | Command::Counter(_)
-        | Command::Save(_)
-        | Command::Casualties(_)
-        | Command::AddEffect { .. }
-        | Command::DropEffect(_)
-        | Command::Fix(_)
-        | Command::Concede(_)
-        | Command::Caused { .. } => Ok(Progress::Waits),
+/// What is done in a step of a turn, while the game waits for no player.
+fn in_step(
+    engine: &mut Engine<'_>,
+    procedure: impl FnOnce(&mut Engine<'_>) -> Result<Progress, Refusal>,
+) -> Result<Progress, Refusal> {
+    engine.refuse_while_prompting()?;
+    procedure(engine)
+}
+
+/// What is done in a step, and between the rolls of an attack as well: there icons leave it to the players.
+fn in_step_or_battle(
+    engine: &mut Engine<'_>,
+    procedure: impl FnOnce(&mut Engine<'_>) -> Result<Progress, Refusal>,
+) -> Result<Progress, Refusal> {
+    if !effects::is_between_rolls(&engine.state) {
+        return in_step(engine, procedure);
     }
+    let progress = procedure(engine)?;
+    go_on(engine, progress)?;
+    Ok(Progress::Corrected)
 }
 
 /// Goes on to where a player has to choose or to roll, or may do something.
