@@ -190,6 +190,9 @@ fn action(line: &str) -> Option<TypedCommand> {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let own = str::to_owned;
     let dice = |text: &str, from: Option<&str>| TypedDice { names: vec![own(text)], from: from.map(own) };
+    let dice_from = |text: &str| {
+        text.split_once(" from ").map_or_else(|| dice(text, None), |(die, from)| dice(die, Some(from)))
+    };
     let names = |text: &str| if text == "all" { Vec::new() } else { vec![own(text)] };
     let throw = |text: &str| match (text.strip_prefix("faces "), text.parse()) {
         (Some(faces), _) => Throw::Typed(own(faces)),
@@ -234,7 +237,7 @@ fn action(line: &str) -> Option<TypedCommand> {
             let (unit, army) = rest.split_once(" to ")?;
             TypedCommand::Recruit { unit: own(unit), army: own(army) }
         }
-        "bury" => TypedCommand::Bury { dice: dice(rest, None) },
+        "bury" => TypedCommand::Bury { dice: dice_from(rest) },
         "summon" => {
             let (die, rest) = rest.split_once(" to ")?;
             let (terrain, face) = rest.split_once(" as ").unwrap_or((rest, ""));
@@ -242,8 +245,7 @@ fn action(line: &str) -> Option<TypedCommand> {
         }
         "move" => {
             let (die, to) = rest.rsplit_once(" to ")?;
-            let (die, from) = die.split_once(" from ").map_or((die, None), |(die, from)| (die, Some(from)));
-            TypedCommand::Move { dice: dice(die, from), to: own(to) }
+            TypedCommand::Move { dice: dice_from(die), to: own(to) }
         }
         "reinforce" => {
             let (die, to) = rest.split_once(" to ")?;

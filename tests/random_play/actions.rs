@@ -9,8 +9,8 @@ use crate::words::{
 use warband::dragon_dice::dice::{DieType, ResultType, Totals};
 use warband::dragon_dice::game::TypedSubject;
 use warband::dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, PlayerId, Prompt, PromptKind, State, Throw, TypedCommand, TypedFix,
-    eighth_faces, legal, optional_icons, options, promotions, reach, subject_army,
+    Area, ArmyId, Change, DieId, Effect, PlayerId, Prompt, PromptKind, State, TerrainId, Throw, TypedCommand,
+    TypedFix, eighth_faces, legal, names, optional_icons, options, promotions, reach, subject_army,
 };
 use warband::dragon_dice::roll::{Affected, Attack};
 use warband::dragon_dice::rules::{Location, StepKind};
@@ -138,6 +138,10 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
         }),
         PromptKind::SteppedDamage(_) if chance.percent(30) => TypedCommand::Pass,
         PromptKind::OptionalIcon => optional_icon(state, chance, option),
+        // Several equal icons are rare.
+        PromptKind::Targets if options.iter().any(|option| option == "apart") && chance.percent(50) => {
+            TypedCommand::Choose(String::from("apart"))
+        }
         PromptKind::Targets => match chance.below(8) {
             0 => TypedCommand::Pass,
             1 => TypedCommand::Choose((1 + chance.below(options.len() + 1)).to_string()),
@@ -350,6 +354,7 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
         5 => TypedCommand::Casualties(vec![String::from("1")]),
         6 | 7 => promote(state, chance),
         8 => recruit(state, chance),
+        9 | 10 if chance.percent(10) => bury_all(state, chance),
         9 | 10 => {
             let areas = if chance.percent(80) { vec![Area::Dua] } else { state_areas(state) };
             let names = (0..=chance.below(2)).flat_map(|_| die_in(state, chance, &areas, |_| true)).collect();
@@ -400,6 +405,18 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
     }
 }
 
+/// Everything that a player has at a terrain is buried at once.
+fn bury_all(state: &State, chance: &mut Chance) -> TypedCommand {
+    let terrains: Vec<TerrainId> = state.every_terrain().collect();
+    let players: Vec<PlayerId> = state.everybody().collect();
+    let (Some(at), Some(player)) = (chance.pick(&terrains), chance.pick(&players)) else {
+        return TypedCommand::Pass;
+    };
+    let all = state.lying(player, Area::Terrain(at), |die| die.kind != DieType::Terrain);
+    let names = all.into_iter().map(|id| words(state, id)).collect();
+    TypedCommand::Bury { dice: dice(names, Some(names::place_word(state, at))) }
+}
+
 /// A whole army goes elsewhere.
 fn elsewhere(state: &State, chance: &mut Chance, armies: &[ArmyId]) -> TypedCommand {
     let (Some(army), Some(to)) = (chance.pick(armies), chance.pick(armies)) else {
@@ -443,10 +460,12 @@ fn promote(state: &State, chance: &mut Chance) -> TypedCommand {
             worth: 1,
         };
     }
-    let areas = state_areas(state);
+    let is_dead = chance.percent(15);
+    let areas = if is_dead { vec![Area::Dua] } else { state_areas(state) };
     let unit = die_in(state, chance, &areas, |_| true).pop().unwrap_or_default();
     let to = die_in(state, chance, &[Area::Dua, Area::Pool], |_| true).pop();
-    TypedCommand::Promote { unit, to, army: place_or_none(state, chance), worth: chance.below(4) as u32 }
+    let army = if is_dead { Some(String::from("dua")) } else { place_or_none(state, chance) };
+    TypedCommand::Promote { unit, to, army, worth: chance.below(4) as u32 }
 }
 
 fn recruit(state: &State, chance: &mut Chance) -> TypedCommand {

@@ -139,6 +139,7 @@ const RULES: &[&str] = &[
 ];
 
 const FACTS: &[&str] = &[
+    "AnothersDie",
     "AlreadySo",
     "PromptFirst",
     "Distance",
@@ -147,6 +148,7 @@ const FACTS: &[&str] = &[
     "InReserve",
     "Marching",
     "NoArmy",
+    "MinorAlone",
     "NoCasualties",
     "NoDice",
     "NoDie",
@@ -162,6 +164,7 @@ const FACTS: &[&str] = &[
     "NoPlayer",
     "NoPromotion",
     "NoSet",
+    "NotInArmy",
     "NotReady",
     "NotTheirs",
     "NotYet",
@@ -170,6 +173,7 @@ const FACTS: &[&str] = &[
     "Over",
     "OwnArmy",
     "Several",
+    "SeveralPlaces",
     "TooMuch",
     "WhichCasualties",
     "WhichTarget",

@@ -102,6 +102,9 @@ fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossibl
             if let Some(wrong) = wrong {
                 return Err(Impossible::WrongDie(state.die(*wrong).name.clone()));
             }
+            if let Some(die) = units.iter().copied().find(|id| state.die_state(*id).owner != army.player) {
+                return Err(Impossible::AnothersDie { die, army });
+            }
             Subject::Units(units)
         }
         TypedSubject::Dragon { terrain, dragon } => {

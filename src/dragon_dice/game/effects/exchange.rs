@@ -88,6 +88,10 @@ pub(crate) fn promote(
         }
     }
     let army = ArmyId { player: owner, at };
+    refuse_others_die(&engine.state, to, army)?;
+    if !at.is_army() {
+        return Err(Impossible::NotInArmy(unit).into());
+    }
     let promoting = optional_icons::promoting(&engine.state);
     if promoting.is_some_and(|(promoted, _)| promoted != army) {
         optional_icons::refuse_beyond_icon(engine)?;
@@ -109,8 +113,15 @@ pub(crate) fn promote(
     Ok(Progress::PartDone)
 }
 
+/// A die lies in its owner's areas: it cannot join an army of another player.
+fn refuse_others_die(state: &State, die: DieId, army: ArmyId) -> Result<(), Refusal> {
+    let is_own = state.die_state(die).owner == army.player;
+    if is_own { Ok(()) } else { Err(Impossible::AnothersDie { die, army }.into()) }
+}
+
 /// A small unit from the DUA joins an army.
 pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Result<Progress, Refusal> {
+    refuse_others_die(&engine.state, unit, army)?;
     engine.refuse_missing(army)?;
     let die = engine.state.die(unit);
     let (health, wanted) = (u32::from(die.health), engine.state.rules.recruit_health);
@@ -123,8 +134,12 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
     Ok(Progress::PartDone)
 }
 
-/// Dice are buried.
+/// Dice are buried. Minor terrains are not among them: their army alone buries them.
 pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
+    let is_minor = |id: &&DieId| engine.state.die(**id).kind == DieType::MinorTerrain;
+    if let Some(minor) = dice.iter().find(is_minor) {
+        return Err(Impossible::MinorAlone(engine.state.die(*minor).name.clone()).into());
+    }
     for id in &dice {
         outcome::refuse_way(engine, *id, Area::Bua)?;
     }
@@ -196,8 +211,9 @@ pub(crate) fn summon(
     Ok(Progress::PartDone)
 }
 
-/// Dice move as an effect says.
+/// Dice of one place move as an effect says.
 pub(crate) fn move_dice(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, Refusal> {
+    outcome::refuse_several_places(&engine.state, &dice)?;
     for id in &dice {
         outcome::refuse_way(engine, *id, to)?;
     }

@@ -143,6 +143,7 @@ pub(crate) fn move_with_unit(
     if !ways_out(&engine.state).contains(&to) || !goes_along(&engine.state, army, &icon, more, &dice) {
         refuse_beyond_icon(engine)?;
     }
+    outcome::refuse_several_places(&engine.state, &dice)?;
     for id in &dice {
         outcome::refuse_way(engine, *id, to)?;
     }

@@ -56,6 +56,18 @@ pub(crate) fn refuse_way(engine: &mut Engine<'_>, id: DieId, to: Area) -> Result
     engine.refuse_unless_overruled(rule)
 }
 
+/// Dice of several places, or of several players, are moved by several commands.
+pub(crate) fn refuse_several_places(state: &State, dice: &[DieId]) -> Result<(), Refusal> {
+    let mut places: Vec<(PlayerId, Area)> = Vec::new();
+    for die_state in dice.iter().map(|id| state.die_state(*id)) {
+        let place = (die_state.owner, die_state.area);
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    }
+    if places.len() > 1 { Err(Impossible::SeveralPlaces(places).into()) } else { Ok(()) }
+}
+
 /// Whether such a die can be in such an area.
 pub(crate) fn can_be(die: &Die, area: Area) -> bool {
     match area {

@@ -180,6 +180,14 @@ pub enum Impossible {
     OneDie(usize),
     /// Dice lie in their owner's areas only.
     NotTheirs(PlayerId),
+    /// A die of one player, and an army of another.
+    AnothersDie { die: DieId, army: ArmyId },
+    /// Only units of an army are promoted.
+    NotInArmy(DieId),
+    /// Dice that move together lie in one place.
+    SeveralPlaces(Vec<(PlayerId, Area)>),
+    /// A minor terrain is buried by a command of its own.
+    MinorAlone(Name),
     /// A unit in the DUA that could take the place of this one: none, or these.
     NoPromotion(Name, Vec<Name>),
     /// This is no such die: not a unit, not a dragon.

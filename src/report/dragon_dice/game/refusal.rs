@@ -284,6 +284,10 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             words::whose(state, *owner),
             words::whose(state, *owner)
         )),
+        Impossible::AnothersDie { die, army } => anothers_die(state, *die, *army),
+        Impossible::NotInArmy(unit) => not_in_army(state, *unit),
+        Impossible::SeveralPlaces(places) => from_several_places(state, places),
+        Impossible::MinorAlone(name) => minor_alone(name),
         Impossible::NoPromotion(name, candidates) => no_promotion(name, candidates),
         Impossible::WrongDie(name) => Trouble::new(format!("{name} is the wrong kind of die for that")),
         Impossible::NoSet(number, sets) => no_set(state, *number, *sets),
@@ -344,21 +348,75 @@ fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Tr
     trouble.help("say which: --from PLACE, or --at PLACE for a promotion")
 }
 
+/// A die of one player does not join, and is not in, an army of another.
+fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
+    let owner = state.die_state(die).owner;
+    let (whose, name) = (words::whose(state, owner), &state.die(die).name);
+    ruled(
+        format!("{whose} {name} does not belong to {}", words::army(state, army)),
+        "a die lies only in its owner's areas",
+    )
+    .help(armies_of(state, owner))
+}
+
+/// A unit that should be promoted is not in an army.
+fn not_in_army(state: &State, unit: DieId) -> Trouble {
+    let die_state = state.die_state(unit);
+    let (owner, name) = (die_state.owner, &die_state.die.name);
+    let place = match die_state.area {
+        Area::Out => String::from("out of the game"),
+        area => format!("in {}", words::area(state, owner, area)),
+    };
+    let is_alike = |id: &DieId| state.die(*id).name == *name;
+    let armies = state.armies(owner).into_iter().filter(|army| state.army(*army).iter().any(is_alike));
+    let armies: Vec<String> = armies.map(|army| words::typed(state, army, state.acting())).collect();
+    ruled(format!("this {name} is {place}, not in an army"), "only units in an army are promoted").help(
+        if armies.is_empty() {
+            format!("no army of {} has a {name}", words::player(state, owner))
+        } else {
+            format!("say which army: --at {}", or(&armies))
+        },
+    )
+}
+
+/// Dice that should move together do not lie together.
+fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Trouble {
+    let typed = |(player, at): &(PlayerId, Area)| {
+        words::typed(state, ArmyId { player: *player, at: *at }, state.acting())
+    };
+    let typed: Vec<String> = places.iter().map(typed).collect();
+    Trouble::new(format!("these dice are in several places: {}", and(&typed)))
+        .help(format!("type one command for each place: --from {}", typed.join(", then --from ")))
+}
+
+/// A minor terrain should be buried together with other dice.
+fn minor_alone(name: &Name) -> Trouble {
+    ruled(
+        format!("{name} is not buried together with other dice"),
+        "an army buries its minor terrain when it marches, instead of the maneuver",
+    )
+    .help("type one command for each minor terrain, and one for the other dice")
+}
+
 fn no_minor_face(die: &Die, said: &Name) -> Trouble {
     let faces: Vec<String> = die.faces.iter().map(|face| face.icon.name().to_owned()).collect();
     Trouble::new(format!("{} has no face {said}", die.name)).help(format!("its faces: {}", faces.join(", ")))
 }
 
 fn no_army(state: &State, army: ArmyId) -> Trouble {
-    let trouble = Trouble::new(format!("{} has no unit", words::army(state, army)));
-    let armies = state.armies(army.player);
+    Trouble::new(format!("{} has no unit", words::army(state, army))).help(armies_of(state, army.player))
+}
+
+/// The armies of a player, as they are typed.
+fn armies_of(state: &State, player: PlayerId) -> String {
+    let armies = state.armies(player);
     let armies: Vec<String> = armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
-    let owner = words::player(state, army.player);
-    trouble.help(if armies.is_empty() {
+    let owner = words::player(state, player);
+    if armies.is_empty() {
         format!("{owner} has no army left")
     } else {
         format!("armies of {owner}: {}", armies.join(", "))
-    })
+    }
 }
 
 /// Options up to so many stand on one line, where they are single names.
