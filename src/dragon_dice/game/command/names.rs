@@ -4,7 +4,7 @@ use super::{TypedDice, numbered};
 use crate::dragon_dice::dice::{DieType, find};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
-use crate::text::{Name, plain};
+use crate::text::{Name, is_spelling, plain};
 
 /// The player called `name`.
 ///
@@ -143,16 +143,20 @@ pub(crate) fn read_die(
     }
 }
 
-/// Dice of a name that are not picked yet, in the order they lie.
+/// Dice of a name that are not picked yet, in the order they lie. The catalogue knows other spellings of names: it is
+/// asked where no die there is called so.
 fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked: &[DieId]) -> Vec<DieId> {
-    let known = find(name).map(|die| die.name);
     let wanted = plain(name);
-    let fits = |id: &DieId| {
-        let of = &state.die(*id).name;
-        plain(of.raw()) == wanted || known.as_ref() == Some(of)
-    };
     let lying = areas.iter().flat_map(|area| state.lying(player, *area, |_| true));
-    lying.filter(|id| fits(id) && !picked.contains(id)).collect()
+    let lying: Vec<DieId> = lying.filter(|id| !picked.contains(id)).collect();
+    let called = |fits: &dyn Fn(&Name) -> bool| -> Vec<DieId> {
+        lying.iter().copied().filter(|id| fits(&state.die(*id).name)).collect()
+    };
+    let found = called(&|of| is_spelling(of.raw(), &wanted));
+    if !found.is_empty() || lying.is_empty() {
+        return found;
+    }
+    find(name).map_or_else(Vec::new, |known| called(&|of| *of == known.name))
 }
 
 /// The word for the place of an army.
