@@ -34,7 +34,7 @@ pub fn legal(state: &State) -> Vec<Offer> {
 
 /// What may be entered by hand now because a spell, an icon or an ability says so; nothing where the game is over.
 ///
-/// Dice of one player in one place are one command: dice of several places are moved and buried by several.
+/// A command is for dice of one place; it moves dice of one player.
 pub fn legal_by_hand(state: &State) -> Vec<Offer> {
     if state.end.is_some() || state.turn().is_none() {
         return Vec::new();

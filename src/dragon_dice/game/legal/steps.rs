@@ -85,9 +85,13 @@ fn dragon_attacks(state: &State, player: PlayerId) -> Vec<Offer> {
         }
         let place = names::army_word(state, army, player);
         offers.push(super::by_hand::damage(vec![place.clone()]));
-        let slain = some_of(Offer::new(["move"]), super::dice::die_words(state, &dragons, player));
-        let slain = slain.one_of(NeedKind::Place, vec![place]).behind("--from");
-        offers.push(slain.one_of(NeedKind::Place, vec![String::from("pool")]).behind("--to"));
+        // A command moves dice of one player.
+        for dragons in dragons.chunk_by(|one, two| state.die_state(*one).owner == state.die_state(*two).owner)
+        {
+            let slain = some_of(Offer::new(["move"]), super::dice::die_words(state, dragons, player));
+            let slain = slain.one_of(NeedKind::Place, vec![place.clone()]).behind("--from");
+            offers.push(slain.one_of(NeedKind::Place, vec![String::from("pool")]).behind("--to"));
+        }
     }
     offers
 }
