@@ -1,14 +1,16 @@
 //! What is offered is what is taken: in random positions every combination of every offer, typed, and the other way round
 //! every command that is taken, found by trying all.
 
+use crate::THREADS;
 use crate::command::typed;
 use crate::kinds::Tally;
 use crate::table::{Chance, Mood, Table};
 use crate::tries::{everything, spelled};
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem::{Discriminant, discriminant};
 use warband::chance::Thrower;
 use warband::dragon_dice::game::{
-    Command, PromptKind, Refusal, State, decide, legal, legal_by_hand, optional_icons, resolve,
+    Command, PromptKind, Refusal, State, TypedCommand, decide, legal, legal_by_hand, optional_icons, resolve,
 };
 use warband::offer::{Choices, Need, NeedKind, Offer};
 
@@ -19,8 +21,10 @@ const POSITIONS: usize = 19;
 /// Commands that are tried in each.
 const ACTIONS: usize = 130;
 
-/// So many of each prompt and of each step in which everything is tried.
-const TRIED: usize = 5;
+/// So many of each prompt and of each step, of every other game, in which everything is tried; in the others so many of each
+/// kind of command.
+const TRIED: usize = 2;
+const SAMPLED: usize = 20;
 
 /// Of an offer with more combinations than this, so many are typed.
 const MAX_TYPED: usize = 8;
@@ -37,10 +41,10 @@ impl Thrower for Dice {
 }
 
 /// Positions of random games, whatever was overruled or corrected before; of as many games more only those in which an
-/// optional icon is resolved.
-fn positions() -> Vec<State> {
+/// optional icon is resolved. Of the games those whose numbers leave this rest.
+fn positions(rest: u64) -> Vec<State> {
     let mut positions = Vec::new();
-    for game in 0..2 * GAMES {
+    for game in (0..2 * GAMES).filter(|game| game % THREADS == rest) {
         let (mut chance, mut tally) = (Chance::new(game + 77), Tally::default());
         let mut table = Table::new(game, Mood::of(game), &mut tally);
         let mut left = if game < GAMES { POSITIONS } else { 0 };
@@ -169,40 +173,140 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
         })
 }
 
-#[test]
-fn everything_offered_is_taken_in_two_thousand_positions() {
-    let mut verbs: BTreeMap<String, usize> = BTreeMap::new();
-    let mut chance = Chance::new(7);
-    let (mut wrong, mut by_icons) = (Vec::new(), BTreeSet::new());
-    for state in positions() {
-        let icon = is_optional_icon(&state);
-        by_icons.extend(legal(&state).iter().filter(|_| icon).map(|offer| {
-            let with_others = offer.verb() == "move" && !offer.choices(NeedKind::Dice).is_empty();
-            format!("{}{}", offer.verb(), if with_others { " with others" } else { "" })
-        }));
-        let offers = [legal(&state), legal_by_hand(&state)].concat();
-        assert_eq!(offers.is_empty(), state.end.is_some());
-        for offer in &offers {
+/// What was found.
+#[derive(Default)]
+struct Found {
+    positions: usize,
+    /// Verbs that were offered and taken, and those that were taken and offered.
+    offered: BTreeSet<String>,
+    taken: BTreeSet<String>,
+    by_icons: BTreeSet<String>,
+    wrong: Vec<String>,
+}
+
+impl Found {
+    fn add(&mut self, other: Found) {
+        self.positions += other.positions;
+        self.offered.extend(other.offered);
+        self.taken.extend(other.taken);
+        self.by_icons.extend(other.by_icons);
+        self.wrong.extend(other.wrong);
+    }
+
+    /// Every combination that is offered is taken.
+    fn type_offers(&mut self, state: &State, offers: &[Offer], chance: &mut Chance) {
+        for offer in offers {
             // Dice are moved by hand from everywhere to everywhere.
             if ["move", "bury"].contains(&offer.verb()) && state.prompt.is_none() && chance.percent(70) {
                 continue;
             }
-            for words in combinations(offer, &mut chance) {
-                let taken = resolve(&state, &typed(words.clone()))
+            for words in combinations(offer, chance) {
+                let taken = resolve(state, &typed(words.clone()))
                     .map_err(Refusal::from)
-                    .and_then(|command| decide(&state, &command, &mut Dice(Chance::new(1)), None));
+                    .and_then(|command| decide(state, &command, &mut Dice(Chance::new(1)), None));
                 if let Err(why) = taken {
-                    let at = (state.prompt, state.step().map(|step| step.kind));
-                    wrong.push(format!("{words:?} is offered and refused: {why:?} {at:?}"));
+                    self.wrong.push(format!("{words:?} is offered and refused: {why:?} {}", moment(state)));
                 }
-                *verbs.entry(words[0].clone()).or_default() += 1;
+                self.offered.insert(words[0].clone());
             }
         }
     }
-    assert!(wrong.is_empty(), "{} refused:\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
-    let by_icons: Vec<String> = by_icons.into_iter().collect();
-    assert_eq!(by_icons, ["choose", "concede", "move", "move with others", "pass", "promote"]);
-    let verbs: Vec<&str> = verbs.keys().map(String::as_str).collect();
+
+    /// Each of these commands that is taken is offered.
+    fn try_commands(&mut self, state: &State, offers: &[Offer], commands: Vec<TypedCommand>) {
+        for text in commands {
+            let Ok(command) = resolve(state, &text) else { continue };
+            if !takes(state, &command) {
+                continue;
+            }
+            let words = spelled(state, &command).unwrap_or_default();
+            if !offers.iter().any(|offer| is_of(offer, &words)) {
+                let at = moment(state);
+                self.wrong.push(format!("{words:?} is taken and not offered: {text:?} {at}"));
+            }
+            self.taken.extend(words.into_iter().next());
+        }
+    }
+}
+
+fn moment(state: &State) -> String {
+    format!("{:?} {:?}", state.prompt, state.step().map(|step| step.kind))
+}
+
+/// Counts the positions of each kind of prompt, and of each kind of step: whether so many of its kind were seen before.
+#[derive(Default)]
+struct Seen(BTreeMap<String, usize>);
+
+impl Seen {
+    fn is_one_of_few(&mut self, state: &State) -> bool {
+        let prompt = state.prompt.map(|prompt| format!("{:?}", prompt.kind));
+        let icon = optional_icons::current_optional_icon(state).filter(|_| is_optional_icon(state));
+        let icon = icon.map(|(_, icon, _)| icon.icon);
+        let step = || format!("{:?}", state.step().map(|step| (step.kind, state.marching_army().is_some())));
+        let kind = match prompt {
+            Some(prompt) if icon.is_some() => format!("{prompt} {icon:?}"),
+            Some(prompt) => prompt.split([' ', '(', '{']).next().unwrap_or_default().to_owned(),
+            None => step(),
+        };
+        let number = self.0.entry(kind).or_default();
+        *number += 1;
+        *number <= TRIED
+    }
+}
+
+/// Of each kind of command some, by chance.
+fn some_of_each(commands: Vec<TypedCommand>, chance: &mut Chance) -> Vec<TypedCommand> {
+    let mut kinds: Vec<(Discriminant<TypedCommand>, Vec<TypedCommand>)> = Vec::new();
+    for command in commands {
+        let kind = discriminant(&command);
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, alike)) => alike.push(command),
+            None => kinds.push((kind, vec![command])),
+        }
+    }
+    let some = kinds.into_iter().flat_map(|(_, mut alike)| {
+        let number = alike.len().min(SAMPLED);
+        (0..number).map(|_| alike.swap_remove(chance.below(alike.len()))).collect::<Vec<_>>()
+    });
+    some.collect()
+}
+
+/// Both directions in the positions of every game whose number leaves this rest.
+fn check(rest: u64) -> Found {
+    let (mut found, mut seen) = (Found::default(), Seen::default());
+    let mut chance = Chance::new(7 + rest);
+    for state in positions(rest) {
+        found.positions += 1;
+        let legal = legal(&state);
+        found.by_icons.extend(legal.iter().filter(|_| is_optional_icon(&state)).map(|offer| {
+            let with_others = offer.verb() == "move" && !offer.choices(NeedKind::Dice).is_empty();
+            format!("{}{}", offer.verb(), if with_others { " with others" } else { "" })
+        }));
+        let offers = [legal, legal_by_hand(&state)].concat();
+        assert_eq!(offers.is_empty(), state.end.is_some());
+        found.type_offers(&state, &offers, &mut chance);
+        if state.end.is_none() {
+            let all = everything(&state);
+            let is_one_of_few = seen.is_one_of_few(&state);
+            let commands = if is_one_of_few { all } else { some_of_each(all, &mut chance) };
+            found.try_commands(&state, &offers, commands);
+        }
+    }
+    found
+}
+
+#[test]
+fn what_is_offered_is_what_is_taken_in_two_thousand_positions() {
+    let mut found = Found::default();
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..THREADS).map(|rest| scope.spawn(move || check(rest))).collect();
+        threads.into_iter().for_each(|thread| found.add(thread.join().unwrap()));
+    });
+    let wrong = &found.wrong;
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
+    assert!(found.positions >= 2_000, "only {} positions", found.positions);
+    let words = |set: BTreeSet<String>| set.into_iter().collect::<Vec<String>>();
+    assert_eq!(words(found.by_icons), ["choose", "concede", "move", "move with others", "pass", "promote"]);
     let all = [
         "attack",
         "bury",
@@ -225,51 +329,6 @@ fn everything_offered_is_taken_in_two_thousand_positions() {
         "summon",
         "throw",
     ];
-    assert_eq!(verbs, all);
-}
-
-/// A few positions of each kind of prompt, and of each kind of step.
-fn a_few_of_each(positions: Vec<State>) -> Vec<State> {
-    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-    let mut is_of_few = |state: &State| {
-        let prompt = state.prompt.map(|prompt| format!("{:?}", prompt.kind));
-        let icon = optional_icons::current_optional_icon(state).filter(|_| is_optional_icon(state));
-        let icon = icon.map(|(_, icon, _)| icon.icon);
-        let step = || format!("{:?}", state.step().map(|step| (step.kind, state.marching_army().is_some())));
-        let kind = match prompt {
-            Some(prompt) if icon.is_some() => format!("{prompt} {icon:?}"),
-            Some(prompt) => prompt.split([' ', '(', '{']).next().unwrap_or_default().to_owned(),
-            None => step(),
-        };
-        let number = seen.entry(kind).or_default();
-        *number += 1;
-        *number <= TRIED
-    };
-    positions.into_iter().filter(|state| state.end.is_none() && is_of_few(state)).collect()
-}
-
-#[test]
-fn every_command_that_is_taken_was_offered() {
-    let mut taken: BTreeMap<String, usize> = BTreeMap::new();
-    let mut wrong = Vec::new();
-    for state in a_few_of_each(positions()) {
-        let offers = [legal(&state), legal_by_hand(&state)].concat();
-        for text in everything(&state) {
-            let Ok(command) = resolve(&state, &text) else { continue };
-            if !takes(&state, &command) {
-                continue;
-            }
-            let Some(words) = spelled(&state, &command) else { continue };
-            if !offers.iter().any(|offer| is_of(offer, &words)) {
-                wrong.push(format!(
-                    "{words:?} is taken and not offered: {text:?} {:?} {:?}",
-                    state.prompt,
-                    state.step().map(|step| step.kind)
-                ));
-            }
-            *taken.entry(words[0].clone()).or_default() += 1;
-        }
-    }
-    assert!(wrong.is_empty(), "{} not offered:\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
-    assert!(taken.len() >= 17, "{taken:?}");
+    assert_eq!(words(found.offered), all);
+    assert_eq!(words(found.taken), all);
 }

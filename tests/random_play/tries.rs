@@ -38,11 +38,8 @@ fn by_name(state: &State, owner: PlayerId, area: Area) -> Vec<DieId> {
     dice.into_iter().filter(|id| seen.insert(name(state, *id))).collect()
 }
 
-/// Every command with every argument that it may have, legal or not: as many dice as one, two, or all of a place.
-///
-/// Left out is what is taken today, offered by nobody, and no play: a die of one player recruited into another's army, a
-/// promotion of a unit that lies in the DUA (`--at dua`), a minor terrain buried in one command with other dice, and dice of
-/// several places in one command.
+/// Every command with every argument that it may have, legal or not: as many dice as one, two, or all of a place, and two of
+/// different places or players.
 pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     let everybody: Vec<String> = state.everybody().map(|id| player_name(state, id)).collect();
     let mut all = vec![
@@ -58,6 +55,7 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     all.extend((0..state.effects_made + 2).map(TypedCommand::DropEffect));
     let places: Vec<String> =
         areas(state).into_iter().map(|area| names::own_area_word(state, state.acting(), area)).collect();
+    all.extend(places.iter().map(|place| effect(TypedSubject::Terrain(place.clone()))));
     for player in state.everybody() {
         for area in areas(state) {
             let army = names::handle(state, player, area);
@@ -68,16 +66,7 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
                 army: army.clone(),
                 roll: Throw::Digital.into(),
             }));
-            let effect = |subject| TypedCommand::AddEffect {
-                subject,
-                name: String::from("Any Name"),
-                changes: Vec::new(),
-                until: None,
-            };
             all.push(effect(TypedSubject::Army(army.clone())));
-            for place in &places {
-                all.push(effect(TypedSubject::Terrain(place.clone())));
-            }
             for id in by_name(state, player, area) {
                 let (army, die) = (army.clone(), self::name(state, id));
                 let terrain = names::own_area_word(state, state.acting(), area);
@@ -91,12 +80,54 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
         }
     }
     all.extend(everybody.iter().map(|name| bury(vec![name.clone()], None)));
+    across(state, &places, &mut all);
     choices(state, &everybody, &places, &mut all);
     all
 }
 
 fn bury(names: Vec<String>, from: Option<String>) -> TypedCommand {
     TypedCommand::Bury { dice: TypedDice { names, from } }
+}
+
+/// Two dice of different places or players in one command.
+fn across(state: &State, places: &[String], all: &mut Vec<TypedCommand>) {
+    let owned = |owner| areas(state).into_iter().flat_map(move |area| by_name(state, owner, area));
+    let dice: Vec<DieId> = state.everybody().flat_map(owned).collect();
+    let is_apart = |one: &DieId, two: &DieId| {
+        let (one, two) = (state.die_state(*one), state.die_state(*two));
+        (one.owner, one.area) != (two.owner, two.area)
+    };
+    let word =
+        |id: &DieId| format!("{}:{}", player_name(state, state.die_state(*id).owner), name(state, *id));
+    for (step, one) in dice.iter().enumerate() {
+        // With the next die of another place, or with one farther off; at places by turns.
+        let others = dice[step..].iter().chain(&dice).skip(if step % 2 == 0 { 0 } else { step * 7 });
+        let Some(two) = others.into_iter().find(|two| is_apart(one, two)) else { continue };
+        let names = vec![word(one), word(two)];
+        for place in [step, step / 3].map(|turn| &places[turn % places.len()]) {
+            for from in [None, Some(place.clone())] {
+                let dice = || TypedDice { names: names.clone(), from: from.clone() };
+                let owner = state.die_state(*one).owner;
+                all.extend([
+                    TypedCommand::Move { dice: dice(), to: place.clone() },
+                    TypedCommand::Move { dice: dice(), to: names::handle(state, owner, Area::Dua) },
+                    TypedCommand::Bury { dice: dice() },
+                ]);
+            }
+            all.push(TypedCommand::Reinforce { dice: names.clone(), to: place.clone() });
+            all.push(TypedCommand::Retreat { dice: names.clone(), from: place.clone() });
+            let (army, dice) = (place.clone(), names.clone());
+            all.push(effect(TypedSubject::Units { army, dice }));
+        }
+        if state.prompt.is_some() {
+            all.push(TypedCommand::Casualties(names.clone()));
+            all.push(TypedCommand::Choose(names.join(", ")));
+        }
+    }
+}
+
+fn effect(subject: TypedSubject) -> TypedCommand {
+    TypedCommand::AddEffect { subject, name: String::from("Any Name"), changes: Vec::new(), until: None }
 }
 
 /// Options, words and sets of units.
@@ -139,6 +170,7 @@ fn with_dice(state: &State, owner: PlayerId, area: Area, places: &[String], all:
             dice: TypedDice { names: set.clone(), from: None },
             to: if army.player == state.acting() { to.clone() } else { from.clone() },
         }));
+        all.push(effect(TypedSubject::Units { army: from.clone(), dice: set.clone() }));
         all.push(TypedCommand::Bury { dice: dice() });
         all.push(bury(set.iter().map(prefixed).collect(), None));
         for place in places {
@@ -148,19 +180,24 @@ fn with_dice(state: &State, owner: PlayerId, area: Area, places: &[String], all:
     }
     all.extend(places.iter().map(|to| TypedCommand::Reinforce { dice: Vec::new(), to: to.clone() }));
     all.extend(places.iter().map(|from| TypedCommand::Retreat { dice: Vec::new(), from: from.clone() }));
-    let larger = [Area::Dua, Area::Pool].map(|area| by_name(state, owner, area)).concat();
-    for (id, word) in dice.iter().zip(&words) {
-        if area.is_army() && state.die(*id).kind.is_unit() {
-            all.extend(larger.iter().chain(&dice).map(|to| TypedCommand::Promote {
-                unit: word.clone(),
-                to: Some(name(state, *to)),
-                army: Some(from.clone()),
-                worth: 1,
+    let larger = state.everybody().flat_map(|player| {
+        let dice = [Area::Dua, Area::Pool].map(|area| by_name(state, player, area)).concat();
+        dice.into_iter().map(move |id| format!("{}:{}", player_name(state, player), name(state, id)))
+    });
+    let larger: Vec<Option<String>> = larger.chain(words.clone()).map(Some).chain([None]).collect();
+    for word in &words {
+        all.extend(larger.iter().map(|to| TypedCommand::Promote {
+            unit: word.clone(),
+            to: to.clone(),
+            army: Some(from.clone()),
+            worth: 1,
+        }));
+        // Wherever they lie, units of the DUA are meant.
+        for player in state.everybody().filter(|_| area == Area::Dua) {
+            all.extend(areas(state).into_iter().map(|at| TypedCommand::Recruit {
+                unit: prefixed(word),
+                army: names::handle(state, player, at),
             }));
-        }
-        for at in areas(state) {
-            let army = names::handle(state, owner, at);
-            all.push(TypedCommand::Recruit { unit: word.clone(), army });
         }
         for place in places {
             let (die, terrain) = (prefixed(word), place.clone());
@@ -185,7 +222,7 @@ fn counted(state: &State, dice: &[DieId]) -> Option<String> {
     Some(words.collect::<Vec<_>>().join(", "))
 }
 
-/// The words by which offers spell a command; `None` for what they leave out on purpose.
+/// The words by which offers spell a command; `None` for what no offer spells.
 pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
     let acting = state.acting();
     let army = |army: ArmyId| names::army_word(state, army, acting);
@@ -204,22 +241,20 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
             of(&["attack", attack.word(), &names::army_word(state, *target, by)])
         }
         Command::Damage { army: id, amount } => of(&["damage", &army(*id), &amount.to_string()]),
-        Command::AddEffect { subject, name, .. } => {
-            let own = |id: &DieId| self::name(state, *id);
-            match subject {
-                Subject::Army(id) => of(&["effect", "add", &army(*id), name]),
-                Subject::Terrain(at) => of(&["effect", "add", "--terrain", &terrain(*at), name]),
-                Subject::Units(units) => {
-                    let start = ["effect", "add", &army(subject_army(state, subject)?), name, "--units"];
-                    [of(&start), units.iter().map(own).collect()].concat()
-                }
-                Subject::Dragon(dragon) => {
-                    let at = state.die_state(*dragon).area;
-                    let place = names::own_area_word(state, acting, at);
-                    of(&["effect", "add", &place, name, "--dragon", &die_word(state, *dragon, acting)])
-                }
+        Command::AddEffect { subject, name, .. } => match subject {
+            Subject::Army(id) => of(&["effect", "add", &army(*id), name]),
+            Subject::Terrain(at) => of(&["effect", "add", "--terrain", &terrain(*at), name]),
+            Subject::Units(units) => {
+                let on = subject_army(state, subject)?;
+                let start = ["effect", "add", &army(on), name, "--units"];
+                [of(&start), together(state, units, on.player, true)].concat()
             }
-        }
+            Subject::Dragon(dragon) => {
+                let at = state.die_state(*dragon).area;
+                let place = names::own_area_word(state, acting, at);
+                of(&["effect", "add", &place, name, "--dragon", &die_word(state, *dragon, acting)])
+            }
+        },
         Command::DropEffect(number) => of(&["effect", "drop", &number.to_string()]),
         Command::Concede(player) => of(&["concede", &player_name(state, *player)]),
         Command::TempleBury(player) => of(&["bury", &player_name(state, *player)]),
@@ -227,9 +262,11 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         Command::Choose(choice) => of(&["choose", &chosen(state, choice)?]),
         Command::Promote { unit, to, .. } => {
             let stands = ArmyId { player: state.die_state(*unit).owner, at: state.die_state(*unit).area };
-            of(&["promote", &name(state, *unit), &name(state, *to), "--at", &army(stands)])
+            of(&["promote", &name(state, *unit), &die_word(state, *to, stands.player), "--at", &army(stands)])
         }
-        Command::Recruit { unit, army: id } => of(&["recruit", &name(state, *unit), &army(*id)]),
+        Command::Recruit { unit, army: id } => {
+            of(&["recruit", &die_word(state, *unit, id.player), &army(*id)])
+        }
         Command::Summon { die, terrain: at, .. } => {
             of(&["summon", &die_word(state, *die, acting), &terrain(*at)])
         }
@@ -237,19 +274,29 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         Command::Move { dice, to } => moved(state, dice, *to)?,
         Command::Reinforce { dice, to } => {
             let mut words = of(&["reinforce"]);
-            words.extend(dice.iter().map(|id| name(state, *id)));
+            words.extend(together(state, dice, state.turn()?.player, true));
             words.extend(of(&["--to", &terrain(*to)]));
             words
         }
         Command::Retreat { dice } => {
             let mut words = of(&["retreat"]);
-            words.extend(dice.iter().map(|id| name(state, *id)));
+            words.extend(together(state, dice, state.turn()?.player, true));
             let Area::Terrain(at) = state.die_state(*dice.first()?).area else { return None };
             words.extend(of(&["--from", &terrain(at)]));
             words
         }
         Command::Begin { .. } | Command::Fix(_) | Command::Caused { .. } => return None,
     })
+}
+
+/// The words of dice, as `reader` types them. No offer has dice of several places, nor most of them dice of several players.
+fn together(state: &State, dice: &[DieId], reader: PlayerId, of_one: bool) -> Vec<String> {
+    let place = |id: &DieId| (Some(state.die_state(*id).owner).filter(|_| of_one), state.die_state(*id).area);
+    let mut words: Vec<String> = dice.iter().map(|id| die_word(state, *id, reader)).collect();
+    if !dice.iter().all(|id| place(id) == place(&dice[0])) {
+        words.push(String::from("(of several places)"));
+    }
+    words
 }
 
 /// The word of an option; sets that are not listed too.
@@ -265,13 +312,8 @@ fn chosen(state: &State, choice: &Choice) -> Option<String> {
 fn buried(state: &State, dice: &[DieId]) -> Option<Vec<String>> {
     let area = state.die_state(*dice.first()?).area;
     let is_minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
-    if dice.len() > 1 && dice.iter().any(is_minor) || dice.iter().any(|id| state.die_state(*id).area != area)
-    {
-        // Minor terrains are buried one by one, and dice of several places by several commands.
-        return None;
-    }
     let mut words = vec![String::from("bury")];
-    words.extend(dice.iter().map(|id| die_word(state, *id, state.acting())));
+    words.extend(together(state, dice, state.acting(), false));
     if area != Area::Dua && !dice.iter().all(is_minor) {
         words.extend([String::from("--from"), names::own_area_word(state, state.acting(), area)]);
     }
@@ -281,12 +323,8 @@ fn buried(state: &State, dice: &[DieId]) -> Option<Vec<String>> {
 fn moved(state: &State, dice: &[DieId], to: Area) -> Option<Vec<String>> {
     let first = state.die_state(*dice.first()?);
     let (owner, area) = (first.owner, first.area);
-    let is_together = |id: &DieId| state.die_state(*id).owner == owner && state.die_state(*id).area == area;
-    if !dice.iter().all(is_together) {
-        return None;
-    }
     let mut words = vec![String::from("move")];
-    words.extend(dice.iter().map(|id| name(state, *id)));
+    words.extend(together(state, dice, owner, true));
     let is_icon = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
         && optional_icons::current_optional_icon(state).is_some_and(|(_, _, rule)| {
             matches!(rule.doing, OptionalOutcome::Moves(_) | OptionalOutcome::Goes)
