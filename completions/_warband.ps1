@@ -63,6 +63,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('maneuver', 'maneuver', [CompletionResultType]::ParameterValue, 'Maneuver with the marching army')
             [CompletionResult]::new('counter', 'counter', [CompletionResultType]::ParameterValue, 'Counter-maneuver, or answer an attack')
             [CompletionResult]::new('attack', 'attack', [CompletionResultType]::ParameterValue, 'Attack with the marching army')
+            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'Cast spells with the marching army: its magic roll')
+            [CompletionResult]::new('cast', 'cast', [CompletionResultType]::ParameterValue, 'Announce spells, or list what the points pay')
             [CompletionResult]::new('save', 'save', [CompletionResultType]::ParameterValue, 'Save against an attack')
             [CompletionResult]::new('damage', 'damage', [CompletionResultType]::ParameterValue, 'Say what damage got through to an army')
             [CompletionResult]::new('casualties', 'casualties', [CompletionResultType]::ParameterValue, 'List who may die of damage, or say who does')
@@ -80,7 +82,6 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('event', 'event', [CompletionResultType]::ParameterValue, 'Play an event card')
             [CompletionResult]::new('wall', 'wall', [CompletionResultType]::ParameterValue, 'Place a wall in the own half')
             [CompletionResult]::new('build', 'build', [CompletionResultType]::ParameterValue, 'Put cards of the hand on the magic pile')
-            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'Show a magic pile, its top first')
             [CompletionResult]::new('heal', 'heal', [CompletionResultType]::ParameterValue, 'Take wounds off a card')
             [CompletionResult]::new('place', 'place', [CompletionResultType]::ParameterValue, 'Put a card elsewhere, as a card says')
             [CompletionResult]::new('swap', 'swap', [CompletionResultType]::ParameterValue, 'Exchange two cards, as a card says')
@@ -676,6 +677,43 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'warband;magic' {
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
+            [CompletionResult]::new('--ids', '--ids', [CompletionResultType]::ParameterName, 'Share IDs among the types of a roll that counts several: melee=3,save')
+            [CompletionResult]::new('--choose', '--choose', [CompletionResultType]::ParameterName, 'Decide about an icon or ability: regenerate=return')
+            [CompletionResult]::new('--sit-out', '--sit-out', [CompletionResultType]::ParameterName, 'A die that holds an effect as long as it is not rolled (Hypnotic Glare) stays on the table')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('--player', '--player', [CompletionResultType]::ParameterName, 'Whose, if not that of the player whose turn it is')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;cast' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'warband;save' {
             [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
@@ -1227,20 +1265,6 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'warband;magic' {
-            [CompletionResult]::new('--player', '--player', [CompletionResultType]::ParameterName, 'Whose, if not that of the player whose turn it is')
-            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
-            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
         'warband;heal' {
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -1333,6 +1357,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('maneuver', 'maneuver', [CompletionResultType]::ParameterValue, 'Maneuver with the marching army')
             [CompletionResult]::new('counter', 'counter', [CompletionResultType]::ParameterValue, 'Counter-maneuver, or answer an attack')
             [CompletionResult]::new('attack', 'attack', [CompletionResultType]::ParameterValue, 'Attack with the marching army')
+            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'Cast spells with the marching army: its magic roll')
+            [CompletionResult]::new('cast', 'cast', [CompletionResultType]::ParameterValue, 'Announce spells, or list what the points pay')
             [CompletionResult]::new('save', 'save', [CompletionResultType]::ParameterValue, 'Save against an attack')
             [CompletionResult]::new('damage', 'damage', [CompletionResultType]::ParameterValue, 'Say what damage got through to an army')
             [CompletionResult]::new('casualties', 'casualties', [CompletionResultType]::ParameterValue, 'List who may die of damage, or say who does')
@@ -1350,7 +1376,6 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('event', 'event', [CompletionResultType]::ParameterValue, 'Play an event card')
             [CompletionResult]::new('wall', 'wall', [CompletionResultType]::ParameterValue, 'Place a wall in the own half')
             [CompletionResult]::new('build', 'build', [CompletionResultType]::ParameterValue, 'Put cards of the hand on the magic pile')
-            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'Show a magic pile, its top first')
             [CompletionResult]::new('heal', 'heal', [CompletionResultType]::ParameterValue, 'Take wounds off a card')
             [CompletionResult]::new('place', 'place', [CompletionResultType]::ParameterValue, 'Put a card elsewhere, as a card says')
             [CompletionResult]::new('swap', 'swap', [CompletionResultType]::ParameterValue, 'Exchange two cards, as a card says')
@@ -1456,6 +1481,12 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;help;attack' {
             break
         }
+        'warband;help;magic' {
+            break
+        }
+        'warband;help;cast' {
+            break
+        }
         'warband;help;save' {
             break
         }
@@ -1553,9 +1584,6 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;help;build' {
-            break
-        }
-        'warband;help;magic' {
             break
         }
         'warband;help;heal' {

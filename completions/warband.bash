@@ -28,6 +28,9 @@ _warband() {
             warband,bury)
                 cmd="warband__subcmd__bury"
                 ;;
+            warband,cast)
+                cmd="warband__subcmd__cast"
+                ;;
             warband,casualties)
                 cmd="warband__subcmd__casualties"
                 ;;
@@ -289,6 +292,9 @@ _warband() {
             warband__subcmd__help,bury)
                 cmd="warband__subcmd__help__subcmd__bury"
                 ;;
+            warband__subcmd__help,cast)
+                cmd="warband__subcmd__help__subcmd__cast"
+                ;;
             warband__subcmd__help,casualties)
                 cmd="warband__subcmd__help__subcmd__casualties"
                 ;;
@@ -485,7 +491,7 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help"
+            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -699,6 +705,40 @@ _warband() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__cast)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2119,7 +2159,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help)
-            opts="check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build magic heal place swap control help"
+            opts="check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2175,6 +2215,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__bury)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__cast)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3185,12 +3239,40 @@ _warband() {
             return 0
             ;;
         warband__subcmd__magic)
-            opts="-g -q -h --player --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --ids --choose --sit-out --dry-run --override --player --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --faces)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --total)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ids)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --choose)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sit-out)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --player)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

@@ -60,6 +60,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand maneuver 'Maneuver with the marching army'
             cand counter 'Counter-maneuver, or answer an attack'
             cand attack 'Attack with the marching army'
+            cand magic 'Cast spells with the marching army: its magic roll'
+            cand cast 'Announce spells, or list what the points pay'
             cand save 'Save against an attack'
             cand damage 'Say what damage got through to an army'
             cand casualties 'List who may die of damage, or say who does'
@@ -77,7 +79,6 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand event 'Play an event card'
             cand wall 'Place a wall in the own half'
             cand build 'Put cards of the hand on the magic pile'
-            cand magic 'Show a magic pile, its top first'
             cand heal 'Take wounds off a card'
             cand place 'Put a card elsewhere, as a card says'
             cand swap 'Exchange two cards, as a card says'
@@ -636,6 +637,41 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
+        &'warband;magic'= {
+            cand --faces 'The faces that your dice show, as one text'
+            cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --ids 'Share IDs among the types of a roll that counts several: melee=3,save'
+            cand --choose 'Decide about an icon or ability: regenerate=return'
+            cand --sit-out 'A die that holds an effect as long as it is not rolled (Hypnotic Glare) stays on the table'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand --player 'Whose, if not that of the player whose turn it is'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;cast'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'warband;save'= {
             cand --faces 'The faces that your dice show, as one text'
             cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
@@ -1142,19 +1178,6 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'warband;magic'= {
-            cand --player 'Whose, if not that of the player whose turn it is'
-            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
-            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
-            cand --width 'Columns to use instead of the terminal''s'
-            cand --json 'Answer with one JSON object on a line'
-            cand -q 'Print the bare answer'
-            cand --quiet 'Print the bare answer'
-            cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
         &'warband;heal'= {
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -1243,6 +1266,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand maneuver 'Maneuver with the marching army'
             cand counter 'Counter-maneuver, or answer an attack'
             cand attack 'Attack with the marching army'
+            cand magic 'Cast spells with the marching army: its magic roll'
+            cand cast 'Announce spells, or list what the points pay'
             cand save 'Save against an attack'
             cand damage 'Say what damage got through to an army'
             cand casualties 'List who may die of damage, or say who does'
@@ -1260,7 +1285,6 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand event 'Play an event card'
             cand wall 'Place a wall in the own half'
             cand build 'Put cards of the hand on the magic pile'
-            cand magic 'Show a magic pile, its top first'
             cand heal 'Take wounds off a card'
             cand place 'Put a card elsewhere, as a card says'
             cand swap 'Exchange two cards, as a card says'
@@ -1333,6 +1357,10 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;help;attack'= {
         }
+        &'warband;help;magic'= {
+        }
+        &'warband;help;cast'= {
+        }
         &'warband;help;save'= {
         }
         &'warband;help;damage'= {
@@ -1402,8 +1430,6 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;wall'= {
         }
         &'warband;help;build'= {
-        }
-        &'warband;help;magic'= {
         }
         &'warband;help;heal'= {
         }

@@ -258,19 +258,20 @@ const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/
 
 /// The rooms inside the game room of Dragon Dice, and those that each may use: `turn` brings a command to its procedure,
 /// procedures do not see each other, what happens to dice is `resolution`, and below it nobody knows a procedure.
-const DRAGON_DICE: [(&str, &[&str]); 12] = [
+const DRAGON_DICE: [(&str, &[&str]); 13] = [
     ("state", &[]),
     ("engine", &["state"]),
     ("resolution", &["engine", "state"]),
     ("setup", &["resolution", "engine", "state"]),
     ("march", &["resolution", "engine", "state"]),
     ("battle", &["resolution", "engine", "state"]),
+    ("magic", &["resolution", "engine", "state"]),
     ("reserves", &["resolution", "engine", "state"]),
     ("effects", &["resolution", "engine", "state"]),
     // The options of a prompt are those of its procedure.
-    ("command", &["setup", "march", "battle", "resolution", "engine", "state"]),
+    ("command", &["setup", "march", "battle", "magic", "resolution", "engine", "state"]),
     ("corrections", &["command", "resolution", "engine", "state"]),
-    ("legal", &["command", "march", "effects", "resolution", "engine", "state"]),
+    ("legal", &["command", "march", "magic", "effects", "resolution", "engine", "state"]),
     (
         "turn",
         &[
@@ -279,6 +280,7 @@ const DRAGON_DICE: [(&str, &[&str]); 12] = [
             "setup",
             "march",
             "battle",
+            "magic",
             "reserves",
             "effects",
             "resolution",

@@ -6,8 +6,8 @@ use super::game::{ChangeArgs, change};
 use super::games::{GameKind, Played};
 use super::session::Session;
 use super::verbs::dragon_dice::{
-    attack, breath, bury, casualties, choose, concede, counter, damage, dice, dragon, effect, fix, key,
-    maneuver, march, move_dice, promote, recruit, reinforce, retreat, save, summon, throw,
+    attack, breath, bury, cast, casualties, choose, concede, counter, damage, dice, dragon, effect, fix, key,
+    magic, maneuver, march, move_dice, promote, recruit, reinforce, retreat, save, summon, throw,
 };
 use super::verbs::{
     check, completions, explain, init, log, man, new_game, note, odds, play, redo, remind, repair, roll,
@@ -145,6 +145,8 @@ verbs! {
     "maneuver", Only(DragonDice), "Maneuver with the marching army", maneuver::ManeuverVerbArgs::augment_args, dragon_dice(maneuver::action);
     "counter", Only(DragonDice), "Counter-maneuver, or answer an attack", counter::CounterVerbArgs::augment_args, dragon_dice(counter::action);
     "attack", Only(DragonDice), "Attack with the marching army", attack::AttackArgs::augment_args, dragon_dice(attack::action);
+    "magic", Only(DragonDice), "Cast spells with the marching army: its magic roll", magic::MagicArgs::augment_args, dragon_dice(magic::action);
+    "cast", Only(DragonDice), "Announce spells, or list what the points pay", cast::CastArgs::augment_args, dragon_dice_or(cast::action, cast::look);
     "save", Only(DragonDice), "Save against an attack", save::SaveArgs::augment_args, dragon_dice(save::action);
     "damage", Only(DragonDice), "Say what damage got through to an army", damage::DamageArgs::augment_args, dragon_dice(damage::action);
     "casualties", Only(DragonDice), "List who may die of damage, or say who does", casualties::CasualtiesArgs::augment_args, dragon_dice_or(casualties::action, casualties::look);

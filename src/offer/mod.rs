@@ -47,6 +47,7 @@ pub enum NeedKind {
     Pips,
     Place,
     Player,
+    Spell,
     Square,
     Text,
 }

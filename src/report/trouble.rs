@@ -37,6 +37,11 @@ impl Trouble {
         Trouble { message: message.into(), ..Trouble::default() }
     }
 
+    /// Trouble without a place, and what the rule says.
+    pub fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Trouble {
+        Trouble { rule: rule.into(), ..Trouble::new(message) }
+    }
+
     /// With something to do about it.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Trouble {

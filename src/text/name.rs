@@ -1,5 +1,6 @@
 //! Text from outside, printable only escaped.
 
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
 
@@ -7,7 +8,8 @@ use std::fmt::{self, Display, Write};
 ///
 /// Its `Display` escapes control characters, and the bidirectional and zero-width characters that
 /// make a terminal show something else than what is there, and cuts what nobody would read. Comparing and searching use [`Name::raw`].
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Name(Cow<'static, str>);
 
 impl Name {

@@ -142,15 +142,17 @@ fn row(state: &State, event: &Event) -> Option<u32> {
 
 /// The row of what is being resolved.
 fn of_current(state: &State) -> Option<u32> {
-    state.current_pending().map(|pending| of_moment(pending.moment))
+    state.current_pending().and_then(|pending| of_moment(pending.moment))
 }
 
-fn of_moment(moment: Moment) -> u32 {
+/// The row of a moment; spells belong to no exchange.
+fn of_moment(moment: Moment) -> Option<u32> {
     match moment {
-        Moment::BeforeSaves => 3,
-        Moment::SaveDice => 4,
-        Moment::SaveRoll => 5,
-        Moment::Optional => 6,
+        Moment::BeforeSaves => Some(3),
+        Moment::SaveDice => Some(4),
+        Moment::SaveRoll => Some(5),
+        Moment::Spell => None,
+        Moment::Optional => Some(6),
     }
 }
 

@@ -6,14 +6,14 @@ use crate::words::{
     area, army_throw, army_words, dice, die_in, minor_throw, pips, place, place_or_none, player, some_names,
     state_areas, words,
 };
-use warband::dragon_dice::dice::{DieType, ResultType, Totals};
-use warband::dragon_dice::game::TypedSubject;
+use warband::dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals};
 use warband::dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, Prompt, PromptKind, State, TerrainId, Throw, TypedCommand,
     TypedFix, eighth_faces, legal, names, optional_icons, options, promotions, reach, subject_army,
 };
-use warband::dragon_dice::roll::{Affected, Attack};
-use warband::dragon_dice::rules::{Location, StepKind};
+use warband::dragon_dice::game::{TypedRoll, TypedSubject};
+use warband::dragon_dice::roll::{Affected, Attack, Decision};
+use warband::dragon_dice::rules::{Location, StepKind, spells};
 
 /// Something to try now.
 pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedCommand {
@@ -131,6 +131,21 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
                 _ => TypedCommand::Counter(throw.into()),
             }
         }
+        PromptKind::Announcing => announcing(state, chance),
+        PromptKind::SpellSave(army) if chance.percent(80) => {
+            TypedCommand::Save(army_throw(state, chance, army.player, army.at).into())
+        }
+        PromptKind::SpellSave(_) => TypedCommand::Save(Throw::Total(chance.below(4) as u32).into()),
+        PromptKind::SpellManeuver(army) if chance.percent(60) => {
+            TypedCommand::Throw(army_throw(state, chance, army.player, army.at))
+        }
+        PromptKind::Negation | PromptKind::SpellManeuver(_) | PromptKind::Dispel(_) if chance.percent(20) => {
+            TypedCommand::Pass
+        }
+        PromptKind::Negation if chance.percent(50) => TypedCommand::Counter(Throw::Total(4).into()),
+        PromptKind::Dispel(_) if chance.percent(50) => {
+            TypedCommand::Throw(Throw::Typed(String::from("dispel magic")))
+        }
         PromptKind::UnitRolls | PromptKind::SurvivalRolls => TypedCommand::Throw(match chance.below(6) {
             0 => Throw::Total(2),
             1 => Throw::Typed(String::from("id")),
@@ -157,6 +172,72 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
         _ if chance.percent(5) => TypedCommand::Choose(String::from("moon")),
         _ => TypedCommand::Choose(option),
     }
+}
+
+/// An announcement, or the end of it.
+fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
+    let announced = state.magic().map_or(0, |magic| magic.announced.len());
+    match chance.below(10 + announced) {
+        0 => TypedCommand::Cast(vec![format!("{} {}", chance.below(3), words_of_spell(chance))]),
+        1 => TypedCommand::CastDrop(chance.below(announced + 2) as u32),
+        2 => TypedCommand::CastFirst(chance.below(announced + 2) as u32),
+        3..=9 => {
+            let mut offers = legal(state);
+            offers.retain(|offer| offer.words == ["cast"]);
+            let words = chance.pick(&offers).and_then(|offer| offer.typed(&mut |end| chance.below(end)));
+            match words {
+                Some(mut words) if chance.percent(25) => {
+                    // The same twice: some add up, and some may not be cast so.
+                    let last = words.pop().unwrap_or_default();
+                    TypedCommand::Cast(vec![format!("2 {last}")])
+                }
+                Some(words) => typed(words),
+                None => TypedCommand::Next,
+            }
+        }
+        _ => TypedCommand::Next,
+    }
+}
+
+/// A spell, whether it can be paid or not, and something that it could be aimed at.
+fn words_of_spell(chance: &mut Chance) -> String {
+    let spells: Vec<&str> = spells().map(|spell| spell.name).collect();
+    let spell = chance.pick(&spells).unwrap_or("Path");
+    let targets = [
+        "",
+        "home",
+        "frontier",
+        "reserve",
+        "bob",
+        "ann:home",
+        "bob:home",
+        "bob:Thug@bob:home to home",
+        "Thug@home to frontier",
+        "here",
+    ];
+    format!("{spell} {}", chance.pick(&targets).unwrap_or_default())
+}
+
+/// A magic roll, often told by its points so that large spells are paid too.
+fn magic(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
+    if chance.percent(3) {
+        // No die shows that.
+        let decisions = Decision::parse("attune=moon").into_iter().collect();
+        let roll = TypedRoll { decisions, ..Throw::Digital.into() };
+        return TypedCommand::Magic { roll, totals: Vec::new() };
+    }
+    if chance.percent(40) {
+        let throw = army_throw(state, chance, army.player, army.at);
+        return TypedCommand::Magic { roll: throw.into(), totals: Vec::new() };
+    }
+    let elements = [Element::Air, Element::Death, Element::Earth, Element::Fire, Element::Water];
+    let mut some: Vec<(Elements, u32)> = Vec::new();
+    for element in elements {
+        if chance.percent(55) {
+            some.push((Elements::from(element), chance.below(16) as u32));
+        }
+    }
+    TypedCommand::Magic { roll: Throw::Digital.into(), totals: some }
 }
 
 /// A use of the icon in turn, or an attempt at one.
@@ -240,6 +321,11 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
         (Some(StepKind::Action), 1) => TypedCommand::Maneuver(Throw::Digital),
         (Some(StepKind::Action), 2..=7) => {
             let army = marching.unwrap_or(ArmyId { player: own(), at: Area::Reserve });
+            let may_cast =
+                reach::actions(state, army).iter().any(|possible| possible.action == ResultType::Magic);
+            if chance.percent(if may_cast { 70 } else { 3 }) {
+                return magic(state, chance, army);
+            }
             attack(state, chance, army)
         }
         (Some(StepKind::Reinforce), 1..=6) => {

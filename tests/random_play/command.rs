@@ -52,6 +52,12 @@ pub(crate) fn typed(mut words: Vec<String>) -> TypedCommand {
             army: words[1].clone(),
             roll: throw(&words[2..]).into(),
         },
+        "magic" => TypedCommand::Magic { roll: throw(&words).into(), totals: Vec::new() },
+        "cast" => match &words[..] {
+            [word, number] if word == "drop" => TypedCommand::CastDrop(number.parse().unwrap()),
+            [word, number] if word == "first" => TypedCommand::CastFirst(number.parse().unwrap()),
+            _ => TypedCommand::Cast(words),
+        },
         "damage" => TypedCommand::Damage { army: words[0].clone(), amount: words[1].parse().unwrap() },
         "casualties" => TypedCommand::Casualties(words),
         "promote" => {

@@ -114,7 +114,7 @@ fn everything_is_set_right(state: &State, known: &Known) {
                 let army = subject_army(state, &effect.subject);
                 units.is_empty() || units.iter().any(|unit| Some(state.army_of(*unit)) != army)
             }
-            Subject::Terrain(_) => false,
+            Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) => false,
             Subject::Dragon(dragon) => !matches!(state.die_state(*dragon).area, Area::Terrain(_)),
         };
         assert!(!is_gone, "an effect on what is gone: {effect:?}");

@@ -43,6 +43,24 @@ const EVENTS: &[&str] = &[
     "foul_stench_applied",
     "counter_declined",
     "attack_ended",
+    "magic_began",
+    "negated",
+    "negation_declined",
+    "points_counted",
+    "spells_announced",
+    "spell_dropped",
+    "spell_put_first",
+    "announcing_ended",
+    "dispel_rolled",
+    "dispel_declined",
+    "spell_began",
+    "spell_wasted",
+    "maneuver_pending",
+    "maneuver_declined",
+    "terrain_lowered",
+    "spell_resolved",
+    "magic_ended",
+    "second_save_pending",
     "targets_chosen",
     "icons_split",
     "icon_chosen_first",
@@ -83,6 +101,11 @@ const AWAITED: &[&str] = &[
     "targets",
     "order_tie",
     "unit_rolls",
+    "negation",
+    "announcing",
+    "dispel",
+    "spell_save",
+    "spell_maneuver",
 ];
 
 const REASONS: &[&str] = &[
@@ -136,6 +159,12 @@ const RULES: &[&str] = &[
     "out-of-reach",
     "too-large",
     "wrong-step",
+    "no-magic-here",
+    "not-from-reserve",
+    "no-such-target",
+    "own-target",
+    "largest-set",
+    "twice",
 ];
 
 const FACTS: &[&str] = &[
@@ -180,6 +209,11 @@ const FACTS: &[&str] = &[
     "WhoConcedes",
     "WrongDie",
     "WrongTotal",
+    "Castings",
+    "MagicTotal",
+    "NoSpell",
+    "NotPaid",
+    "WhichSpellTarget",
 ];
 
 /// Counts.

@@ -10,9 +10,10 @@ use warband::dragon_dice::dice::{ResultType, Totals};
 use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
     Command, Decided, Event, ForceSet, GameHeader, PlayerSet, Prompt, PromptKind, Refusal, State, TableEvent,
-    Throw, TurnEvent, TypedCommand, data_digest, decide, options, resolve,
+    Throw, TurnEvent, TypedCommand, announcement, data_digest, decide, magic::castable::castable, options,
+    resolve,
 };
-use warband::dragon_dice::rules::Edition;
+use warband::dragon_dice::rules::{Edition, spell};
 use warband::journal::Game;
 use warband::text::{Name, Source};
 
@@ -118,14 +119,14 @@ const FORCES: [&str; 10] = [
     "old-growth",
 ];
 
-/// Forces of its own, whose icons take units.
-const BEASTS: [&str; 3] = ["beasts", "flocks", "monsters"];
+/// Forces of its own, whose icons take units, or who negate magic.
+const BEASTS: [&str; 4] = ["beasts", "flocks", "monsters", "frost"];
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {
         // The last five have most to do with eighth faces and minor terrains.
         let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
-        let is_beasts = mood.style != Style::Racing && chance.percent(40);
+        let is_beasts = mood.style != Style::Racing && chance.percent(50);
         let file = chance.pick(if is_beasts { &BEASTS } else { forces }).unwrap();
         let folder = if is_beasts { "tests/random_play" } else { "armies" };
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{folder}/{file}.toml"));
@@ -295,7 +296,8 @@ impl<'t> Table<'t> {
         };
         let asked =
             |prompt: &Prompt| matches!(prompt.kind, PromptKind::SurvivalRolls | PromptKind::SteppedDamage(_));
-        let in_battle = self.state.battle().is_some() || self.state.prompt.as_ref().is_some_and(asked);
+        let in_action = self.state.battle().is_some() || self.state.magic().is_some();
+        let in_battle = in_action || self.state.prompt.as_ref().is_some_and(asked);
         let is_over = !in_battle && self.state.prompt.is_none();
         let is_exchange = is_over
             && matches!(
@@ -351,6 +353,21 @@ impl<'t> Table<'t> {
                 let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
                 answers.extend([Throw::Digital, totals].map(|throw| TypedCommand::Save(throw.into())));
                 answers.push(TypedCommand::Throw(Throw::Digital));
+            }
+            PromptKind::SpellSave(_) => {
+                let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
+                answers.extend([Throw::Digital, totals].map(|throw| TypedCommand::Save(throw.into())));
+            }
+            PromptKind::Negation => answers.push(TypedCommand::Counter(Throw::Total(3).into())),
+            PromptKind::Announcing => {
+                answers.extend([TypedCommand::Next, TypedCommand::Pass]);
+                let player = self.state.acting();
+                let castings = castable(&self.state).into_iter().filter_map(|casting| {
+                    let spell = spell(&casting.spell)?;
+                    let words = announcement(&self.state, &spell, casting.times, &casting.target, player);
+                    Some(TypedCommand::Cast(vec![words]))
+                });
+                answers.extend(castings);
             }
             PromptKind::CounterAttack => {
                 let throws = [Throw::Digital, Throw::Total(3)];

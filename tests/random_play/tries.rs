@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use warband::dragon_dice::dice::DieType;
 use warband::dragon_dice::game::{
     Area, ArmyId, Choice, Command, DieId, PlayerId, PromptKind, State, Subject, Throw, TypedCommand,
-    TypedDice, TypedSubject, names, optional_icons, prompt_options, subject_army,
+    TypedDice, TypedSubject, announcement, magic::Casting, names, optional_icons, prompt_options, reach,
+    subject_army,
 };
 use warband::dragon_dice::roll::Attack;
-use warband::dragon_dice::rules::OptionalOutcome;
+use warband::dragon_dice::rules::{OptionalOutcome, spell, spells};
 
 fn player_name(state: &State, id: PlayerId) -> String {
     state.player(id).name.raw().to_owned()
@@ -50,7 +51,9 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
         TypedCommand::Save(Throw::Digital.into()),
         TypedCommand::Counter(Throw::Digital.into()),
         TypedCommand::Concede(None),
+        TypedCommand::Magic { roll: Throw::Digital.into(), totals: Vec::new() },
     ];
+    all.extend((0..4).flat_map(|number| [TypedCommand::CastDrop(number), TypedCommand::CastFirst(number)]));
     all.extend(everybody.iter().map(|name| TypedCommand::Concede(Some(name.clone()))));
     all.extend((0..state.effects_made + 2).map(TypedCommand::DropEffect));
     let places: Vec<String> =
@@ -81,8 +84,37 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     }
     all.extend(everybody.iter().map(|name| bury(vec![name.clone()], None)));
     across(state, &places, &mut all);
+    castings(state, &everybody, &places, &mut all);
     choices(state, &everybody, &places, &mut all);
     all
+}
+
+/// Every spell at every army and place, and at some units.
+fn castings(state: &State, everybody: &[String], places: &[String], all: &mut Vec<TypedCommand>) {
+    if state.magic().is_none() {
+        return;
+    }
+    let armies = state.everybody().flat_map(|player| state.armies(player));
+    let armies = armies.map(|army| names::handle(state, army.player, army.at));
+    let units = state.everybody().flat_map(|player| {
+        let armies = state.armies(player).into_iter();
+        armies.flat_map(move |army| {
+            let word = names::handle(state, player, army.at);
+            let units = by_name(state, player, army.at).into_iter();
+            units.map(move |id| format!("{}:{}@{word}", player_name(state, player), name(state, id)))
+        })
+    });
+    let words: Vec<String> = everybody
+        .iter()
+        .chain(places)
+        .cloned()
+        .chain(armies)
+        .chain(units.take(12))
+        .chain([String::new()])
+        .collect();
+    for spell in spells() {
+        all.extend(words.iter().map(|word| TypedCommand::Cast(vec![format!("{} {word}", spell.name)])));
+    }
 }
 
 fn bury(names: Vec<String>, from: Option<String>) -> TypedCommand {
@@ -243,6 +275,8 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         Command::Damage { army: id, amount } => of(&["damage", &army(*id), &amount.to_string()]),
         Command::AddEffect { subject, name, .. } => match subject {
             Subject::Army(id) => of(&["effect", "add", &army(*id), name]),
+            // Spells alone lie on these.
+            Subject::Attackers(_) | Subject::Dua(_) => return None,
             Subject::Terrain(at) => of(&["effect", "add", "--terrain", &terrain(*at), name]),
             Subject::Units(units) => {
                 let on = subject_army(state, subject)?;
@@ -255,6 +289,18 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
                 of(&["effect", "add", &place, name, "--dragon", &die_word(state, *dragon, acting)])
             }
         },
+        Command::Magic { .. } => of(&["magic"]),
+        Command::Cast(castings) => {
+            let by = state.magic()?.caster.player;
+            let said = |casting: &Casting| {
+                let spell = spell(&casting.spell)?;
+                Some(announcement(state, &spell, casting.times, &casting.target, by))
+            };
+            let said: Option<Vec<String>> = castings.iter().map(said).collect();
+            [of(&["cast"]), said?].concat()
+        }
+        Command::CastFirst(number) => of(&["cast", "first", &number.to_string()]),
+        Command::CastDrop(number) => of(&["cast", "drop", &number.to_string()]),
         Command::DropEffect(number) => of(&["effect", "drop", &number.to_string()]),
         Command::Concede(player) => of(&["concede", &player_name(state, *player)]),
         Command::TempleBury(player) => of(&["bury", &player_name(state, *player)]),
@@ -280,8 +326,14 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         }
         Command::Retreat { dice } => {
             let mut words = of(&["retreat"]);
-            words.extend(together(state, dice, state.turn()?.player, true));
+            let player = state.turn()?.player;
             let Area::Terrain(at) = state.die_state(*dice.first()?).area else { return None };
+            if *dice == reach::may_retreat(state, player, at) {
+                // Of equal dice some may be held there: then no names mean the others.
+                words.push(String::from("--all"));
+            } else {
+                words.extend(together(state, dice, player, true));
+            }
             words.extend(of(&["--from", &terrain(at)]));
             words
         }

@@ -1,5 +1,8 @@
 //! Elements, their colours, and sets of them.
 
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt::{self, Display};
 
 /// An element, or what stands in its place on dice that have none of the five (ivory, white, an alloy).
@@ -165,6 +168,21 @@ impl Element {
 impl From<Element> for Elements {
     fn from(element: Element) -> Elements {
         Elements(element.bit())
+    }
+}
+
+/// A list of words: `["fire","water"]`.
+impl Serialize for Elements {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_seq(self.iter().map(Element::word))
+    }
+}
+
+impl<'de> Deserialize<'de> for Elements {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Elements, D::Error> {
+        let words: Vec<Cow<'_, str>> = Deserialize::deserialize(input)?;
+        let elements: Option<Elements> = words.iter().map(|word| Element::parse_table_word(word)).collect();
+        elements.ok_or_else(|| D::Error::custom("no element"))
     }
 }
 

@@ -12,6 +12,7 @@ mod corrections;
 mod effects;
 mod engine;
 mod legal;
+pub mod magic;
 pub mod march;
 mod reserves;
 mod resolution;
@@ -21,8 +22,8 @@ mod turn;
 
 pub use command::names;
 pub use command::{
-    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject, options,
-    prompt_options, resolve,
+    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject,
+    announcement, options, prompt_options, resolve, target_words,
 };
 pub use engine::{Roll, Rolled, Throw};
 pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};

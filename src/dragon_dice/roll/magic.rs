@@ -6,9 +6,10 @@ use super::tally::Tally;
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
 use crate::dragon_dice::rules::{Effect, abilities_of};
 use crate::text::Name;
+use serde::{Deserialize, Serialize};
 
 /// Points of one source that are alike.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Points {
     pub amount: u32,
@@ -34,7 +35,8 @@ impl Points {
 }
 
 /// Whose spells points pay.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Payer {
     /// Those of this species, and those of any.
     Species(Name),
@@ -45,7 +47,8 @@ pub enum Payer {
 }
 
 /// Where points come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Plain icons: step 5, the first to go.
     Plain,

@@ -6,14 +6,16 @@ use super::tally::Tally;
 use crate::dragon_dice::dice::{Element, Elements};
 use crate::dragon_dice::rules::{Price, Spell, spells};
 use crate::text::Name;
+use serde::{Deserialize, Serialize};
 
 /// What a magic roll leaves to spend on spells.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Purse {
     /// The points, alike ones together but each Attune face on its own. Those that are still to be lost are among them,
     /// and where IDs count twice each ID point stands here once.
     pub points: Vec<Points>,
     /// Plain points of single units: each Attune face may give those of one unit its element.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<Points>,
     /// How many plain points are lost; the caster chooses which.
     pub lost_plain: u32,

@@ -20,6 +20,8 @@ pub struct EditionRules {
     pub has_cantrip_spells: bool,
     /// Whether ID magic counts twice in a colour that die and terrain share.
     pub magic_doubles_by_terrain: bool,
+    /// Whether the spells of `spells.tsv` are of this edition.
+    pub spells_are_its_own: bool,
     /// Whether the SAI texts at hand are of this edition.
     pub sai_texts_are_its_own: bool,
     /// Whether Amazons in reserve roll missiles while the others roll magic.
@@ -211,6 +213,7 @@ impl EditionRules {
             "sai-texts-are-its-own" => flag(&mut self.sai_texts_are_its_own),
             "second-medium-points" => number(&mut self.second_medium_points),
             "species-abilities" => flag(&mut self.has_abilities),
+            "spells-are-its-own" => flag(&mut self.spells_are_its_own),
             "suggested-sizes" => {
                 self.suggested_sizes = says;
                 says.split(',').all(|size| size.parse::<u32>().is_ok())

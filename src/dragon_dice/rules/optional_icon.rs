@@ -29,6 +29,13 @@ pub enum OptionalOutcome {
     Promotes,
 }
 
+impl OptionalIcon {
+    /// What a spell lets its caster do: dead units return, up to a number.
+    pub const fn returning(spell: &'static str) -> OptionalIcon {
+        OptionalIcon { icon: spell, rolls: "", doing: OptionalOutcome::Returns, instead_of: None }
+    }
+}
+
 /// What the icon called `icon` grants in a roll (melee, missile, save).
 pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
     effects_of(icon).find_map(|effect| match effect {

@@ -1,6 +1,6 @@
-//! The 55 spells: what they cost and who may cast them (`spells.tsv`, sorted by plain name).
+//! The 55 spells: what they cost, who may cast them, and what they do (`spells.tsv`, sorted by plain name).
 
-use super::species;
+use super::{SpellEffect, TargetKind, species};
 use crate::dragon_dice::dice::Element;
 use crate::text::{Row, cells, plain, yes_or_no};
 
@@ -21,6 +21,13 @@ pub struct Spell {
     pub from_reserve: bool,
     /// Whether Cantrip magic may pay it.
     pub by_cantrip: bool,
+    /// What it is aimed at.
+    pub target: TargetKind,
+    pub effect: SpellEffect,
+    /// Whether it lasts until the caster's next turn begins.
+    pub lasts: bool,
+    /// Whether castings on one target add up.
+    pub adds_up: bool,
 }
 
 /// Which elements the points of a spell must have.
@@ -62,7 +69,8 @@ impl Row for Spell {
     const TEXT: &'static str = include_str!("spells.tsv");
 
     fn read(row: &'static str) -> Option<Spell> {
-        let [key, name, id, price, cost, species, from_reserve, by_cantrip] = cells(row)?;
+        let [key, name, id, price, cost, species, from_reserve, by_cantrip, target, effect, lasts, adds_up] =
+            cells(row)?;
         (key == plain(name)).then_some(Spell {
             name,
             id,
@@ -76,12 +84,24 @@ impl Row for Spell {
             species: Some(species).filter(|species| *species != "-"),
             from_reserve: yes_or_no(from_reserve)?,
             by_cantrip: yes_or_no(by_cantrip)?,
+            target: TargetKind::read(target)?,
+            effect: SpellEffect::read(effect)?,
+            lasts: match lasts {
+                "instant" => false,
+                "turn" => true,
+                _ => return None,
+            },
+            adds_up: yes_or_no(adds_up)?,
         })
     }
 
     fn is_known(&self) -> bool {
         let has_species = |name| species(name).is_some_and(|species| species.name == name);
-        plain(self.id) == plain(self.name) && self.species.is_none_or(has_species)
+        let needs_species = matches!(self.target, TargetKind::ArmyWithSpecies | TargetKind::OwnUnits(_));
+        plain(self.id) == plain(self.name)
+            && self.species.is_none_or(has_species)
+            && (self.species.is_some() || !needs_species)
+            && (self.lasts || !matches!(self.effect, SpellEffect::Modify(_)))
     }
 }
 

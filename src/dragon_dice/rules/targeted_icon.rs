@@ -9,7 +9,7 @@ use crate::text::{Row, yes_or_no};
 pub struct TargetedIcon {
     /// The icon's name, as the rulebook has it.
     pub icon: &'static str,
-    attacks: &'static str,
+    pub(super) attacks: &'static str,
     /// Whom it reaches.
     pub reach: Reach,
     /// What each of them rolls.
@@ -49,6 +49,8 @@ pub enum FollowUp {
     Returns,
     /// What the units rolled is the attacker's, and they take no part in the saves.
     Charms,
+    /// Units that saved against all of the damage save once more, or go to their Reserve Areas.
+    Flees,
 }
 
 /// Whom an icon reaches.
@@ -206,7 +208,7 @@ fn reach_of(word: &str) -> Option<Reach> {
     })
 }
 
-fn fate_of(word: &str) -> Option<UnitFate> {
+pub(super) fn fate_of(word: &str) -> Option<UnitFate> {
     Some(match word {
         "-" => UnitFate::Unharmed,
         "killed" => UnitFate::Killed,

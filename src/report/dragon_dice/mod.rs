@@ -23,8 +23,8 @@ pub use army_trouble::{army_choice, army_problem, finding};
 pub use dice::{DiceAnswer, DiceRow};
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
 pub use game::{
-    CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer, StatusAnswer,
-    army_name, bad_players, refusal,
+    CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer,
+    StatusAnswer, army_name, bad_players, refusal,
 };
 pub use key::KeyAnswer;
 pub use odds::{

@@ -74,8 +74,9 @@ struct StepRecord {
     totals: Object<&'static str, u32>,
 }
 
+/// Castings that are paid together, for programs.
 #[derive(Serialize)]
-struct PlanRecord {
+pub(super) struct PlanRecord {
     castings: Vec<CastingRecord>,
     left: u32,
 }
@@ -87,7 +88,7 @@ struct CastingRecord {
 }
 
 impl PlanRecord {
-    fn of(plan: &Plan) -> PlanRecord {
+    pub(super) fn of(plan: &Plan) -> PlanRecord {
         let castings =
             plan.castings.iter().map(|(spell, times)| CastingRecord { spell: spell.id, times: *times });
         PlanRecord { castings: castings.collect(), left: plan.left }

@@ -285,7 +285,7 @@ fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
 }
 
 /// What the points of a magic action pay together, where that is more than one casting.
-fn together(plans: &Plans, page: &Page) -> String {
+pub(super) fn together(plans: &Plans, page: &Page) -> String {
     let is_more = |plan: &Plan| plan.castings.iter().map(|(_, times)| times).sum::<u32>() > 1;
     if !plans.plans.iter().any(is_more) {
         return String::new();

@@ -3,6 +3,7 @@
 pub(in crate::cli) mod attack;
 pub(in crate::cli) mod breath;
 pub(in crate::cli) mod bury;
+pub(in crate::cli) mod cast;
 pub(in crate::cli) mod casualties;
 mod cause_args;
 pub(in crate::cli) mod choose;
@@ -15,6 +16,7 @@ mod dragon_roll;
 pub(in crate::cli) mod effect;
 pub(in crate::cli) mod fix;
 pub(in crate::cli) mod key;
+pub(in crate::cli) mod magic;
 pub(in crate::cli) mod maneuver;
 pub(in crate::cli) mod march;
 pub(in crate::cli) mod move_dice;

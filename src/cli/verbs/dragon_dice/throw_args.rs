@@ -2,7 +2,7 @@
 
 use super::roll_circumstances::{read_decisions, read_ids};
 use crate::cli::failure::Failure;
-use crate::dragon_dice::dice::{ResultType, Totals};
+use crate::dragon_dice::dice::{Element, Elements, ResultType, Totals};
 use crate::dragon_dice::game::{Throw, TypedRoll};
 use crate::report::Trouble;
 use crate::text::{Name, plain};
@@ -64,6 +64,24 @@ impl RollArgs {
         };
         let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
         Ok(TypedRoll { throw, direct, ids, decisions, sits_out })
+    }
+}
+
+impl RollArgs {
+    /// How the dice of a magic roll come, or its points by element.
+    pub(super) fn magic(&self) -> Result<(TypedRoll, Vec<(Elements, u32)>), Failure> {
+        let Some(total) = &self.dice.total else { return Ok((self.roll("fire=3")?, Vec::new())) };
+        let by_element = |part: &str| {
+            let (word, amount) = part.split_once('=')?;
+            let element = Element::parse(word.trim())?;
+            Some((Elements::from(element), amount.trim().parse::<u32>().ok()?))
+        };
+        let totals: Option<Vec<(Elements, u32)>> = total.split(',').map(by_element).collect();
+        let totals = totals.ok_or_else(|| {
+            let said = Name::from(total.clone());
+            Trouble::new(format!("{said}: magic is told by element")).help("-t fire=3,water=2")
+        })?;
+        Ok((TypedRoll::default(), totals))
     }
 }
 

@@ -1,11 +1,13 @@
 //! What players ask for: commands as values, the words they are typed with, and how words become a command.
 
+mod announcement;
 pub mod names;
 mod options;
 mod resolve;
 mod resolved;
 mod typed;
 
+pub use announcement::{announcement, target_words};
 pub use options::{PromptOption, options, prompt_options};
 pub use resolve::resolve;
 pub(crate) use resolve::{conceding, read_burial, summoned};

@@ -3,7 +3,7 @@
 use super::{Choice, Command, names};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::engine::Roll;
+use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::targeting::TargetOption;
 use crate::dragon_dice::game::resolution::{self, casualties, deaths, optional_icons, targeting};
@@ -44,7 +44,9 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         | PromptKind::ManeuverRoll
         | PromptKind::Save
         | PromptKind::UnitRolls
-        | PromptKind::SurvivalRolls => Vec::new(),
+        | PromptKind::SurvivalRolls
+        | PromptKind::SpellSave(_)
+        | PromptKind::Announcing => Vec::new(),
         PromptKind::OrderTie => {
             let tied = setup::tied(state).into_iter();
             tied.map(|id| option(player(id), Choice::OrderTie(id))).collect()
@@ -62,10 +64,12 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             let place = |at| option(names::place_word(state, at), Choice::Place(at));
             places.map(|at| or(place(at), Some(state.terrain(at).die))).collect()
         }
-        PromptKind::Counter | PromptKind::CounterAttack => vec![
-            PromptOption::new(String::from("counter"), Command::Counter(Roll::default())),
-            PromptOption::new(String::from("pass"), Command::Pass),
-        ],
+        PromptKind::Counter | PromptKind::CounterAttack | PromptKind::Negation => {
+            roll_or_pass("counter", Command::Counter(Roll::default()))
+        }
+        PromptKind::Dispel(_) | PromptKind::SpellManeuver(_) => {
+            roll_or_pass("throw", Command::Throw(Throw::Digital))
+        }
         PromptKind::SteppedDamage(unit) => {
             let smaller = deaths::smaller_undead(state, unit).into_iter();
             smaller.map(|id| option(die(id), Choice::SteppedDamage(id))).collect()
@@ -75,11 +79,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             let targets = targeting::target_options(state).into_iter();
             targets.map(|target| option(targeting::option_word(state, &target), choice_of(target))).collect()
         }
-        PromptKind::TargetArmy => {
-            let word = |army: ArmyId| format!("{}:{}", player(army.player), names::area_word(state, army.at));
-            let armies = resolution::armies_for_effect(state).into_iter();
-            armies.map(|army| option(word(army), Choice::TargetArmy(army))).collect()
-        }
+        PromptKind::TargetArmy => army_options(state),
         PromptKind::FoulStench(number) => {
             let sets = battle::foul_stench_sets(state, number).into_iter();
             sets.map(|set| option(set.words(state), Choice::FoulStench(set.dice))).collect()
@@ -106,6 +106,19 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             sets.map(|set| PromptOption::new(set.words(state), Command::Casualties(set.dice))).collect()
         }
     }
+}
+
+/// The armies that the icon in turn may lie on.
+fn army_options(state: &State) -> Vec<PromptOption> {
+    let player = |id: PlayerId| state.player(id).name.raw();
+    let word = |army: ArmyId| format!("{}:{}", player(army.player), names::area_word(state, army.at));
+    let option = |army| PromptOption::new(word(army), Command::Choose(Choice::TargetArmy(army)));
+    resolution::armies_for_effect(state).into_iter().map(option).collect()
+}
+
+/// A roll that the player may make, or leave.
+fn roll_or_pass(word: &str, roll: Command) -> Vec<PromptOption> {
+    vec![PromptOption::new(word.to_owned(), roll), PromptOption::new(String::from("pass"), Command::Pass)]
 }
 
 /// The ways that an optional icon leads: places to move to, and dead units that return.

@@ -2,7 +2,7 @@
 
 use super::options::{PromptOption, prompt_options};
 use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
-use super::{Choice, Command, Fix, names};
+use super::{Choice, Command, Fix, announcement, names};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
@@ -41,7 +41,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             roll: resolve_roll(state, roll, state.marching_army())?,
         },
         TypedCommand::Save(roll) => {
-            let army = state.battle().map(|battle| battle.sides().1);
+            let army = saving(state).or_else(|| state.battle().map(|battle| battle.sides().1));
             Command::Save(resolve_roll(state, roll, army)?)
         }
         TypedCommand::Counter(roll) => Command::Counter(resolve_roll(state, roll, countering(state))?),
@@ -80,6 +80,12 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             Command::AddEffect { subject, name: name.clone(), changes: changes.clone(), until }
         }
         TypedCommand::DropEffect(number) => Command::DropEffect(*number),
+        TypedCommand::Magic { roll, totals } => {
+            Command::Magic { roll: resolve_roll(state, roll, state.marching_army())?, totals: totals.clone() }
+        }
+        TypedCommand::Cast(announced) => Command::Cast(announcement::read(state, announced)?),
+        TypedCommand::CastFirst(number) => Command::CastFirst(*number),
+        TypedCommand::CastDrop(number) => Command::CastDrop(*number),
         TypedCommand::Fix(text) => Command::Fix(fix(state, text)?),
         TypedCommand::Concede(who) => Command::Concede(conceding(state, who.as_deref())?),
         TypedCommand::Caused { cause, command } => {
@@ -120,9 +126,10 @@ fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossibl
 
 /// The roll that the prompt asks for is one command, however it is typed: `throw` stands for `save` and `counter` too.
 fn prompted_throw(state: &State, throw: &Throw) -> Command {
-    if is_prompting(state, PromptKind::Save) {
+    let counters = [PromptKind::Counter, PromptKind::CounterAttack, PromptKind::Negation];
+    if saving(state).is_some() {
         Command::Save(throw.clone().into())
-    } else if is_prompting(state, PromptKind::Counter) || is_prompting(state, PromptKind::CounterAttack) {
+    } else if counters.into_iter().any(|kind| is_prompting(state, kind)) {
         Command::Counter(throw.clone().into())
     } else {
         Command::Throw(throw.clone())
@@ -153,6 +160,15 @@ fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result
     }
     let (throw, decisions) = (throw.clone(), decisions.clone());
     Ok(Roll { throw, direct: *direct, ids: *ids, decisions, sits_out })
+}
+
+/// The army whose saves the prompt asks for.
+fn saving(state: &State) -> Option<ArmyId> {
+    if let Some(PromptKind::SpellSave(army)) = state.prompt.map(|prompt| prompt.kind) {
+        return Some(army);
+    }
+    let battle = state.battle().filter(|_| is_prompting(state, PromptKind::Save));
+    battle.map(|battle| battle.sides().1)
 }
 
 /// The army that the prompt lets counter-maneuver or counter-attack.
@@ -209,7 +225,9 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::ManeuverRoll
         | PromptKind::Save
         | PromptKind::UnitRolls
-        | PromptKind::SurvivalRolls => Err(Impossible::PromptFirst(prompt)),
+        | PromptKind::SurvivalRolls
+        | PromptKind::SpellSave(_)
+        | PromptKind::Announcing => Err(Impossible::PromptFirst(prompt)),
         PromptKind::Casualties { .. } => casualties(state, &[said.to_owned()]),
         PromptKind::FoulStench(_) => {
             let army = state.battle().ok_or(Impossible::NoPrompt)?.defender;
@@ -228,7 +246,10 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::MinorFace { .. }
         | PromptKind::TargetArmy
         | PromptKind::SteppedDamage(_)
-        | PromptKind::CounterAttack => Err(no_option(said, &options)),
+        | PromptKind::CounterAttack
+        | PromptKind::Negation
+        | PromptKind::Dispel(_)
+        | PromptKind::SpellManeuver(_) => Err(no_option(said, &options)),
     }
 }
 
@@ -295,6 +316,10 @@ fn set_of(option: &PromptOption) -> &[DieId] {
         | Command::Retreat { .. }
         | Command::AddEffect { .. }
         | Command::DropEffect(_)
+        | Command::Magic { .. }
+        | Command::Cast(_)
+        | Command::CastFirst(_)
+        | Command::CastDrop(_)
         | Command::Fix(_)
         | Command::Concede(_)
         | Command::Caused { .. } => &[],

@@ -1,7 +1,8 @@
 //! Commands as values, with every name resolved. Records keep them, and [`decide`](crate::dragon_dice::game::decide) takes them.
 
-use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::dice::{Elements, ResultType};
 use crate::dragon_dice::game::engine::{Roll, Throw};
+use crate::dragon_dice::game::magic::Casting;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, Change, DieId, Direction, PlayerId, Subject, TerrainId, Until,
 };
@@ -81,6 +82,18 @@ pub enum Command {
     },
     /// Ends an effect, by its number.
     DropEffect(u32),
+    /// A magic action; `totals` are the points by element that players typed instead of dice.
+    Magic {
+        roll: Roll,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        totals: Vec<(Elements, u32)>,
+    },
+    /// Announces spells.
+    Cast(Vec<Casting>),
+    /// An announced spell, by its number, is resolved first.
+    CastFirst(u32),
+    /// An announced spell, by its number, is taken back.
+    CastDrop(u32),
     Fix(Fix),
     Concede(PlayerId),
     /// A command, and what brings it, as players call it: a spell, an ability.

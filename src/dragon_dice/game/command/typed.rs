@@ -1,6 +1,7 @@
 //! Commands as they are typed: names and places are words, which [`resolve`](super::resolve) looks up.
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
+use crate::dragon_dice::dice::Elements;
 use crate::dragon_dice::game::engine::Throw;
 use crate::dragon_dice::game::state::{Change, Impossible};
 use crate::dragon_dice::roll::{Attack, Decision, Ids};
@@ -77,6 +78,15 @@ pub enum TypedCommand {
         until: Option<String>,
     },
     DropEffect(u32),
+    /// A magic action; `totals` are points by element instead of dice.
+    Magic {
+        roll: TypedRoll,
+        totals: Vec<(Elements, u32)>,
+    },
+    /// Spells to be announced.
+    Cast(Vec<String>),
+    CastFirst(u32),
+    CastDrop(u32),
     Fix(TypedFix),
     Concede(Option<String>),
     /// A command, and what brings it (`--by`).

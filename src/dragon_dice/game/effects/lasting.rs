@@ -36,6 +36,8 @@ pub(crate) fn add_effect(
         cause: cause(name),
         subject: subject.clone(),
         changes: changes.to_vec(),
+        times: 1,
+        spares_maneuver: false,
         until,
         held_by: None,
     }));

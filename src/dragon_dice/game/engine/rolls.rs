@@ -189,6 +189,13 @@ impl Engine<'_> {
         ended.into_iter().for_each(|number| self.emit(TableEvent::EffectEnded(number)));
     }
 
+    /// The total of an army's roll was typed, and nothing else.
+    pub(crate) fn rolled_total(&mut self, army: ArmyId, what: &str, total: u32) {
+        self.threw(army, what, ThrowSource::Total, None, String::new(), total);
+        let rolled = self.state.army(army);
+        self.lets_go(&rolled);
+    }
+
     /// An army of which no die may be thrown has no results; nobody typed that.
     fn nobody_rolls(&mut self, army: ArmyId, what: &str) {
         let (what, how) = (what.to_owned(), String::from("nobody"));

@@ -2,10 +2,12 @@
 
 use super::dice::{larger_units, promotions, thrown};
 use super::{icon_moves, steps};
-use crate::dragon_dice::game::command::prompt_options;
+use crate::dragon_dice::game::command::{announcement, prompt_options};
+use crate::dragon_dice::game::magic::castable;
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::state::{Prompt, PromptKind, State};
+use crate::dragon_dice::rules::spell;
 use crate::offer::{NeedKind, Offer};
 
 /// What the player who is prompted may do, and what players may leave undone.
@@ -19,12 +21,14 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         | PromptKind::ManeuverRoll
         | PromptKind::UnitRolls
         | PromptKind::SurvivalRolls => vec![verb("throw")],
-        PromptKind::Save => vec![verb("save")],
+        PromptKind::Save | PromptKind::SpellSave(_) => vec![verb("save")],
         PromptKind::Counter => {
             let counter = march::may_counter(state, prompt.player).then(|| verb("counter"));
             counter.into_iter().chain([pass()]).collect()
         }
-        PromptKind::CounterAttack => vec![verb("counter"), pass()],
+        PromptKind::CounterAttack | PromptKind::Negation => vec![verb("counter"), pass()],
+        PromptKind::Dispel(_) | PromptKind::SpellManeuver(_) => vec![verb("throw"), pass()],
+        PromptKind::Announcing => announcements(state),
         PromptKind::OrderTie | PromptKind::Frontier => choose(NeedKind::Player).collect(),
         PromptKind::Place(_) => choose(NeedKind::Place).collect(),
         PromptKind::TargetArmy => choose(NeedKind::Army).collect(),
@@ -48,6 +52,28 @@ fn options(state: &State, prompt: Prompt, verb: &str, kind: NeedKind) -> Option<
     let words = prompt_options(state, &prompt).into_iter().map(|option| option.word);
     let words: Vec<String> = words.collect();
     (!words.is_empty()).then(|| Offer::new([verb]).one_of(kind, words))
+}
+
+/// Spells that the caster can still announce, those to be put first or taken back, and the end of the announcing.
+fn announcements(state: &State) -> Vec<Offer> {
+    let Some(magic) = state.magic() else { return Vec::new() };
+    let player = magic.caster.player;
+    let words = castable::castable(state).into_iter().filter_map(|casting| {
+        let spell = spell(&casting.spell)?;
+        Some(announcement(state, &spell, casting.times, &casting.target, player))
+    });
+    let words: Vec<String> = words.collect();
+    let mut offers = Vec::new();
+    if !words.is_empty() {
+        offers.push(Offer::new(["cast"]).one_of(NeedKind::Spell, words));
+    }
+    let numbers: Vec<String> = magic.announced.iter().map(|spell| spell.number.to_string()).collect();
+    if !numbers.is_empty() {
+        offers.push(Offer::new(["cast", "drop"]).one_of(NeedKind::Option, numbers.clone()));
+        offers.push(Offer::new(["cast", "first"]).one_of(NeedKind::Option, numbers));
+    }
+    offers.extend([Offer::new(["next"]), Offer::new(["pass"])]);
+    offers
 }
 
 /// What the icon in turn does for its owner.

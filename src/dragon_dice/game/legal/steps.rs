@@ -139,7 +139,10 @@ pub(super) fn minor_terrains(state: &State) -> Option<Offer> {
 
 fn attacks(state: &State, army: ArmyId) -> Vec<Offer> {
     let possible = reach::actions(state, army).into_iter();
-    let attacks = possible.filter(|possible| possible.action != ResultType::Magic).map(|possible| {
+    let attacks = possible.map(|possible| {
+        if possible.action == ResultType::Magic {
+            return thrown(Offer::new(["magic"]));
+        }
         let targets = possible.targets.iter().map(|target| names::army_word(state, *target, army.player));
         let attack = Offer::new(["attack", possible.action.word()]);
         thrown(attack.one_of(NeedKind::Army, targets.collect()))

@@ -26,7 +26,11 @@ pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
     let is_over = |effect: &&Effect| match effect.subject {
         Subject::Army(army) => !engine.state.exists(army),
         // Those on dice ended when the dice left.
-        Subject::Terrain(_) | Subject::Units(_) | Subject::Dragon(_) => false,
+        Subject::Terrain(_)
+        | Subject::Attackers(_)
+        | Subject::Dua(_)
+        | Subject::Units(_)
+        | Subject::Dragon(_) => false,
     };
     let stale = engine.state.effects.iter().filter(is_over);
     let stale: Vec<u32> = stale.map(|effect| effect.number).collect();

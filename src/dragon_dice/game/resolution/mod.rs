@@ -36,8 +36,9 @@ mod unit_effects;
 pub(crate) use army_effects::{armies_for_effect, begin_duration_effect, choose_army};
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
-use crate::dragon_dice::game::state::{Area, Impossible, Moment, Pending, Refusal, ResolutionEvent};
-use crate::dragon_dice::rules::targeted_icon;
+use crate::dragon_dice::game::state::{
+    Area, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent,
+};
 
 /// Resolves the one in turn as far as no player is asked; `false` where there is none.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
@@ -49,9 +50,16 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
         return true;
     }
     match pending.moment {
-        Moment::BeforeSaves => match targeted_icon(&pending.icon, pending.attack()) {
+        Moment::BeforeSaves => match pending.on_units() {
             Some(rule) => unit_effects::resolve(engine, &pending, &rule),
             None => army_effects::resolve(engine, &pending),
+        },
+        Moment::Spell => match pending.on_units() {
+            Some(rule) => unit_effects::resolve(engine, &pending, &rule),
+            None if engine.state.exists(pending.on) => {
+                engine.prompt(pending.on.player, PromptKind::SpellSave(pending.on));
+            }
+            None => engine.emit(ResolutionEvent::Resolved),
         },
         Moment::SaveDice => save_dice::resolve(engine, &pending),
         Moment::SaveRoll => bash::resolve(engine, &pending),
@@ -66,7 +74,7 @@ pub(crate) fn roll_units(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progr
         return Err(Impossible::NoPrompt.into());
     };
     match pending.moment {
-        Moment::BeforeSaves => unit_effects::roll(engine, &pending, throw),
+        Moment::BeforeSaves | Moment::Spell => unit_effects::roll(engine, &pending, throw),
         Moment::SaveDice => save_dice::roll_again(engine, &pending, throw),
         Moment::SaveRoll => bash::roll(engine, &pending, throw),
         Moment::Optional => Err(Impossible::NoPrompt.into()),

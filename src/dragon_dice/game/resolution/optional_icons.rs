@@ -14,7 +14,9 @@ use crate::dragon_dice::game::state::{
     State,
 };
 use crate::dragon_dice::roll::Outcome;
-use crate::dragon_dice::rules::{OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
+use crate::dragon_dice::rules::{
+    FollowUp, OptionalIcon, OptionalOutcome, optional_icon, optional_icons, spell,
+};
 use crate::text::Name;
 
 /// The word of saves in the table of such icons.
@@ -23,8 +25,15 @@ pub(crate) const SAVE: &str = "save";
 /// The optional icon in turn, with its army and what it lets the owner do.
 pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
     let pending = state.current_pending().filter(|pending| pending.moment == Moment::Optional)?.clone();
-    let rule = optional_icons().find(|rule| rule.icon == pending.icon)?;
+    let rule = optional_icons().find(|rule| rule.icon == pending.icon).or_else(|| by_spell(&pending))?;
     Some((pending.by, pending, rule))
+}
+
+/// What a spell lets its caster do beside what it did: dead units return (Exhume).
+fn by_spell(pending: &Pending) -> Option<OptionalIcon> {
+    let spell = spell(&pending.icon)?;
+    let rule = spell.effect.on_units(spell.name)?;
+    (rule.then == FollowUp::Returns).then(|| OptionalIcon::returning(spell.name))
 }
 
 /// The army whose units the icon in turn promotes, and the health that is left for it, where it is awaited.

@@ -122,5 +122,16 @@ pub(crate) fn begin_effect(
 ) {
     let (number, name) = (engine.state.effects_made + 1, icon.to_owned());
     let cause = EffectCause::Icon(name.clone());
-    engine.emit(TableEvent::EffectBegan(Effect { number, name, cause, subject, changes, until, held_by }));
+    let (times, spares_maneuver) = (1, false);
+    engine.emit(TableEvent::EffectBegan(Effect {
+        number,
+        name,
+        cause,
+        subject,
+        changes,
+        times,
+        spares_maneuver,
+        until,
+        held_by,
+    }));
 }

@@ -10,7 +10,7 @@ use crate::dragon_dice::game::state::{
     ResolutionEvent, Subject, Until,
 };
 use crate::dragon_dice::roll::Alone;
-use crate::dragon_dice::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll, targeted_icon};
+use crate::dragon_dice::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
 
 /// Resolves the icon in turn as far as no player is asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon) {
@@ -18,6 +18,11 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &Targete
         PendingStage::Aim => targeting::aim(engine, pending.by.player),
         PendingStage::Spread => targeting::aim(engine, pending.on.player),
         PendingStage::Burial(units) => bury(engine, pending, rule, units),
+        PendingStage::SecondSave(_) => engine.prompt(pending.on.player, PromptKind::UnitRolls),
+        PendingStage::Taken(units) if rule.roll == UnitRoll::None && rule.damage.is_some() => {
+            let unsaved: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
+            count(engine, pending, rule, &unsaved);
+        }
         PendingStage::Taken(units) if rule.roll == UnitRoll::None => {
             let fates: Vec<(DieId, UnitFate)> = units.iter().map(|id| (*id, rule.failed)).collect();
             follow(engine, pending, rule, &fates);
@@ -49,22 +54,55 @@ fn bury(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, units: 
 
 /// The units that the icon in turn takes roll, each alone, or those that it killed roll against being buried.
 pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) -> Result<Progress, Refusal> {
-    let Some(rule) = targeted_icon(&pending.icon, pending.attack()) else {
-        return Err(Impossible::NoPrompt.into());
-    };
+    let Some(rule) = pending.on_units() else { return Err(Impossible::NoPrompt.into()) };
     let is_burial = matches!(pending.stage, PendingStage::Burial(_));
     let key = if is_burial { "burial" } else { rule.roll.key() };
     let rolled = engine.roll_units(pending.on, pending.stage.units(), key, throw)?;
     engine.clear_prompt();
-    if is_burial {
-        let buried = rolled.iter().filter(|(_, alone)| alone.totals[ResultType::Save] == 0);
-        let buried: Vec<DieId> = buried.map(|(id, _)| *id).collect();
-        deaths::bury_dead(engine, &buried);
-        engine.emit(ResolutionEvent::Resolved);
-    } else {
-        count(engine, pending, &rule, &rolled);
+    match pending.stage {
+        PendingStage::Burial(_) => count_burial(engine, pending, &rule, &rolled),
+        PendingStage::SecondSave(_) => {
+            let fled = |(id, alone): &(DieId, Alone)| {
+                let saved = alone.totals[ResultType::Save] > 0;
+                (*id, if saved { UnitFate::Unharmed } else { UnitFate::ToReserve })
+            };
+            let fates: Vec<(DieId, UnitFate)> = rolled.iter().map(fled).collect();
+            follow(engine, pending, &rule, &fates);
+        }
+        PendingStage::Aim | PendingStage::Spread | PendingStage::Taken(_) => {
+            count(engine, pending, &rule, &rolled);
+        }
     }
     Ok(Progress::Continues)
+}
+
+/// The killed that did not save are buried, or where IDs kill those that showed one; as much health of the own dead may
+/// return where the rule says so (Exhume).
+fn count_burial(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, Alone)]) {
+    let is_buried = |(_, alone): &&(DieId, Alone)| match rule.roll {
+        UnitRoll::Id => alone.shows_id,
+        _ => alone.totals[ResultType::Save] == 0,
+    };
+    let buried: Vec<DieId> = rolled.iter().filter(is_buried).map(|(id, _)| *id).collect();
+    deaths::bury_dead(engine, &buried);
+    engine.emit(ResolutionEvent::Resolved);
+    if rule.then == FollowUp::Returns && !buried.is_empty() {
+        return_as_many(engine, pending, &buried);
+    }
+}
+
+/// As much health of the own dead as these units have may return to the army that rolled.
+fn return_as_many(engine: &mut Engine<'_>, pending: &Pending, units: &[DieId]) {
+    let returned = Pending {
+        amount: health_of(&engine.state, units),
+        moment: Moment::Optional,
+        on: pending.by,
+        die: None,
+        parts: Vec::new(),
+        stage: PendingStage::Aim,
+        ..pending.clone()
+    };
+    engine.emit(ResolutionEvent::Added(vec![returned]));
 }
 
 /// What the rolls of the units come to.
@@ -94,17 +132,24 @@ fn damage_units(
         UnitDamage::Number => pending.amount,
         UnitDamage::Fixed(damage) => damage,
     };
-    let mut fates = Vec::new();
+    let (mut fates, mut saved) = (Vec::new(), Vec::new());
     for (unit, alone) in rolled {
         let left = damage.saturating_sub(alone.totals[ResultType::Save]);
         let is_killed = outcome::damage_unit(engine, *unit, left);
         fates.push((*unit, if is_killed { rule.failed } else { UnitFate::Unharmed }));
+        if left == 0 {
+            saved.push(*unit);
+        }
         let back = alone.totals[ResultType::Melee];
         if let Some(attacker) = pending.die.filter(|_| rule.then == FollowUp::Back)
             && outcome::damage_unit(engine, attacker, back)
         {
             deaths::kill(engine, &[attacker]);
         }
+    }
+    if rule.then == FollowUp::Flees && !saved.is_empty() {
+        // A unit that merely outlives the damage does not flee (Q102).
+        return engine.emit(ResolutionEvent::SecondSavePending(saved));
     }
     follow(engine, pending, rule, &fates);
 }
@@ -116,16 +161,7 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
     };
     let killed = of(UnitFate::Killed);
     if rule.then == FollowUp::Returns && !killed.is_empty() {
-        let returned = Pending {
-            amount: health_of(&engine.state, &killed),
-            moment: Moment::Optional,
-            on: pending.by,
-            die: None,
-            parts: Vec::new(),
-            stage: PendingStage::Aim,
-            ..pending.clone()
-        };
-        engine.emit(ResolutionEvent::Added(vec![returned]));
+        return_as_many(engine, pending, &killed);
     }
     deaths::kill(engine, &killed);
     // A unit that is to be buried is killed first, and whatever follows a kill follows this one.

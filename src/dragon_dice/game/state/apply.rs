@@ -1,5 +1,6 @@
 //! Events become states: no rules here, only what an event says.
 
+mod magic;
 mod resolution;
 
 use super::validate;
@@ -33,6 +34,11 @@ impl Game for State {
             Event::Turn(event) => apply_turn(self, event),
             Event::March(event) => apply_march(self, event),
             Event::Battle(event) => apply_battle(self, event),
+            Event::Magic(event) => {
+                if let Stage::Turn(turn) = &mut self.stage {
+                    magic::apply_magic(turn, event);
+                }
+            }
             Event::Resolution(event) => apply_resolution(self, event),
         }
     }
@@ -220,7 +226,7 @@ fn begin_step(state: &mut State, step: usize) {
     let begins_phase = step == 0 || phase(step) != phase(step - 1);
     let Stage::Turn(turn) = &mut state.stage else { return };
     turn.step = step;
-    (turn.contest, turn.battle) = (None, None);
+    (turn.contest, turn.battle, turn.magic) = (None, None, None);
     turn.resolution = Resolution::default();
     if begins_phase {
         turn.marching = None;

@@ -18,11 +18,26 @@ pub struct Effect {
     pub subject: Subject,
     /// What it changes in rolls; none where it is only to be remembered.
     pub changes: Vec<Change>,
+    /// Castings of the spell that brought it; 1 of anything else.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub times: u32,
+    /// Whether rolls that count maneuver are spared.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub spares_maneuver: bool,
     /// When it ends.
     pub until: Until,
     /// The die that holds it: it ends when that die leaves its place or is rolled (Hypnotic Glare).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_by: Option<DieId>,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+const fn is_one(times: &u32) -> bool {
+    *times == 1
 }
 
 /// What brought an effect.
@@ -31,7 +46,7 @@ pub struct Effect {
 pub enum EffectCause {
     /// An icon, by its name.
     Icon(String),
-    /// A spell, by its name in `spells.tsv`: players cast it at the table, and typed it.
+    /// A spell, by its name in `spells.tsv`.
     Spell(String),
     /// Something else that players typed.
     ByHand,
@@ -49,6 +64,10 @@ pub enum Subject {
     Units(Vec<DieId>),
     /// A dragon, until it leaves its terrain.
     Dragon(DieId),
+    /// The armies that attack a terrain with missiles.
+    Attackers(TerrainId),
+    /// A player's DUA.
+    Dua(PlayerId),
 }
 
 /// What an effect changes in rolls.
@@ -151,7 +170,7 @@ impl Subject {
     /// The single dice that it lies on: units, or a dragon.
     pub fn dice(&self) -> &[DieId] {
         match self {
-            Subject::Army(_) | Subject::Terrain(_) => &[],
+            Subject::Army(_) | Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) => &[],
             Subject::Units(units) => units,
             Subject::Dragon(dragon) => std::slice::from_ref(dragon),
         }
@@ -160,7 +179,7 @@ impl Subject {
     /// Takes dice off it that left; whether nothing is left of it.
     pub(crate) fn lose(&mut self, dice: &[DieId]) -> bool {
         match self {
-            Subject::Army(_) | Subject::Terrain(_) => false,
+            Subject::Army(_) | Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) => false,
             Subject::Units(units) => {
                 units.retain(|unit| !dice.contains(unit));
                 units.is_empty()

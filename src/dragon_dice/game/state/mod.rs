@@ -8,6 +8,7 @@ mod effect;
 pub mod eighth_faces;
 mod event;
 mod header;
+mod magic;
 mod opening;
 pub mod promotions;
 mod prompt;
@@ -24,10 +25,11 @@ pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use battle::Battle;
 pub use effect::{Change, Effect, EffectCause, Subject, Until};
 pub use event::{
-    BattleEvent, DiceThrown, End, Ending, Event, MarchEvent, MoveReason, ResolutionEvent, SetUpEvent,
-    TableEvent, TurnEvent,
+    BattleEvent, DiceThrown, End, Ending, Event, MagicEvent, MarchEvent, MoveReason, ResolutionEvent,
+    SetUpEvent, TableEvent, TurnEvent,
 };
 pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, data_digest};
+pub use magic::{AnnouncedSpell, Magic, Negation, SpellState, SpellTarget};
 pub use prompt::{Direction, Prompt, PromptKind};
 pub use reach::PossibleAction;
 pub(crate) use reach::goes_with;
@@ -37,4 +39,4 @@ pub(crate) use roll_circumstances::elements;
 pub use roll_circumstances::minor_face;
 pub(crate) use table::{COUNTER, areas_in_play, army_areas, health_of};
 pub use table::{Contest, DieState, PLAYERS, Player, SetUp, Stage, State, Terrain, Turn};
-pub use under_effects::{effects_on, subject_army};
+pub use under_effects::{effects_on, holds_temple, is_suspended, subject_army};

@@ -66,6 +66,16 @@ pub enum PromptKind {
     CounterAttack,
     /// Which of the own units may not answer an attack: so many (Foul Stench).
     FoulStench(u32),
+    /// Whether Frostwings roll Magic Negation against a magic roll.
+    Negation,
+    /// Which spells the caster announces.
+    Announcing,
+    /// Whether this unit rolls Dispel Magic.
+    Dispel(DieId),
+    /// The saves of this army against a spell.
+    SpellSave(ArmyId),
+    /// Whether this army rolls maneuver against a spell.
+    SpellManeuver(ArmyId),
     /// Which units die.
     Casualties {
         /// The army that was damaged.

@@ -87,6 +87,26 @@ pub enum Rule {
     NoEndOfTurn,
     /// The army's place does not offer this attack.
     NoSuchAttack(ArmyId, Attack),
+    /// The army's place does not offer magic.
+    NoMagicHere(ArmyId),
+    /// The spell is not cast from the Reserve Area.
+    NotFromReserve(Name),
+    /// The spell may not be aimed at that, or at nothing that is there.
+    NoSuchTarget(Name),
+    /// The spell is aimed at opponents only.
+    OwnTarget(Name),
+    /// The spell is aimed at a terrain that does not show its eighth face.
+    AtEighthFace(TerrainId),
+    /// An opponent's death magic may not be aimed at an army that holds a Temple.
+    TempleProtects(ArmyId),
+    /// More health-worth of units can be taken, or less.
+    LargestSet {
+        wanted: u32,
+        /// Health-worth that was named.
+        named: u32,
+    },
+    /// Castings of the spell on one target do not add up.
+    CastTwice(Name),
     /// The army that should be attacked is out of reach.
     OutOfReach {
         attack: Attack,
@@ -127,6 +147,14 @@ impl Rule {
             Rule::NoArmyThere(_) => "no-army-there",
             Rule::NoEndOfTurn => "no-end-of-turn",
             Rule::NoSuchAttack(..) => "no-such-attack",
+            Rule::NoMagicHere(_) => "no-magic-here",
+            Rule::NotFromReserve(_) => "not-from-reserve",
+            Rule::NoSuchTarget(_) => "no-such-target",
+            Rule::OwnTarget(_) => "own-target",
+            Rule::AtEighthFace(_) => "eighth-face",
+            Rule::TempleProtects(_) => "temple",
+            Rule::LargestSet { .. } => "largest-set",
+            Rule::CastTwice(_) => "twice",
             Rule::OutOfReach { .. } => "out-of-reach",
         }
     }
@@ -233,6 +261,20 @@ pub enum Impossible {
     AlreadySo,
     /// A player who gave up, or has nothing left.
     OutOfPlay(PlayerId),
+    /// The points of a magic roll are typed by element.
+    MagicTotal,
+    /// Spells were announced already.
+    Announced,
+    /// The points do not pay for so many castings beside all that is announced.
+    NotPaid { spell: Name, times: u32 },
+    /// The target takes another number of castings.
+    Castings { spell: Name, wanted: u32 },
+    /// No announced spell has this number.
+    NoSpell(u32),
+    /// No spell has this name, or none that could be cast now; these could be meant.
+    UnknownSpell(Name, Vec<String>),
+    /// What the spell should be aimed at is not there, or is one of several; these are there.
+    WhichSpellTarget(Name, Vec<String>),
 }
 
 impl Impossible {
@@ -253,6 +295,8 @@ impl Impossible {
                 | Impossible::OutOfPlay(_)
                 | Impossible::OwnArmy { .. }
                 | Impossible::AlreadySo
+                | Impossible::Announced
+                | Impossible::NotPaid { .. }
         )
     }
 }
@@ -263,6 +307,8 @@ impl From<Impossible> for Refusal {
             Impossible::WhichTarget(targets) => targets.len() > 1,
             Impossible::Several(..) | Impossible::WhichCasualties(..) | Impossible::WhoConcedes(_) => true,
             Impossible::NoPromotion(_, candidates) => !candidates.is_empty(),
+            Impossible::UnknownSpell(_, candidates) => candidates.len() > 1,
+            Impossible::WhichSpellTarget(_, candidates) => candidates.len() > 1,
             _ => false,
         };
         if unclear { Refusal::Unclear(fact) } else { Refusal::Impossible(fact) }

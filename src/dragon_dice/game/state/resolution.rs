@@ -3,6 +3,7 @@
 use super::{ArmyId, DieId};
 use crate::dragon_dice::dice::{Reading, ResultType, Shown, Thrown};
 use crate::dragon_dice::roll::{Circumstances, Decision, taken};
+use crate::dragon_dice::rules::{TargetedIcon, spell, targeted_icon};
 use serde::{Deserialize, Serialize};
 
 /// The queue of what icons do to dice, and what belongs to it.
@@ -36,16 +37,18 @@ pub enum Moment {
     SaveDice,
     /// When the saves are counted, before they are settled.
     SaveRoll,
+    /// A spell, when it is resolved.
+    Spell,
     /// Where its owner likes to use it, when all the others are resolved.
     Optional,
 }
 
-/// Something that is to be resolved: an icon of a roll.
+/// Something that is to be resolved: an icon of a roll, or a spell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
-    /// The icon's name, as the rulebook has it.
+    /// The name of the icon or spell, as the rulebook has it.
     pub icon: String,
-    /// The kind of roll that showed it.
+    /// The kind of roll that showed it; of a spell that of the magic action.
     pub roll: String,
     /// When it is resolved.
     pub moment: Moment,
@@ -77,6 +80,8 @@ pub enum PendingStage {
     Spread,
     /// These units are taken: they roll where they may, and the outcome follows.
     Taken(Vec<DieId>),
+    /// These units saved against all of its damage, and save once more.
+    SecondSave(Vec<DieId>),
     /// These units were killed by it, and are buried, by some icons only without a save.
     Burial(Vec<DieId>),
 }
@@ -89,7 +94,9 @@ impl PendingStage {
     /// The units that are taken or buried.
     pub fn units(&self) -> &[DieId] {
         match self {
-            PendingStage::Taken(units) | PendingStage::Burial(units) => units,
+            PendingStage::Taken(units) | PendingStage::SecondSave(units) | PendingStage::Burial(units) => {
+                units
+            }
             PendingStage::Aim | PendingStage::Spread => &[],
         }
     }
@@ -99,6 +106,15 @@ impl Pending {
     /// The attack that the roll belongs to, as tables name it: `melee` for an attack and its counter-attack.
     pub fn attack(&self) -> &str {
         self.roll.strip_suffix("-counter").unwrap_or(&self.roll)
+    }
+
+    /// What it does to single units before saves, or as a spell; `None` where it does something else.
+    pub fn on_units(&self) -> Option<TargetedIcon> {
+        if self.moment == Moment::Spell {
+            spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name))
+        } else {
+            targeted_icon(&self.icon, self.attack())
+        }
     }
 
     /// An equal one is added to it.

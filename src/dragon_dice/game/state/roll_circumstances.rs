@@ -1,7 +1,7 @@
 //! The circumstances of an army's roll, as the game has them.
 
 use super::under_effects::{self, effects_on};
-use super::{Area, ArmyId, Battle, Change, Effect, EffectCause, PlayerId, State, TerrainId};
+use super::{Area, ArmyId, Battle, Change, Effect, EffectCause, PlayerId, State, Subject, TerrainId};
 use crate::dragon_dice::dice::{Die, DieType, Elements, ResultType};
 use crate::dragon_dice::dragon::{targets, to_slay};
 use crate::dragon_dice::force::Army;
@@ -28,7 +28,7 @@ impl State {
         }
         circumstances.place = place(self, army);
         circumstances.dua = dead(self, army.player);
-        circumstances.modifiers = modifiers(self, army);
+        circumstances.modifiers = modifiers(self, army, &circumstances.kind);
         circumstances.silent = silent(self, army, circumstances.kind.key);
         circumstances
     }
@@ -114,8 +114,11 @@ fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
 }
 
 /// What lies on an army: effects, the eighth face, its minor terrain.
-fn modifiers(state: &State, army: ArmyId) -> Vec<Modifier> {
-    let mut modifiers: Vec<Modifier> = effects_on(state, army).flat_map(Effect::modifiers).collect();
+fn modifiers(state: &State, army: ArmyId, kind: &RollKind) -> Vec<Modifier> {
+    let counts_maneuver = kind.counts.contains(ResultType::Maneuver);
+    let effects = effects_on(state, army).chain(fog(state, army, kind.key));
+    let acting = effects.filter(|effect| !(effect.spares_maneuver && counts_maneuver));
+    let mut modifiers: Vec<Modifier> = acting.flat_map(Effect::modifiers).collect();
     if let Some(terrain) = army.terrain()
         && state.terrain(terrain).controller == Some(army.player)
     {
@@ -132,6 +135,18 @@ fn modifiers(state: &State, army: ArmyId) -> Vec<Modifier> {
         modifiers.push(Modifier { operation, scope: Scope::Army, source });
     }
     modifiers
+}
+
+/// The effects on those who attack the terrain at which this roll of an army is aimed (Wall of Fog).
+fn fog<'a>(state: &'a State, army: ArmyId, kind: &str) -> impl Iterator<Item = &'a Effect> + use<'a> {
+    let target = state.battle().and_then(|battle| match kind {
+        "missile" if battle.attacker == army => battle.defender.terrain(),
+        "missile-counter" if battle.defender == army => battle.attacker.terrain(),
+        _ => None,
+    });
+    let aimed_there =
+        move |effect: &&Effect| target.map(Subject::Attackers).as_ref() == Some(&effect.subject);
+    state.effects.iter().filter(aimed_there)
 }
 
 /// The minor terrain of an army and what it shows.

@@ -1,6 +1,8 @@
 //! The table as a state has it: what lies where, who stands where, whose turn it is.
 
-use super::{Area, ArmyId, Battle, DieId, Effect, End, Pending, PlayerId, Prompt, Resolution, TerrainId};
+use super::{
+    Area, ArmyId, Battle, DieId, Effect, End, Magic, Pending, PlayerId, Prompt, Resolution, TerrainId,
+};
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
 use crate::text::Name;
@@ -120,6 +122,10 @@ pub struct Turn {
     pub resolution: Resolution,
     /// An attack that is not over.
     pub battle: Option<Box<Battle>>,
+    /// A magic action that is not over.
+    pub magic: Option<Box<Magic>>,
+    /// Terrains that a spell turned down this turn: once each.
+    pub lowered: Vec<TerrainId>,
     /// Whether the minor terrain of the marching army was rolled in this march.
     pub minor_rolled: bool,
     /// Terrains whose eighth face acted this turn.
@@ -138,6 +144,8 @@ impl Turn {
             contest: None,
             resolution: Resolution::default(),
             battle: None,
+            magic: None,
+            lowered: Vec::new(),
             minor_rolled: false,
             used: Vec::new(),
         }
@@ -346,6 +354,11 @@ impl State {
     /// The attack that is under way.
     pub fn battle(&self) -> Option<&Battle> {
         self.turn().and_then(|turn| turn.battle.as_deref())
+    }
+
+    /// The magic action that is under way.
+    pub fn magic(&self) -> Option<&Magic> {
+        self.turn().and_then(|turn| turn.magic.as_deref())
     }
 }
 

@@ -1,13 +1,34 @@
 //! The effects on an army, and what they keep its units from: being rolled, leaving, being aimed at.
 
-use super::{ArmyId, Change, DieId, Effect, State, Subject};
+use super::{ArmyId, Change, DieId, Effect, EffectCause, State, Subject, Until};
+use crate::dragon_dice::dice::Element;
+use crate::dragon_dice::rules::{Price, spell};
 
-/// The effects on a whole army: its own, and those on the terrain where it is.
+/// The effects that act on a whole army: its own, and those on the terrain where it is.
 pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> {
     let at = army.terrain().map(Subject::Terrain);
     let lies =
         move |effect: &&Effect| effect.subject == Subject::Army(army) || Some(&effect.subject) == at.as_ref();
-    state.effects.iter().filter(lies)
+    state.effects.iter().filter(lies).filter(move |effect| !is_suspended(state, effect, army))
+}
+
+/// Whether an army holds a Temple, which death magic of opponents does not reach (editions.md section 3).
+pub fn holds_temple(state: &State, army: ArmyId) -> bool {
+    army.terrain().is_some_and(|terrain| {
+        state.terrain(terrain).controller == Some(army.player)
+            && state.eighth_face(terrain).is_some_and(|face| face.icon == "temple")
+    })
+}
+
+/// Whether an effect does not act on an army for as long as it holds a Temple: an opponent's spell of death magic
+/// (`open_questions.md` Q68, Q101).
+pub fn is_suspended(state: &State, effect: &Effect, army: ArmyId) -> bool {
+    let EffectCause::Spell(name) = &effect.cause else { return false };
+    let is_opponents = !matches!(effect.until, Until::TurnOf(player) if player == army.player);
+    state.rules.spells_are_its_own
+        && is_opponents
+        && holds_temple(state, army)
+        && spell(name).is_some_and(|spell| spell.price == Price::One(Element::Death))
 }
 
 /// The army that an effect lies on, or whose units it lies on.
@@ -15,7 +36,7 @@ pub fn subject_army(state: &State, subject: &Subject) -> Option<ArmyId> {
     match subject {
         Subject::Army(army) => Some(*army),
         Subject::Units(units) => units.first().map(|unit| state.army_of(*unit)),
-        Subject::Terrain(_) | Subject::Dragon(_) => None,
+        Subject::Terrain(_) | Subject::Dragon(_) | Subject::Attackers(_) | Subject::Dua(_) => None,
     }
 }
 

@@ -2,13 +2,14 @@
 //! nothing must stop at the door, since everything behind it looks handles up.
 
 use super::{
-    Area, ArmyId, BattleEvent, Change, DieId, Effect, Event, MarchEvent, Pending, PlayerId, Prompt,
-    PromptKind, ResolutionEvent, SetUpEvent, State, Subject, TableDie, TableEvent, TerrainId, TurnEvent,
-    Until,
+    AnnouncedSpell, Area, ArmyId, BattleEvent, Change, DieId, Effect, Event, MagicEvent, MarchEvent,
+    Negation, Pending, PlayerId, Prompt, PromptKind, ResolutionEvent, SetUpEvent, SpellTarget, State,
+    Subject, TableDie, TableEvent, TableRoll, TerrainId, TurnEvent, Until,
 };
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::roll::Offence;
+use crate::dragon_dice::roll::{Offence, Points};
+use crate::dragon_dice::rules;
 
 /// The largest number in an event: turns and effects are counted on from theirs.
 const MAX_NUMBER: u32 = 1_000_000_000;
@@ -26,6 +27,7 @@ pub(super) fn has_all_of(state: &State, event: &Event) -> bool {
         Event::Turn(event) => validates_turn(state, event),
         Event::March(event) => validates_march(state, event),
         Event::Battle(event) => validates_battle(state, event),
+        Event::Magic(event) => validates_magic(state, event),
         Event::Resolution(event) => validates_resolution(state, event),
     }
 }
@@ -56,7 +58,8 @@ fn validates_effect(state: &State, effect: &Effect) -> bool {
     let Effect { number, subject, until, changes, held_by, .. } = effect;
     let subject = match subject {
         Subject::Army(army) => has_army(state, *army),
-        Subject::Terrain(terrain) => may_have_terrain(state, *terrain),
+        Subject::Terrain(terrain) | Subject::Attackers(terrain) => may_have_terrain(state, *terrain),
+        Subject::Dua(player) => has_player(state, *player),
         Subject::Units(units) => !units.is_empty() && has_units(state, units),
         Subject::Dragon(dragon) => has_die(state, *dragon, &|kind| kind == DieType::Dragon),
     };
@@ -132,10 +135,73 @@ fn validates_battle(state: &State, event: &BattleEvent) -> bool {
     }
 }
 
+fn validates_magic(state: &State, event: &MagicEvent) -> bool {
+    let armies = |armies: &[ArmyId]| armies.iter().all(|army| has_army(state, *army));
+    let are_points = |points: &[Points]| {
+        points.len() <= MAX_LENGTH && points.iter().all(|points| points.amount <= MAX_NUMBER)
+    };
+    match event {
+        MagicEvent::MagicBegan { caster, roll, negators } => {
+            has_army(state, *caster)
+                && roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
+                && negators.iter().all(|player| has_player(state, *player))
+        }
+        MagicEvent::Negated(Negation { player, rolled, taken }) => {
+            has_player(state, *player) && *rolled <= MAX_NUMBER && *taken <= MAX_NUMBER
+        }
+        MagicEvent::NegationDeclined(player) => has_player(state, *player),
+        MagicEvent::PointsCounted { points, purse } => {
+            let lost = purse.lost_plain <= MAX_NUMBER && purse.lost_ids <= MAX_NUMBER;
+            let paid = are_points(&purse.points) && are_points(&purse.units);
+            are_points(points) && paid && lost && purse.present.len() <= MAX_LENGTH
+        }
+        MagicEvent::SpellsAnnounced(spells) => {
+            spells.len() <= MAX_LENGTH && spells.iter().all(|spell| has_announced(state, spell))
+        }
+        MagicEvent::AnnouncingEnded { dispellers } => has_units(state, dispellers),
+        MagicEvent::DispelRolled { unit, .. } | MagicEvent::DispelDeclined(unit) => {
+            has_die(state, *unit, &DieType::is_unit)
+        }
+        MagicEvent::ManeuverPending(opposing) => armies(opposing),
+        MagicEvent::ManeuverDeclined(army) => has_army(state, *army),
+        MagicEvent::ManeuverRolled { army, total } => has_army(state, *army) && *total <= MAX_NUMBER,
+        MagicEvent::TerrainLowered(terrain) => may_have_terrain(state, *terrain),
+        MagicEvent::SpellDropped(_)
+        | MagicEvent::SpellPutFirst(_)
+        | MagicEvent::SpellBegan(_)
+        | MagicEvent::SpellWasted(_)
+        | MagicEvent::SpellResolved(_)
+        | MagicEvent::MagicEnded => true,
+    }
+}
+
+fn has_announced(state: &State, announced: &AnnouncedSpell) -> bool {
+    let AnnouncedSpell { number, spell, times, target, .. } = announced;
+    let dice = target.dice();
+    let target = match target {
+        SpellTarget::Army(army) => has_army(state, *army),
+        SpellTarget::Terrain(terrain) | SpellTarget::DiceTo(_, terrain) => may_have_terrain(state, *terrain),
+        SpellTarget::Dua(player) => has_player(state, *player),
+        SpellTarget::Dice(_) | SpellTarget::Promotion(..) | SpellTarget::Nothing => true,
+    };
+    target
+        && *number <= MAX_NUMBER
+        && (1..=Change::MAX_AMOUNT).contains(times)
+        && rules::spell(spell).is_some()
+        && dice.len() <= MAX_LENGTH
+        && dice.iter().all(|die| has_die(state, *die, &|_| true))
+}
+
+fn has_table_roll(state: &State, roll: &TableRoll) -> bool {
+    let dice = roll.dice.iter().all(|die| has_faces(state, die));
+    dice && roll.less <= MAX_NUMBER && roll.decisions.len() <= MAX_LENGTH
+}
+
 fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
     match event {
         ResolutionEvent::TargetsChosen(dice)
         | ResolutionEvent::UnitsNotRolled(dice)
+        | ResolutionEvent::SecondSavePending(dice)
         | ResolutionEvent::BurialPending(dice)
         | ResolutionEvent::SurvivalRollPending(dice)
         | ResolutionEvent::BurialRollPending(dice) => has_units(state, dice),
@@ -146,10 +212,7 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
         ResolutionEvent::Added(pending) => {
             pending.len() <= MAX_LENGTH && pending.iter().all(|pending| has_pending(state, pending))
         }
-        ResolutionEvent::TableRollBegan(roll) => {
-            let dice = roll.dice.iter().all(|die| has_faces(state, die));
-            dice && roll.less <= MAX_NUMBER && roll.decisions.len() <= MAX_LENGTH
-        }
+        ResolutionEvent::TableRollBegan(roll) => has_table_roll(state, roll),
         ResolutionEvent::TableDiceRerolled(dice) => dice.iter().all(|die| has_faces(state, die)),
         ResolutionEvent::AmountUsed(amount) | ResolutionEvent::SavesGained(amount) => *amount <= MAX_NUMBER,
         ResolutionEvent::ArmyDamaged { army, damage, killed } => {
@@ -224,7 +287,8 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         PromptKind::MinorFace { die, .. } => has_die(state, die, &|kind| kind == DieType::MinorTerrain),
         PromptKind::Casualties { army, damage } => has_army(state, army) && damage <= MAX_NUMBER,
         PromptKind::FoulStench(number) => number <= MAX_NUMBER,
-        PromptKind::SteppedDamage(die) => has_die(state, die, &DieType::is_unit),
+        PromptKind::SteppedDamage(die) | PromptKind::Dispel(die) => has_die(state, die, &DieType::is_unit),
+        PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) => has_army(state, army),
         PromptKind::SurvivalRolls
         | PromptKind::Targets
         | PromptKind::OptionalIcon
@@ -238,7 +302,9 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::Frontier
         | PromptKind::Counter
         | PromptKind::ManeuverRoll
-        | PromptKind::Direction => true,
+        | PromptKind::Direction
+        | PromptKind::Negation
+        | PromptKind::Announcing => true,
     };
     has_player(state, prompt.player) && what
 }

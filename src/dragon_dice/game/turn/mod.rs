@@ -9,13 +9,13 @@ mod steps;
 use crate::chance::Thrower;
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::battle::saves;
 use crate::dragon_dice::game::command::Command;
 use crate::dragon_dice::game::corrections;
 use crate::dragon_dice::game::effects;
 use crate::dragon_dice::game::effects::exchange;
 use crate::dragon_dice::game::effects::lasting;
 use crate::dragon_dice::game::engine::{Engine, Progress, Rolled};
+use crate::dragon_dice::game::magic;
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::march::minor_terrains;
 use crate::dragon_dice::game::reserves;
@@ -73,6 +73,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
     match command {
         Command::Begin { quick: false } => Ok(Progress::Waits),
         Command::Begin { quick: true } => setup::quick(engine),
+        Command::Next if engine.is_prompting(PromptKind::Announcing) => magic::end_announcing(engine),
         Command::Next => in_step(engine, steps::next),
         Command::Choose(choice) => prompts::choose(engine, choice),
         Command::Pass => prompts::pass(engine),
@@ -85,11 +86,12 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::Attack { attack, target, roll } => {
             in_step(engine, |engine| battle::attack(engine, *attack, *target, roll))
         }
-        Command::Save(roll) => saves::save(engine, roll),
-        Command::Counter(roll) if engine.is_prompting(PromptKind::CounterAttack) => {
-            battle::counter_attack(engine, roll)
-        }
-        Command::Counter(roll) => march::counter(engine, roll),
+        Command::Save(roll) => prompts::save(engine, roll),
+        Command::Counter(roll) => prompts::counter(engine, roll),
+        Command::Magic { roll, totals } => in_step(engine, |engine| magic::begin(engine, roll, totals)),
+        Command::Cast(castings) => magic::announce(engine, castings),
+        Command::CastFirst(number) => magic::put_first(engine, *number),
+        Command::CastDrop(number) => magic::drop_spell(engine, *number),
         Command::Damage { army, amount } => {
             in_step(engine, |engine| casualties::damage(engine, *army, *amount))
         }
@@ -195,7 +197,13 @@ fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         }
         return Ok(Progress::Waits);
     }
-    if engine.state.battle().is_some() { Ok(battle::advance(engine)) } else { march::advance(engine) }
+    if engine.state.battle().is_some() {
+        Ok(battle::advance(engine))
+    } else if engine.state.magic().is_some() {
+        Ok(magic::advance(engine))
+    } else {
+        march::advance(engine)
+    }
 }
 
 /// Damage was dealt, or dice were killed or buried: what killed units may do comes first, then an attack goes on; else
@@ -204,7 +212,7 @@ fn end_exchange(engine: &mut Engine<'_>) -> Progress {
     if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
         return Progress::Waits;
     }
-    if engine.state.battle().is_some() {
+    if engine.state.battle().is_some() || engine.state.magic().is_some() {
         return Progress::Continues;
     }
     if cleanup::sweep(engine) {

@@ -4,7 +4,8 @@ use crate::dragon_dice::game::battle;
 use crate::dragon_dice::game::battle::saves;
 use crate::dragon_dice::game::command::Choice;
 use crate::dragon_dice::game::effects::exchange;
-use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll, Throw};
+use crate::dragon_dice::game::magic;
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::march::minor_terrains;
 use crate::dragon_dice::game::resolution;
@@ -82,6 +83,10 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::Counter => march::counter(engine, &throw.clone().into()),
         PromptKind::UnitRolls => resolution::roll_units(engine, throw),
         PromptKind::SurvivalRolls => deaths::survival_rolls(engine, throw),
+        PromptKind::Negation => magic::negate(engine, &throw.clone().into()),
+        PromptKind::Dispel(_) => magic::dispel(engine, throw),
+        PromptKind::SpellSave(army) => magic::save(engine, army, &throw.clone().into()),
+        PromptKind::SpellManeuver(army) => magic::maneuver(engine, army, throw),
         PromptKind::Save => saves::save(engine, &throw.clone().into()),
         PromptKind::CounterAttack => battle::counter_attack(engine, &throw.clone().into()),
         PromptKind::OrderTie
@@ -97,7 +102,27 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         | PromptKind::TargetArmy
         | PromptKind::SteppedDamage(_)
         | PromptKind::FoulStench(_)
+        | PromptKind::Announcing
         | PromptKind::Casualties { .. } => Err(Impossible::PromptFirst(prompt).into()),
+    }
+}
+
+/// Rolls saves, against an attack or a spell.
+pub(super) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
+    if let PromptKind::SpellSave(army) = engine.current_prompt()?.kind {
+        return magic::save(engine, army, roll);
+    }
+    saves::save(engine, roll)
+}
+
+/// Counter-attacks, counter-maneuvers or negates magic.
+pub(super) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
+    if engine.is_prompting(PromptKind::CounterAttack) {
+        battle::counter_attack(engine, roll)
+    } else if engine.is_prompting(PromptKind::Negation) {
+        magic::negate(engine, roll)
+    } else {
+        march::counter(engine, roll)
     }
 }
 
@@ -109,6 +134,10 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         PromptKind::CounterAttack => Ok(battle::decline_counter_attack(engine, prompt.player)),
         PromptKind::SteppedDamage(_) => Ok(deaths::decline_step(engine)),
         PromptKind::OptionalIcon => Ok(optional_icons::decline(engine)),
+        PromptKind::Negation => Ok(magic::decline_negation(engine, prompt.player)),
+        PromptKind::Announcing => magic::end_announcing(engine),
+        PromptKind::Dispel(_) => magic::decline_dispel(engine),
+        PromptKind::SpellManeuver(army) => Ok(magic::decline_maneuver(engine, army)),
         PromptKind::Targets | PromptKind::TargetArmy => {
             // Only what the text of an icon leaves to its owner may be declined (resolution.md section 3, step 4);
             // of these none does.
@@ -132,6 +161,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         | PromptKind::UnitRolls
         | PromptKind::SurvivalRolls
         | PromptKind::Save
+        | PromptKind::SpellSave(_)
         | PromptKind::FoulStench(_)
         | PromptKind::Casualties { .. } => Err(Impossible::PromptFirst(prompt).into()),
     }

@@ -2,12 +2,15 @@
 
 use crate::dragon_dice::game::command::prompt_options;
 use crate::dragon_dice::game::engine::{Engine, Progress};
+use crate::dragon_dice::game::magic;
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::casualties;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::targeting;
-use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Prompt, PromptKind, State, TurnEvent};
+use crate::dragon_dice::game::state::{
+    Area, ArmyId, DieId, MagicEvent, Prompt, PromptKind, State, TurnEvent,
+};
 
 /// Takes a prompt back where what it is about is gone, and says how the game goes on.
 pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
@@ -42,6 +45,31 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
         PromptKind::Save | PromptKind::CounterAttack | PromptKind::FoulStench(_) => {
             let fighters = engine.state.battle().map(|battle| [battle.attacker, battle.defender]);
             if !fighters.is_some_and(|both| both.iter().all(|army| engine.state.exists(*army))) {
+                engine.clear_prompt();
+                return Progress::Continues;
+            }
+        }
+        PromptKind::SpellSave(army) => {
+            if !engine.state.exists(army) {
+                engine.clear_prompt();
+                targeting::drop_current(engine);
+                return Progress::Continues;
+            }
+        }
+        PromptKind::SpellManeuver(army) => {
+            if !engine.state.exists(army) {
+                return magic::decline_maneuver(engine, army);
+            }
+        }
+        PromptKind::Dispel(unit) => {
+            if !engine.state.die_state(unit).area.is_army() {
+                engine.clear_prompt();
+                engine.emit(MagicEvent::DispelDeclined(unit));
+                return Progress::Continues;
+            }
+        }
+        PromptKind::Negation | PromptKind::Announcing => {
+            if magic::is_prompt_stale(&engine.state, prompt) {
                 engine.clear_prompt();
                 return Progress::Continues;
             }

@@ -283,6 +283,7 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         }
         ResolutionEvent::IconChosenFirst(_)
         | ResolutionEvent::BurialPending(_)
+        | ResolutionEvent::SecondSavePending(_)
         | ResolutionEvent::Resolved
         | ResolutionEvent::Added(_)
         | ResolutionEvent::TableRollBegan(_)

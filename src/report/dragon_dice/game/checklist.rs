@@ -134,7 +134,6 @@ fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> 
 }
 
 fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
-    let own = words::typed(state, army, army.player);
     let possible = reach::actions(state, army).into_iter();
     let each = possible.enumerate().map(|(at, possible)| {
         let who = match at {
@@ -155,11 +154,9 @@ fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
             ResultType::Magic | ResultType::Maneuver | ResultType::Save => format!("{who} cast spells"),
         };
         let kind = possible.action.word();
-        let attack =
-            offers::of_verb(legal, "attack").find(|offer| offer.words.iter().any(|word| word == kind));
-        // Spells are cast by hand: their roll is only looked at.
-        let roll = || format!("roll {kind} {own}");
-        item(what, vec![attack.map_or_else(roll, |attack| offers::with_throw(attack, "[FACES]"))])
+        let is_kind = |offer: &&Offer| offer.words.iter().any(|word| word == kind);
+        let of_kind = legal.iter().find(is_kind);
+        item(what, of_kind.map(|offer| offers::with_throw(offer, "[FACES]")).into_iter().collect())
     });
     each.collect()
 }

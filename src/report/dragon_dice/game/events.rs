@@ -1,6 +1,6 @@
 //! What happened, in sentences without their ends.
 
-use super::{battle, position, words};
+use super::{battle, magic, position, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{
     Area, ArmyId, BattleEvent, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId, SetUpEvent, State,
@@ -94,6 +94,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
         Event::Turn(event) => turn_sentence(state, event),
         Event::March(event) => Some(march_sentence(state, event)),
         Event::Battle(event) => battle::battle_sentence(state, event),
+        Event::Magic(event) => magic::sentence(state, event),
         Event::Resolution(event) => battle::resolution_sentence(state, event),
     }
 }

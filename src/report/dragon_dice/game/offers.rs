@@ -76,6 +76,7 @@ const fn placeholder(kind: NeedKind) -> &'static str {
         NeedKind::Effect | NeedKind::Number => "N",
         NeedKind::Faces => "[FACES]",
         NeedKind::Option => "OPTION",
+        NeedKind::Spell => "SPELL",
         NeedKind::Pips => "[PIPS]",
         NeedKind::Place => "PLACE",
         NeedKind::Player => "PLAYER",

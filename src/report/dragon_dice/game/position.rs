@@ -38,6 +38,11 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
         | PromptKind::SurvivalRolls
         | PromptKind::SteppedDamage(_)
         | PromptKind::Save
+        | PromptKind::Negation
+        | PromptKind::Announcing
+        | PromptKind::Dispel(_)
+        | PromptKind::SpellSave(_)
+        | PromptKind::SpellManeuver(_)
         | PromptKind::CounterAttack
         | PromptKind::FoulStench(_)
         | PromptKind::Casualties { .. } => StepKind::Order,

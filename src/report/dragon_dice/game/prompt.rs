@@ -1,6 +1,6 @@
 //! What is awaited, in words.
 
-use super::{battle, offers, words};
+use super::{battle, magic, offers, words};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
     PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
@@ -31,6 +31,11 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
         PromptKind::Save => "save",
         PromptKind::CounterAttack => "counter-attack",
         PromptKind::FoulStench(_) => "foul-stench",
+        PromptKind::Negation => "magic-negation",
+        PromptKind::Announcing => "announcement",
+        PromptKind::Dispel(_) => "dispel-magic",
+        PromptKind::SpellSave(_) => "spell-save",
+        PromptKind::SpellManeuver(_) => "spell-maneuver",
         PromptKind::Casualties { .. } => "casualties",
     }
 }
@@ -84,6 +89,11 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::UnitRolls => battle::unit_rolls(state, prompt.player),
         PromptKind::Save => battle::save(state, prompt.player),
         PromptKind::CounterAttack => battle::answer(state, prompt.player),
+        PromptKind::Negation => magic::negation(state, prompt.player),
+        PromptKind::Announcing => magic::announcing(state, prompt.player),
+        PromptKind::Dispel(unit) => magic::dispel(state, prompt.player, unit),
+        PromptKind::SpellSave(army) => magic::save(state, prompt.player, army),
+        PromptKind::SpellManeuver(army) => magic::maneuver(state, prompt.player, army),
         PromptKind::FoulStench(number) => format!(
             "{who} names {}, who may not counter-attack (Foul Stench)",
             count(number as usize, "own unit", "own units")
@@ -132,7 +142,7 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
             vec![String::from("throw [FACES]"), String::from("throw -t N")]
         }
         PromptKind::Distance(_) => vec![String::from("throw [NUMBER]")],
-        PromptKind::Counter | PromptKind::CounterAttack => {
+        PromptKind::Counter | PromptKind::CounterAttack | PromptKind::Negation => {
             let counter = offered("counter").then(|| String::from("counter [FACES]"));
             counter.into_iter().chain([String::from("pass")]).collect()
         }
@@ -153,7 +163,13 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
             told.chain((sets.len() > 3).then(all)).collect()
         }
         PromptKind::OptionalIcon => battle::optional_icon_commands(state, &options, &legal),
-        PromptKind::Save => vec![String::from("save [FACES]"), String::from("save -t N")],
+        PromptKind::Announcing => magic::announcing_commands(state),
+        PromptKind::Dispel(_) | PromptKind::SpellManeuver(_) => {
+            vec![String::from("throw [FACES]"), String::from("pass")]
+        }
+        PromptKind::Save | PromptKind::SpellSave(_) => {
+            vec![String::from("save [FACES]"), String::from("save -t N")]
+        }
         PromptKind::FoulStench(_) => {
             let first = options.first().map(|set| format!("choose {}", words::quoted(set)));
             first.into_iter().chain([String::from("choose N")]).collect()

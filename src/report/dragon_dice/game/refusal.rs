@@ -1,18 +1,18 @@
 //! Why an action does not happen, in words: the rule, and what is legal now.
 
-use super::{position, prompt, words};
+use super::{position, prompt, spell_refusal, words};
 use crate::dragon_dice::dice::{Die, ResultTypes};
 use crate::dragon_dice::game::{
     Area, ArmyId, BadPlayers, Change, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, Refusal, Rule,
     State, effects_on,
 };
-use crate::dragon_dice::roll::Attack;
+use crate::dragon_dice::roll::{Attack, NotationError};
 use crate::dragon_dice::rules::{Step, StepKind};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
-use crate::text::{Name, nearest_of_few};
+use crate::text::{At, Name, nearest_of_few};
 
 /// A refusal, with what to do instead.
 pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
@@ -34,69 +34,64 @@ fn legal_now(state: &State) -> Vec<String> {
     position::what_next(state).1
 }
 
-/// A message and what the rule says.
-fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Trouble {
-    Trouble { rule: rule.into(), ..Trouble::new(message) }
-}
-
 fn against(state: &State, rule: &Rule) -> Trouble {
     match rule {
         Rule::WrongStep(kind) => wrong_step(state, *kind),
         Rule::NotYourArmy(army) => not_your_army(state, *army),
         Rule::NotYourUnits(id) => not_your_units(state, *id),
-        Rule::AlreadyMarched(army) => ruled(
+        Rule::AlreadyMarched(army) => Trouble::ruled(
             format!("{} marched already this turn", words::army(state, *army)),
             "the second march needs another army that has not marched",
         ),
-        Rule::FewArmies(armies) => ruled(
+        Rule::FewArmies(armies) => Trouble::ruled(
             "a player with one army can march only once",
             format!("a second march needs at least {armies} armies in play"),
         ),
-        Rule::GroveMust(terrain) => ruled(
+        Rule::GroveMust(terrain) => Trouble::ruled(
             format!("the Grove at {} has not acted", words::terrain(state, *terrain)),
             "while anything it can free is buried, a Grove on its eighth face must free it",
         ),
-        Rule::NoLocation => ruled(
+        Rule::NoLocation => Trouble::ruled(
             format!("no eighth face does that here ({})", this_step(state)),
             "in this step only eighth faces act, each once, for the army that holds it",
         ),
-        Rule::DragonkinStay(name) => ruled(
+        Rule::DragonkinStay(name) => Trouble::ruled(
             format!("{name} cannot leave its terrain"),
             "Dragonkin stay at their terrain while they live",
         ),
-        Rule::Mandatory(icon) => ruled(
+        Rule::Mandatory(icon) => Trouble::ruled(
             format!("{} is resolved, not declined", Name::from(icon.clone())),
             "icons are resolved, unless their texts say that the owner may",
         ),
         Rule::Still(id) => held(state, *id),
         Rule::SavesOnly(army) => saves_only(state, *army),
         Rule::Hidden(army) => hidden(state, *army),
-        Rule::BeyondIcon(icon) => ruled(
+        Rule::BeyondIcon(icon) => Trouble::ruled(
             format!("{icon} does not do that"),
             super::battle::optional_icon_rule(state).unwrap_or_default(),
         ),
-        Rule::HoldsNothing(id) => ruled(
+        Rule::HoldsNothing(id) => Trouble::ruled(
             format!("{} cannot sit out a roll: it holds no effect", state.die(*id).name),
             "all units of an army roll, but those that effects keep from it; who glares may sit out rolls",
         ),
         Rule::NoStep { from, to, worth } => no_step(from, to, *worth),
         Rule::TooLarge(name, health) => {
-            ruled(format!("{name} is not recruited"), format!("only units of {health} health are"))
+            Trouble::ruled(format!("{name} is not recruited"), format!("only units of {health} health are"))
         }
         Rule::NoSuchWay { die, from, to } => no_such_way(state, die, *from, *to),
-        Rule::MinorElement(name, terrain) => ruled(
+        Rule::MinorElement(name, terrain) => Trouble::ruled(
             format!("{name} does not go with {}", state.terrain_die(*terrain).name),
             "a minor terrain must share an element with the terrain; a Deadland goes anywhere",
         ),
         Rule::MinorSecond => {
-            ruled("this army has a minor terrain already", "an army has one minor terrain at most")
+            Trouble::ruled("this army has a minor terrain already", "an army has one minor terrain at most")
         }
-        Rule::MinorCaptured => ruled(
+        Rule::MinorCaptured => Trouble::ruled(
             "this army holds the eighth face",
             "a minor terrain is not brought in while its army holds the eighth face",
         ),
         Rule::MinorMoment => minor_moment(state),
-        Rule::MinorStays(name) => ruled(
+        Rule::MinorStays(name) => Trouble::ruled(
             format!("{name} is not buried now"),
             "a marching army buries its minor terrain instead of the maneuver, before it is rolled",
         ),
@@ -104,7 +99,15 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::Casualties { damage, wanted, named } => wrong_casualties(*damage, *wanted, *named),
         Rule::NoSuchAttack(army, attack) => no_such_attack(state, *army, *attack),
         Rule::OutOfReach { attack, target, others } => out_of_reach(state, *attack, *target, others),
-        Rule::NoArmyThere(terrain) => ruled(
+        Rule::NoMagicHere(army) => spell_refusal::no_magic_here(state, *army),
+        Rule::NotFromReserve(_)
+        | Rule::NoSuchTarget(_)
+        | Rule::OwnTarget(_)
+        | Rule::AtEighthFace(_)
+        | Rule::TempleProtects(_)
+        | Rule::LargestSet { .. }
+        | Rule::CastTwice(_) => spell_refusal::against_spell(state, rule),
+        Rule::NoArmyThere(terrain) => Trouble::ruled(
             format!("there is no army of that player at {}", words::terrain(state, *terrain)),
             "Dragonkin and minor terrains come to an army",
         ),
@@ -120,7 +123,7 @@ fn this_step(state: &State) -> String {
 fn wrong_step(state: &State, kind: StepKind) -> Trouble {
     let wanted = state.steps.iter().filter(|step| step.kind == kind).map(Step::title);
     let wanted: Vec<String> = wanted.collect();
-    ruled(
+    Trouble::ruled(
         format!("that is not done in this step, {}", this_step(state)),
         format!("it belongs to {}", or(&wanted)),
     )
@@ -132,13 +135,13 @@ fn no_step(from: &Name, to: &Name, worth: u32) -> Trouble {
         1 => String::from("a promotion is to a unit of the same species with one health more"),
         worth => format!("this promotion is to a unit of the same species with up to {worth} health more"),
     };
-    ruled(format!("{from} is not promoted to {to}"), rule)
+    Trouble::ruled(format!("{from} is not promoted to {to}"), rule)
         .help("an effect that promotes several health-worth at once: promote DIE DIE --worth N")
 }
 
 /// The units that are named have too little or too much health.
 fn wrong_casualties(damage: u32, wanted: u32, named: u32) -> Trouble {
-    ruled(
+    Trouble::ruled(
         format!("these units have {named} health, and {wanted} health has to die"),
         format!(
             "{damage} damage kills as much health as possible, {wanted} here, and never more than the damage"
@@ -149,7 +152,7 @@ fn wrong_casualties(damage: u32, wanted: u32, named: u32) -> Trouble {
 
 /// The edition knows no effect that ends with the turn.
 fn no_end_of_turn() -> Trouble {
-    ruled(
+    Trouble::ruled(
         "no effect ends with the turn",
         "effects last until a player's next turn begins; classic alone knows the end of a turn",
     )
@@ -163,12 +166,12 @@ fn minor_moment(state: &State) -> Trouble {
     } else {
         "it is brought in after a maneuver that succeeded, instead of turning the terrain"
     };
-    ruled("a minor terrain is not brought in now", when)
+    Trouble::ruled("a minor terrain is not brought in now", when)
 }
 
 /// A minor terrain is rolled before its army maneuvers.
 fn minor_first(name: &Name) -> Trouble {
-    ruled(
+    Trouble::ruled(
         format!("{name} was not rolled in this march"),
         "an army with a minor terrain rolls it before it maneuvers, or forfeits or buries it instead",
     )
@@ -179,7 +182,7 @@ fn minor_first(name: &Name) -> Trouble {
 fn not_your_army(state: &State, army: ArmyId) -> Trouble {
     let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
     let whose = words::whose(state, turn);
-    ruled(
+    Trouble::ruled(
         format!("{} does not march now", words::army(state, army)),
         format!("in {whose} turn only {whose} armies march"),
     )
@@ -189,7 +192,7 @@ fn not_your_army(state: &State, army: ArmyId) -> Trouble {
 fn not_your_units(state: &State, id: DieId) -> Trouble {
     let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
     let owner = words::player(state, state.die_state(id).owner);
-    ruled(
+    Trouble::ruled(
         format!("{} belongs to {owner}", state.die(id).name),
         format!("in this phase {} moves only their own units", words::player(state, turn)),
     )
@@ -223,7 +226,7 @@ fn under_change(state: &State, message: String, army: ArmyId, change: Change) ->
 /// What an effect is against.
 fn under_effect(state: &State, message: String, is_it: impl Fn(&Effect) -> bool) -> Trouble {
     let by = state.effects.iter().find(|effect| is_it(effect));
-    ruled(message, by.map_or_else(String::new, |effect| words::effect(state, effect)))
+    Trouble::ruled(message, by.map_or_else(String::new, |effect| words::effect(state, effect)))
 }
 
 fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
@@ -235,7 +238,7 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
         Area::Pool => String::from("the Summoning Pool"),
         _ => String::from("outside the game"),
     };
-    ruled(
+    Trouble::ruled(
         format!("{die} does not go from {} to {}", place(from), place(to)),
         "no effect moves such a die that way",
     )
@@ -295,16 +298,8 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::WhichCasualties(..) => {
             Trouble::new("several sets of casualties are legal").help("casualties lists them")
         }
-        Impossible::Faces(error, text) => {
-            let trouble = notation_error(error);
-            let is_number = text.trim().parse::<u32>().is_ok();
-            if is_number { trouble.help(format!("a bare total is -t {}", text.trim())) } else { trouble }
-        }
-        Impossible::Distance(text) => {
-            let again = state.rules.distance_again;
-            Trouble::new(format!("{text} is no roll of a terrain die"))
-                .help(format!("its number, 1 to 8; an {again} is rolled again: type both, {again} 3"))
-        }
+        Impossible::Faces(error, text) => bad_faces(error, text),
+        Impossible::Distance(text) => no_distance(state, text),
         Impossible::NoMinorFace(id, text) => no_minor_face(state.die(*id), text),
         Impossible::NotReady(error) => not_ready(error),
         Impossible::EachAlone => Trouble::new("each of these units rolls alone: there is no total")
@@ -318,6 +313,13 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             .help(format!("concede {}, or another player's name", words::player(state, *player))),
         Impossible::NoPhase(name, steps) => Trouble::new(format!("no phase or step is called {name}"))
             .help(format!("they are {}", steps.join(", "))),
+        Impossible::MagicTotal => spell_refusal::magic_total(),
+        Impossible::Announced => now(Trouble::new("the spells of this action are announced already")),
+        Impossible::NotPaid { spell, times } => spell_refusal::not_paid(state, spell, *times),
+        Impossible::Castings { spell, wanted } => spell_refusal::castings(spell, *wanted),
+        Impossible::NoSpell(number) => spell_refusal::no_announced_spell(state, *number),
+        Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(said, candidates),
+        Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(spell, targets),
         Impossible::NoFace(face) => Trouble::new(format!("no terrain shows {face}")).help("1 to 8"),
         Impossible::AlreadySo => Trouble::new("it is so already"),
         Impossible::OutOfPlay(player) => {
@@ -352,7 +354,7 @@ fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Tr
 fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
     let owner = state.die_state(die).owner;
     let (whose, name) = (words::whose(state, owner), &state.die(die).name);
-    ruled(
+    Trouble::ruled(
         format!("{whose} {name} does not belong to {}", words::army(state, army)),
         "a die lies only in its owner's areas",
     )
@@ -370,13 +372,12 @@ fn not_in_army(state: &State, unit: DieId) -> Trouble {
     let is_alike = |id: &DieId| state.die(*id).name == *name;
     let armies = state.armies(owner).into_iter().filter(|army| state.army(*army).iter().any(is_alike));
     let armies: Vec<String> = armies.map(|army| words::typed(state, army, state.acting())).collect();
-    ruled(format!("this {name} is {place}, not in an army"), "only units in an army are promoted").help(
-        if armies.is_empty() {
+    Trouble::ruled(format!("this {name} is {place}, not in an army"), "only units in an army are promoted")
+        .help(if armies.is_empty() {
             format!("no army of {} has a {name}", words::player(state, owner))
         } else {
             format!("say which army: --at {}", or(&armies))
-        },
-    )
+        })
 }
 
 /// Dice that should move together do not lie together.
@@ -391,11 +392,25 @@ fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Trouble {
 
 /// A minor terrain should be buried together with other dice.
 fn minor_alone(name: &Name) -> Trouble {
-    ruled(
+    Trouble::ruled(
         format!("{name} is not buried together with other dice"),
         "an army buries its minor terrain when it marches, instead of the maneuver",
     )
     .help("type one command for each minor terrain, and one for the other dice")
+}
+
+/// Faces that cannot be read.
+fn bad_faces(error: &At<NotationError>, text: &str) -> Trouble {
+    let trouble = notation_error(error);
+    let is_number = text.trim().parse::<u32>().is_ok();
+    if is_number { trouble.help(format!("a bare total is -t {}", text.trim())) } else { trouble }
+}
+
+/// A typed roll of a terrain die that cannot be.
+fn no_distance(state: &State, text: &Name) -> Trouble {
+    let again = state.rules.distance_again;
+    Trouble::new(format!("{text} is no roll of a terrain die"))
+        .help(format!("its number, 1 to 8; an {again} is rolled again: type both, {again} 3"))
 }
 
 fn no_minor_face(die: &Die, said: &Name) -> Trouble {
@@ -485,7 +500,7 @@ fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
              others attack with melee"
         }
     };
-    ruled(format!("no {} here: {shows}", attack.word()), rule)
+    Trouble::ruled(format!("no {} here: {shows}", attack.word()), rule)
 }
 
 fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
@@ -496,14 +511,16 @@ fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]
              its eighth face they reach further"
         }
     };
-    let trouble = ruled(format!("{} cannot be attacked from here", words::army(state, target)), rule);
+    let trouble =
+        Trouble::ruled(format!("{} cannot be attacked from here", words::army(state, target)), rule);
     within_reach(state, trouble, attack, others)
 }
 
 /// The army that should be attacked is an own one.
 fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
     let (who, army) = (words::player(state, target.player), words::army(state, target));
-    let trouble = ruled(format!("{who} does not attack {army}"), "an attack is on an army of another player");
+    let trouble =
+        Trouble::ruled(format!("{who} does not attack {army}"), "an attack is on an army of another player");
     within_reach(state, trouble, attack, others)
 }
 

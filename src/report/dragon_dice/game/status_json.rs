@@ -32,6 +32,7 @@ pub(super) struct PositionRecord {
     marched: Vec<String>,
     pending: Option<PendingRecord>,
     battle: Option<BattleRecord>,
+    magic: Option<super::magic::MagicRecord>,
     winner: Option<String>,
     over: bool,
 }
@@ -155,6 +156,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
         marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
         pending: state.prompt.as_ref().map(|prompt| pending(state, prompt)),
         battle: state.battle().map(|battle| battle_record(state, battle)),
+        magic: state.magic().map(|magic| super::magic::record(state, magic)),
         winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
         over: state.end.is_some(),
     }

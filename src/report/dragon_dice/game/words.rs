@@ -123,7 +123,8 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
         }
         Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
     };
-    effect.changes.iter().map(one).collect::<Vec<_>>().join(", ")
+    let spared = effect.spares_maneuver.then(|| String::from("not in rolls for maneuver"));
+    effect.changes.iter().map(one).chain(spared).collect::<Vec<_>>().join(", ")
 }
 
 /// An effect: what it is called and changes, on whom, until when.
@@ -132,6 +133,7 @@ pub(super) fn effect(state: &State, effect: &Effect) -> String {
     let changes = if changes.is_empty() { changes } else { format!(" ({changes})") };
     let name = Name::from(effect.name.clone());
     let (on, until) = (effect_subject(state, effect), until(state, effect.until));
+    let name = if effect.times == 1 { name.to_string() } else { format!("{} {name}", effect.times) };
     let held = effect.held_by.map_or_else(String::new, |holder| {
         format!(", or {} rolls, leaves or dies (--sit-out)", state.die(holder).name)
     });
@@ -143,6 +145,8 @@ pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
     match &effect.subject {
         Subject::Army(on) => army(state, *on),
         Subject::Terrain(at) => format!("all armies at {}", terrain(state, *at)),
+        Subject::Attackers(at) => format!("all who shoot at armies at {}", terrain(state, *at)),
+        Subject::Dua(player) => format!("{} DUA", whose(state, *player)),
         Subject::Units(units) => {
             let of = subject_army(state, &effect.subject).map_or_else(String::new, |of| army(state, of));
             if effect.changes.is_empty() { format!("{} of {of}", dice(state, units)) } else { of }
@@ -159,7 +163,8 @@ pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
 pub(super) fn subject_handle(state: &State, subject: &Subject) -> String {
     match subject {
         Subject::Army(on) => handle(state, *on),
-        Subject::Terrain(at) => names::place_word(state, *at),
+        Subject::Terrain(at) | Subject::Attackers(at) => names::place_word(state, *at),
+        Subject::Dua(player) => names::handle(state, *player, Area::Dua),
         Subject::Units(_) => subject_army(state, subject).map_or_else(String::new, |of| handle(state, of)),
         Subject::Dragon(dragon) => state.die(*dragon).name.raw().to_owned(),
     }

@@ -24,6 +24,9 @@ impl Resolution {
         match event {
             ResolutionEvent::Added(pending) => self.queue.extend(pending.iter().cloned()),
             ResolutionEvent::TargetsChosen(dice) => self.set_stage(PendingStage::Taken(dice.clone())),
+            ResolutionEvent::SecondSavePending(dice) => {
+                self.set_stage(PendingStage::SecondSave(dice.clone()));
+            }
             ResolutionEvent::BurialPending(dice) => self.set_stage(PendingStage::Burial(dice.clone())),
             ResolutionEvent::PlagueSpread => self.set_stage(PendingStage::Spread),
             ResolutionEvent::IconsSplit => self.split_current(),

@@ -1,6 +1,7 @@
 //! What happens in a game, procedure by procedure. An event says what came of a command, never only what was asked for.
 
 mod battle;
+mod magic;
 mod march;
 mod resolution;
 mod setup;
@@ -8,6 +9,7 @@ mod table;
 mod turn;
 
 pub use battle::BattleEvent;
+pub use magic::MagicEvent;
 pub use march::MarchEvent;
 pub use resolution::ResolutionEvent;
 pub use setup::SetUpEvent;
@@ -30,6 +32,8 @@ pub enum Event {
     March(MarchEvent),
     /// In an attack: its rolls and the saves.
     Battle(BattleEvent),
+    /// In a magic action: its roll, the spells and what comes of them.
+    Magic(MagicEvent),
     /// What icons do to dice, and what killed units may still do.
     Resolution(ResolutionEvent),
 }
@@ -61,6 +65,12 @@ impl From<MarchEvent> for Event {
 impl From<BattleEvent> for Event {
     fn from(event: BattleEvent) -> Event {
         Event::Battle(event)
+    }
+}
+
+impl From<MagicEvent> for Event {
+    fn from(event: MagicEvent) -> Event {
+        Event::Magic(event)
     }
 }
 

@@ -30,6 +30,8 @@ pub enum ResolutionEvent {
     },
     /// The one in turn goes on to a further unit, which its owner names.
     PlagueSpread,
+    /// These units saved against all damage of the one in turn, and save once more.
+    SecondSavePending(Vec<DieId>),
     /// These units, killed by the one in turn, are buried next; by some icons only without a save.
     BurialPending(Vec<DieId>),
     /// The one in turn is resolved, or declined.

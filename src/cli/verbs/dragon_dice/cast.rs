@@ -1,0 +1,50 @@
+//! `cast [ANNOUNCEMENT... | first N | drop N]`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::dragon_dice::game::{Impossible, PromptKind, Refusal, State, TypedCommand};
+use crate::report::dragon_dice::{CastAnswer, refusal};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `cast`.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    cast                                   list what the points pay\n  \
+    cast \"2 hailstorm bob\" \"stone skin home\"  two castings on bob's army, one on yours\n  \
+    cast firebolt Warlord@bob              one spell needs no quotes\n  \
+    cast \"path Footman@home to frontier\"   a unit that goes somewhere\n  \
+    cast drop 2                            take announced spell 2 back\n  \
+    next                                   the spells are announced: resolve them")]
+pub(in crate::cli) struct CastArgs {
+    /// A spell: [N] SPELL [TARGET] [to PLACE]; or `first N` or `drop N` of those that are announced; nothing lists what the
+    /// points pay
+    #[arg(value_name = "SPELL")]
+    spells: Vec<String>,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
+    let arguments: CastArgs = failure::arguments(matches)?;
+    let number = |text: &String| text.parse::<u32>().ok();
+    Ok(match &arguments.spells[..] {
+        [] => None,
+        [word, of] if word == "first" && number(of).is_some() => number(of).map(TypedCommand::CastFirst),
+        [word, of] if word == "drop" && number(of).is_some() => number(of).map(TypedCommand::CastDrop),
+        spells => Some(TypedCommand::Cast(spells.to_vec())),
+    })
+}
+
+/// Lists what the points pay.
+pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read::<State>(session)?;
+    let state = journal.state();
+    let impossible = match (state.prompt, state.magic()) {
+        (Some(prompt), Some(magic)) if prompt.kind == PromptKind::Announcing => {
+            return session.say(&CastAnswer { state, magic });
+        }
+        (_, Some(magic)) if magic.is_announced => Impossible::Announced,
+        (Some(prompt), _) => Impossible::PromptFirst(prompt),
+        (None, _) => Impossible::NoPrompt,
+    };
+    Err(Failure::from(refusal(state, &Refusal::Impossible(impossible))).exit(Exit::Refused))
+}

@@ -1,0 +1,138 @@
+//! Announcing spells: all of them with their targets before the first is resolved (`docs/rules/magic.md`, Announcing).
+
+use super::dispel;
+use super::payment;
+use super::targets::{self, Cast};
+use crate::dragon_dice::game::engine::{Engine, Progress};
+use crate::dragon_dice::game::state::{
+    AnnouncedSpell, Area, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule, SpellState, SpellTarget,
+    State,
+};
+use crate::dragon_dice::rules::{Spell, spell};
+use crate::text::Name;
+use serde::{Deserialize, Serialize};
+
+/// The most castings of one spell.
+const MAX_TIMES: u32 = 1_000;
+
+/// A spell as it is announced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Casting {
+    /// Its name in `spells.tsv`.
+    pub spell: String,
+    /// Castings.
+    pub times: u32,
+    /// What it is aimed at.
+    pub target: SpellTarget,
+}
+
+/// The magic action whose spells are announced now.
+fn announcing(engine: &Engine<'_>) -> Result<Magic, Refusal> {
+    if !engine.is_prompting(PromptKind::Announcing) {
+        return Err(match engine.state.magic() {
+            Some(magic) if magic.is_announced => Impossible::Announced.into(),
+            _ => Impossible::NoPrompt.into(),
+        });
+    }
+    engine.state.magic().cloned().ok_or_else(|| Impossible::NoPrompt.into())
+}
+
+/// The caster announces spells.
+pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<Progress, Refusal> {
+    for casting in castings {
+        let magic = announcing(engine)?;
+        let Some(spell) = spell(&casting.spell) else { return Err(Impossible::NoPrompt.into()) };
+        if casting.times == 0 || casting.times > MAX_TIMES {
+            return Err(Impossible::TooMuch(casting.times).into());
+        }
+        let rules = rules_against(&engine.state, &magic, &spell, casting)?;
+        rules.into_iter().try_for_each(|rule| engine.refuse_unless_overruled(rule))?;
+        let (times, target) = (casting.times, &casting.target);
+        if !payment::can_pay_too(&engine.state, &[(&spell, times, target)]) {
+            return Err(Impossible::NotPaid { spell: Name::from(spell.name), times }.into());
+        }
+        let number = magic.announced.iter().map(|spell| spell.number).max().unwrap_or_default() + 1;
+        engine.emit(MagicEvent::SpellsAnnounced(vec![AnnouncedSpell {
+            number,
+            spell: spell.name.to_owned(),
+            times,
+            target: target.clone(),
+            state: SpellState::Announced,
+        }]));
+    }
+    Ok(Progress::Waits)
+}
+
+/// The rules that are against an announcement.
+///
+/// # Errors
+/// The target takes another number of castings, or is an army without a unit.
+fn rules_against(
+    state: &State,
+    magic: &Magic,
+    spell: &Spell,
+    casting: &Casting,
+) -> Result<Vec<Rule>, Impossible> {
+    let cast = Cast { spell, times: casting.times, caster: magic.caster };
+    let wanted = targets::castings(state, spell, &casting.target);
+    if let Some(wanted) = wanted.filter(|wanted| *wanted != casting.times) {
+        return Err(Impossible::Castings { spell: Name::from(spell.name), wanted });
+    }
+    if let SpellTarget::Army(army) = casting.target
+        && !state.exists(army)
+    {
+        return Err(Impossible::NoArmy(army));
+    }
+    let mut rules = rules_against_spell(magic, spell, casting);
+    rules.extend(targets::against(state, cast, &casting.target));
+    Ok(rules)
+}
+
+/// The rules that are against an announcement, whether its target is legal or not.
+pub(super) fn rules_against_spell(magic: &Magic, spell: &Spell, casting: &Casting) -> Vec<Rule> {
+    let name = || Name::from(spell.name);
+    let from_reserve = magic.caster.at == Area::Reserve && !spell.from_reserve;
+    let again =
+        |known: &AnnouncedSpell| known.spell == spell.name && is_same_subject(&known.target, &casting.target);
+    let is_twice = casting.times > 1 || magic.announced.iter().any(again);
+    let rules = [
+        from_reserve.then(|| Rule::NotFromReserve(name())),
+        (!spell.adds_up && is_twice).then(|| Rule::CastTwice(name())),
+    ];
+    rules.into_iter().flatten().collect()
+}
+
+/// Whether two targets are the same, or share a unit.
+fn is_same_subject(one: &SpellTarget, other: &SpellTarget) -> bool {
+    let dice = other.dice();
+    one == other || one.dice().iter().any(|id| dice.contains(id))
+}
+
+/// The caster takes an announced spell back.
+pub(crate) fn drop_spell(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
+    let magic = announcing(engine)?;
+    if magic.spell(number).is_none() {
+        return Err(Impossible::NoSpell(number).into());
+    }
+    engine.emit(MagicEvent::SpellDropped(number));
+    Ok(Progress::Waits)
+}
+
+/// The caster has an announced spell resolved first.
+pub(crate) fn put_first(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
+    let magic = announcing(engine)?;
+    if magic.spell(number).is_none() {
+        return Err(Impossible::NoSpell(number).into());
+    }
+    engine.emit(MagicEvent::SpellPutFirst(number));
+    Ok(Progress::Waits)
+}
+
+/// The announcing is over: units may dispel, then the spells are resolved.
+pub(crate) fn end_announcing(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    let magic = announcing(engine)?;
+    engine.clear_prompt();
+    let dispellers = dispel::dispellers(&engine.state, &magic);
+    engine.emit(MagicEvent::AnnouncingEnded { dispellers });
+    Ok(Progress::Continues)
+}

@@ -1,0 +1,80 @@
+//! Dispel Magic: a unit at which magic is aimed, or its army or terrain, may be rolled, and its face cancels that magic
+//! (sais.md; Q95, Q96).
+
+use crate::dragon_dice::dice::{Die, Shown};
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::state::{
+    AnnouncedSpell, ArmyId, DieId, Impossible, Magic, MagicEvent, PromptKind, Refusal, SpellState,
+    SpellTarget, State, under_effects,
+};
+use crate::dragon_dice::roll::UnitRolls;
+use crate::dragon_dice::rules::RollKind;
+
+/// The face that cancels magic.
+const DISPELS: &str = "dispel magic";
+
+/// The units that may be rolled against what is announced, in the order of turns from the caster on.
+pub(super) fn dispellers(state: &State, magic: &Magic) -> Vec<DieId> {
+    let players = [magic.caster.player].into_iter().chain(state.others(magic.caster.player));
+    let armies = players.flat_map(|player| state.armies(player));
+    let units = armies.flat_map(|army| {
+        let unrolled = under_effects::unrolled(state, army);
+        state.units(army).into_iter().filter(move |id| !unrolled.contains(id)).collect::<Vec<_>>()
+    });
+    let may = |id: &DieId| {
+        let has_face = state.die(*id).faces.iter().any(|face| face.icon.name() == DISPELS);
+        has_face && magic.announced.iter().any(|spell| is_aimed_at(state, spell, *id))
+    };
+    units.filter(may).collect()
+}
+
+/// Whether a spell is aimed at a unit, its army or its terrain.
+fn is_aimed_at(state: &State, spell: &AnnouncedSpell, unit: DieId) -> bool {
+    let army = state.army_of(unit);
+    spell.state == SpellState::Announced
+        && match &spell.target {
+            SpellTarget::Army(target) => *target == army,
+            SpellTarget::Terrain(terrain) => army.terrain() == Some(*terrain),
+            SpellTarget::Dice(dice) | SpellTarget::DiceTo(dice, _) => dice.contains(&unit),
+            SpellTarget::Promotion(promoted, _) => *promoted == unit,
+            SpellTarget::Dua(_) | SpellTarget::Nothing => false,
+        }
+}
+
+fn dispelling(engine: &Engine<'_>) -> Result<(Magic, DieId), Refusal> {
+    if let PromptKind::Dispel(unit) = engine.current_prompt()?.kind
+        && let Some(magic) = engine.state.magic()
+    {
+        return Ok((magic.clone(), unit));
+    }
+    Err(Impossible::NoPrompt.into())
+}
+
+/// The unit is rolled.
+pub(crate) fn dispel(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    let (magic, unit) = dispelling(engine)?;
+    let army: ArmyId = engine.state.army_of(unit);
+    let Some(kind) = RollKind::of("unit-save") else { return Err(Impossible::NoPrompt.into()) };
+    let mut circumstances = engine.state.circumstances(army, kind);
+    circumstances.silent.clear();
+    let dice: Vec<Die> = vec![engine.state.die(unit).clone()];
+    let rolls = UnitRolls::new(&dice, &circumstances).map_err(Impossible::NotReady)?;
+    let thrown = engine.throw_alone(army, "unit-save", &dice, &rolls, throw)?;
+    engine.clear_prompt();
+    engine.lets_go(&[unit]);
+    let shows =
+        |shown: Shown| matches!(shown, Shown::Face(face) if dice[0].faces[face].icon.name() == DISPELS);
+    let is_dispelled = thrown.iter().any(|thrown| thrown.standing().any(shows));
+    let aimed = magic.announced.iter().filter(|spell| is_aimed_at(&engine.state, spell, unit));
+    let cancelled = if is_dispelled { aimed.map(|spell| spell.number).collect() } else { Vec::new() };
+    engine.emit(MagicEvent::DispelRolled { unit, cancelled });
+    Ok(Progress::Continues)
+}
+
+/// The unit is not rolled.
+pub(crate) fn decline_dispel(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    let (_, unit) = dispelling(engine)?;
+    engine.clear_prompt();
+    engine.emit(MagicEvent::DispelDeclined(unit));
+    Ok(Progress::Continues)
+}

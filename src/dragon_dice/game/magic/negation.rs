@@ -1,0 +1,63 @@
+//! Magic Negation: Frostwings at the terrain take points from an opponent's magic roll (species.md; Q93).
+
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll};
+use crate::dragon_dice::game::state::{
+    ArmyId, Impossible, Magic, MagicEvent, Negation, PlayerId, PromptKind, Refusal, State,
+};
+use crate::dragon_dice::roll::Preparation;
+use crate::dragon_dice::rules::{Effect, RollKind};
+use crate::text::Name;
+
+/// The kind of roll that negates.
+pub(crate) const NEGATION: &str = "magic-negation";
+
+/// Opponents who may roll Magic Negation against a magic roll of `caster`, in the order of turns: those with Frostwings there
+/// whose limit lets them take anything.
+pub(super) fn negators(state: &State, caster: ArmyId) -> Vec<PlayerId> {
+    let Some(terrain) = caster.terrain() else { return Vec::new() };
+    let others = state.others(caster.player).into_iter();
+    others.filter(|player| limit(state, ArmyId::at(*player, terrain)) > 0).collect()
+}
+
+/// Whether a player may still negate: the Frostwings may be gone.
+pub(super) fn may_negate(state: &State, magic: &Magic, player: PlayerId) -> bool {
+    limit(state, ArmyId { player, at: magic.caster.at }) > 0
+}
+
+/// Points that an army may take; 0 where it has nobody to roll.
+pub(crate) fn limit(state: &State, army: ArmyId) -> u32 {
+    let Some(kind) = RollKind::of(NEGATION) else { return 0 };
+    let dice = state.rolling(army, Name::default()).dice;
+    let circumstances = state.circumstances(army, kind);
+    let limits = circumstances.read_abilities().iter().filter_map(|ability| match ability.effect {
+        Effect::Negate(base) if circumstances.permits(ability) => {
+            Some(circumstances.allowance(base, ability.species))
+        }
+        _ => None,
+    });
+    let limit = limits.max().unwrap_or_default();
+    if Preparation::new(&dice, None, circumstances).is_ok() { limit } else { 0 }
+}
+
+/// The army that may negate now.
+pub(crate) fn negating_army(state: &State) -> Option<ArmyId> {
+    let prompt = state.prompt.filter(|prompt| prompt.kind == PromptKind::Negation)?;
+    Some(ArmyId { player: prompt.player, at: state.magic()?.caster.at })
+}
+
+/// The Frostwings roll.
+pub(crate) fn negate(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
+    let Some(army) = negating_army(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
+    let limit = limit(&engine.state, army);
+    let rolled = engine.roll(army, NEGATION, roll)?;
+    engine.clear_prompt();
+    engine.emit(MagicEvent::Negated(Negation { player: army.player, rolled, taken: rolled.min(limit) }));
+    Ok(Progress::Continues)
+}
+
+/// The Frostwings do not roll.
+pub(crate) fn decline_negation(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
+    engine.clear_prompt();
+    engine.emit(MagicEvent::NegationDeclined(player));
+    Progress::Continues
+}

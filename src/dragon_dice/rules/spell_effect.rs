@@ -1,0 +1,257 @@
+//! What a spell is aimed at and what it does, as `spells.tsv` has it (`docs/rules/magic.md`, Spells).
+
+use super::targeted_icon::fate_of;
+use super::{FollowUp, ModifierKind, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
+use crate::dragon_dice::dice::ResultType;
+
+/// What a spell is aimed at. Numbers are health-worth, of which as much as can be must be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum TargetKind {
+    /// Any army.
+    Army,
+    EnemyArmy,
+    /// Any army with a unit of the spell's species.
+    ArmyWithSpecies,
+    Terrain,
+    /// A terrain that does not show its eighth face.
+    TerrainBelowEighth,
+    OwnUnit,
+    EnemyUnit,
+    /// Units at one terrain, of any owners.
+    Units(u32),
+    /// Units of opponents at one terrain.
+    EnemyUnits(u32),
+    /// Units of one army of an opponent.
+    EnemyArmyUnits(u32),
+    /// Own units of the spell's species at one terrain: so many, not their health-worth.
+    OwnUnits(u32),
+    OwnDua,
+    OwnDead,
+    /// Units in the DUA of one opponent.
+    EnemyDead(u32),
+    OwnBuriedMinorTerrain,
+    OwnDragonkin,
+    OwnEldarim,
+    OwnPoolDragonkin,
+    /// A dragon other than a White one, which comes to a terrain.
+    Dragon,
+    WhiteDragon,
+    /// Nothing that the game knows: its players do what the spell says.
+    Nothing,
+}
+
+/// What one casting of a spell does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum SpellEffect {
+    /// Changes rolls of the subject.
+    Modify(SpellModifier),
+    /// Damage to an army, which saves.
+    DamageArmy(u32),
+    /// Damage to every army at a terrain, each of which saves.
+    DamageArmies(u32),
+    /// Damage to a unit.
+    DamageUnit(u32, UnitSave),
+    /// Each unit rolls.
+    RollUnits { roll: UnitRoll, failed: UnitFate, shows_id: Option<UnitFate>, buries: bool },
+    /// The units go to their Reserve Areas.
+    ToReserve,
+    /// Dead units are buried unless they save; as much health of the own dead returns to the casting army.
+    Exhume,
+    /// A terrain is turned down by one, unless an army of an opponent there rolls so many maneuver results.
+    LowerTerrain(u32),
+    /// Units go to another terrain.
+    Move,
+    /// Units join the casting army.
+    Return,
+    /// A unit is promoted.
+    Promote,
+    /// A dragon comes to a terrain.
+    Summon,
+    /// A buried minor terrain goes to the Summoning Pool.
+    ToPool,
+    /// Players do what the spell says.
+    ByHand,
+}
+
+/// How a unit saves against the damage of a spell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum UnitSave {
+    Saves,
+    CannotSave,
+    /// A unit that saves against all of the damage saves once more, or goes to its Reserve Area.
+    SavesTwice,
+}
+
+/// What a lasting spell changes in rolls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpellModifier {
+    /// Each change of one casting; of no type: of any.
+    pub changes: Vec<(ModifierKind, Option<ResultType>, u32)>,
+    /// Whether rolls that count maneuver are spared.
+    pub spares_maneuver: bool,
+    /// Whether it lies on the armies that attack the terrain.
+    pub on_attackers: bool,
+}
+
+impl TargetKind {
+    pub(super) fn read(text: &str) -> Option<TargetKind> {
+        let (word, number) = match text.split_once(' ') {
+            Some((word, number)) => (word, Some(number.parse::<u32>().ok()?)),
+            None => (text, None),
+        };
+        Some(match (word, number) {
+            ("army", None) => TargetKind::Army,
+            ("enemy-army", None) => TargetKind::EnemyArmy,
+            ("army-with-species", None) => TargetKind::ArmyWithSpecies,
+            ("terrain", None) => TargetKind::Terrain,
+            ("terrain-below-8", None) => TargetKind::TerrainBelowEighth,
+            ("own-unit", None) => TargetKind::OwnUnit,
+            ("enemy-unit", None) => TargetKind::EnemyUnit,
+            ("units", Some(health)) => TargetKind::Units(health),
+            ("enemy-units", Some(health)) => TargetKind::EnemyUnits(health),
+            ("enemy-army-units", Some(health)) => TargetKind::EnemyArmyUnits(health),
+            ("own-units", Some(number)) => TargetKind::OwnUnits(number),
+            ("own-dua", None) => TargetKind::OwnDua,
+            ("own-dead", None) => TargetKind::OwnDead,
+            ("enemy-dead", Some(health)) => TargetKind::EnemyDead(health),
+            ("own-buried-minor-terrain", None) => TargetKind::OwnBuriedMinorTerrain,
+            ("own-dragonkin", None) => TargetKind::OwnDragonkin,
+            ("own-eldarim", None) => TargetKind::OwnEldarim,
+            ("own-pool-dragonkin", None) => TargetKind::OwnPoolDragonkin,
+            ("dragon", None) => TargetKind::Dragon,
+            ("white-dragon", None) => TargetKind::WhiteDragon,
+            ("none", None) => TargetKind::Nothing,
+            _ => return None,
+        })
+    }
+}
+
+impl SpellEffect {
+    pub(super) fn read(text: &str) -> Option<SpellEffect> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let number = || rest.parse::<u32>().ok();
+        Some(match word {
+            "modify" => SpellEffect::Modify(SpellModifier::read(rest, false)?),
+            "modify-attackers" => SpellEffect::Modify(SpellModifier::read(rest, true)?),
+            "damage-army" => SpellEffect::DamageArmy(number()?),
+            "damage-armies" => SpellEffect::DamageArmies(number()?),
+            "damage-unit" => {
+                let (damage, save) = rest.split_once(' ')?;
+                let save = match save {
+                    "save" => UnitSave::Saves,
+                    "no-save" => UnitSave::CannotSave,
+                    "save-or-reserve" => UnitSave::SavesTwice,
+                    _ => return None,
+                };
+                SpellEffect::DamageUnit(damage.parse().ok()?, save)
+            }
+            "roll" => roll_units(rest)?,
+            "lower" => SpellEffect::LowerTerrain(number()?),
+            "to-reserve" if rest.is_empty() => SpellEffect::ToReserve,
+            "exhume" if rest.is_empty() => SpellEffect::Exhume,
+            "move" if rest.is_empty() => SpellEffect::Move,
+            "return" if rest.is_empty() => SpellEffect::Return,
+            "promote" if rest.is_empty() => SpellEffect::Promote,
+            "summon" if rest.is_empty() => SpellEffect::Summon,
+            "to-pool" if rest.is_empty() => SpellEffect::ToPool,
+            "by-hand" if rest.is_empty() => SpellEffect::ByHand,
+            _ => return None,
+        })
+    }
+
+    /// What it does to units that the caster names, as an icon would; `None` where it does something else.
+    pub fn on_units(&self, spell: &'static str) -> Option<TargetedIcon> {
+        let on_units = TargetedIcon {
+            icon: spell,
+            attacks: "",
+            reach: Reach::All,
+            roll: UnitRoll::None,
+            failed: UnitFate::Unharmed,
+            succeeded: UnitFate::Unharmed,
+            shows_id: None,
+            buries: false,
+            damage: None,
+            then: FollowUp::Nothing,
+        };
+        match *self {
+            SpellEffect::DamageUnit(_, save) => Some(TargetedIcon {
+                roll: if save == UnitSave::CannotSave { UnitRoll::None } else { UnitRoll::Save },
+                failed: UnitFate::Killed,
+                damage: Some(UnitDamage::Number),
+                then: if save == UnitSave::SavesTwice { FollowUp::Flees } else { FollowUp::Nothing },
+                ..on_units
+            }),
+            SpellEffect::RollUnits { roll, failed, shows_id, buries } => {
+                Some(TargetedIcon { roll, failed, shows_id, buries, ..on_units })
+            }
+            SpellEffect::ToReserve => Some(TargetedIcon { failed: UnitFate::ToReserve, ..on_units }),
+            SpellEffect::Exhume => {
+                Some(TargetedIcon { roll: UnitRoll::Save, buries: true, then: FollowUp::Returns, ..on_units })
+            }
+            SpellEffect::Modify(_)
+            | SpellEffect::DamageArmy(_)
+            | SpellEffect::DamageArmies(_)
+            | SpellEffect::LowerTerrain(_)
+            | SpellEffect::Move
+            | SpellEffect::Return
+            | SpellEffect::Promote
+            | SpellEffect::Summon
+            | SpellEffect::ToPool
+            | SpellEffect::ByHand => None,
+        }
+    }
+}
+
+/// `save FATE`: what becomes of units without a save; `id FATE`: of those that show an ID.
+fn roll_units(text: &str) -> Option<SpellEffect> {
+    let mut words = text.split(' ');
+    let (roll, fate) = (words.next()?, fate_of(words.next()?)?);
+    let buries = match words.next() {
+        None => false,
+        Some("buries") => words.next().is_none(),
+        Some(_) => return None,
+    };
+    Some(match roll {
+        "save" => SpellEffect::RollUnits { roll: UnitRoll::Save, failed: fate, shows_id: None, buries },
+        "id" => SpellEffect::RollUnits {
+            roll: UnitRoll::Id,
+            failed: UnitFate::Unharmed,
+            shows_id: Some(fate),
+            buries,
+        },
+        _ => return None,
+    })
+}
+
+impl SpellModifier {
+    fn read(text: &str, on_attackers: bool) -> Option<SpellModifier> {
+        let mut modifier = SpellModifier { changes: Vec::new(), spares_maneuver: false, on_attackers };
+        for change in text.split("; ") {
+            let change = match change.strip_suffix(" not-maneuver") {
+                Some(change) => {
+                    modifier.spares_maneuver = true;
+                    change
+                }
+                None => change,
+            };
+            let mut words = change.split(' ');
+            let kind = match words.next()? {
+                "add" => ModifierKind::Adds,
+                "subtract" => ModifierKind::Subtracts,
+                _ => return None,
+            };
+            let results = match words.next()? {
+                "any" => None,
+                word => Some(ResultType::parse(word)?),
+            };
+            modifier.changes.push((kind, results, words.next()?.parse().ok()?));
+            if words.next().is_some() {
+                return None;
+            }
+        }
+        Some(modifier)
+    }
+}

@@ -1,0 +1,125 @@
+//! Why a spell is not cast, in words.
+
+use super::words;
+use crate::dragon_dice::game::{ArmyId, Rule, State};
+use crate::report::Trouble;
+use crate::report::english::{count, or};
+use crate::report::toml_trouble::did_you_mean;
+use crate::text::{Name, nearest_of_few};
+
+/// The army's place does not offer magic.
+pub(super) fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
+    let shows = match army.terrain() {
+        Some(terrain) => {
+            format!("{} is on face {}", words::terrain(state, terrain), words::shown(state, terrain))
+        }
+        None => String::from("these units cast no spells from the Reserve Area"),
+    };
+    Trouble::ruled(
+        format!("no magic here: {shows}"),
+        "an army casts spells at a magic face, at an eighth face that it holds, and from the Reserve Area",
+    )
+}
+
+/// A spell may not be cast so.
+pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
+    let castable =
+        |trouble: Trouble| trouble.help("cast alone lists every spell and target that is legal now");
+    match rule {
+        Rule::NotFromReserve(spell) => castable(Trouble::ruled(
+            format!("{spell} is not cast from the Reserve Area"),
+            "from the Reserve Area only spells that are marked for it may be cast",
+        )),
+        Rule::OwnTarget(spell) => castable(Trouble::ruled(
+            format!("{spell} is not aimed at your own side"),
+            "this spell is aimed at opponents only",
+        )),
+        Rule::AtEighthFace(terrain) => castable(Trouble::ruled(
+            format!("{} is on its eighth face", words::terrain(state, *terrain)),
+            "this spell is aimed at a terrain that is not on its eighth face",
+        )),
+        Rule::TempleProtects(army) => castable(Trouble::ruled(
+            format!("{} holds a Temple", words::army(state, *army)),
+            "death magic of opponents does not affect an army that holds a Temple",
+        )),
+        Rule::LargestSet { wanted, named } => castable(Trouble::ruled(
+            format!("these units have {named} health-worth, and {wanted} can be taken"),
+            "the spell takes as much health-worth as it can",
+        )),
+        Rule::CastTwice(spell) => castable(Trouble::ruled(
+            format!("{spell} is cast on the same target twice"),
+            "several castings of this spell on one target do not add up",
+        )),
+        Rule::NoSuchTarget(spell) => castable(Trouble::ruled(
+            format!("{spell} cannot be aimed at that"),
+            "a spell is aimed at what its text names, and at what is there now",
+        )),
+        _ => Trouble::new("this spell cannot be cast so"),
+    }
+}
+
+/// The points do not pay for it.
+pub(super) fn not_paid(state: &State, spell: &Name, times: u32) -> Trouble {
+    let number = if times == 1 { String::new() } else { format!("{times} ") };
+    let also = match state.magic() {
+        Some(magic) if !magic.announced.is_empty() => " beside the spells that are announced",
+        _ => "",
+    };
+    let cost = crate::dragon_dice::rules::spell(spell.raw()).map_or_else(String::new, |spell| {
+        let payer = spell.species.map_or_else(String::new, |species| format!(" of {species}"));
+        format!("one casting costs {} {}{payer}", spell.cost, spell.price.word())
+    });
+    Trouble::new(format!("the points do not pay for {number}{spell}{also}"))
+        .help(cost)
+        .help("cast alone lists what the points pay now")
+}
+
+/// No announced spell has this number.
+pub(super) fn no_announced_spell(state: &State, number: u32) -> Trouble {
+    let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
+    let each: Vec<String> =
+        announced.iter().map(|spell| format!("{} {}", spell.number, spell.spell)).collect();
+    let trouble = Trouble::new(format!("no announced spell has the number {number}"));
+    trouble.help(if each.is_empty() { String::from("none is announced yet") } else { each.join(", ") })
+}
+
+/// No spell is called so, or several begin so.
+pub(super) fn unknown_spell(said: &Name, candidates: &[String]) -> Trouble {
+    match candidates {
+        [] => {
+            let first = said.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+            let names: Vec<&str> = crate::dragon_dice::rules::spells().map(|spell| spell.name).collect();
+            let near = nearest_of_few(first, names.iter().copied());
+            let trouble = Trouble::new(format!("{said}: no spell begins with that"));
+            let trouble = match did_you_mean(&near) {
+                Some(help) => trouble.help(help),
+                None => trouble,
+            };
+            trouble.help("cast alone lists what the points pay now")
+        }
+        several => Trouble::new(format!("{said} could be several spells")).help(or(several)),
+    }
+}
+
+/// The target of a spell has to be told, or is not there.
+pub(super) fn which_spell_target(spell: &Name, targets: &[String]) -> Trouble {
+    if targets.is_empty() {
+        return Trouble::new(format!("there is nothing that {spell} could be aimed at"))
+            .help("cast alone lists every spell and target that is legal now");
+    }
+    let trouble = Trouble::new(format!("what is {spell} aimed at?"));
+    targets.iter().fold(trouble, |trouble, target| trouble.help(format!("cast \"{target}\"")))
+}
+
+/// A bare number was typed for a magic roll.
+pub(super) fn magic_total() -> Trouble {
+    Trouble::new("magic is told by element")
+        .help("magic -t fire=3,water=2, or the faces of the dice: magic FACES")
+}
+
+/// The target takes another number of castings.
+pub(super) fn castings(spell: &Name, wanted: u32) -> Trouble {
+    let castings = count(wanted as usize, "casting", "castings");
+    Trouble::new(format!("{spell} takes {castings} for that, one for each health-worth"))
+        .help("leave the number out")
+}
