@@ -43,6 +43,17 @@ fn attacks_go_as_the_cases_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Spells that act in rolls: the editions whose list of spells is known.
+#[test]
+fn lasting_spells_act_as_the_cases_say() {
+    let parts = include_str!("magic.txt").split("\n== ").skip(1);
+    let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
+    let played =
+        cases.iter().flat_map(|case| [Edition::V4_0, Edition::V4_1].map(|edition| play(case, edition)));
+    let wrong: Vec<String> = played.filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 /// Rows 12, 16 and 17 are about forces: what a judge finds in the same file.
 #[test]
 fn forces_are_judged_by_each_edition() {

@@ -5,11 +5,12 @@
 //! Words that differ stand as `CLASSIC | V4.0 | V4.1`. `classic>` or `v4>` before a line: only there. `begin A B ... F`
 //! plays the set-up: everybody rolls, the first player plays first, the second picks the frontier of the first, and the
 //! homes and the frontier show these numbers. Behind a roll ` choosing ICON=OPTION` decides about an icon, ` direct N` tells
-//! damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins.
+//! damage that no save reduces, ` without DIE` leaves a die out. `magic -t air=5` tells points by element, `cast "SPELL TARGET"`
+//! announces spells. `turn` ends steps until the next turn begins.
 
 use crate::look::look;
 use warband::chance::Thrower;
-use warband::dragon_dice::dice::{DieType, ResultType, find};
+use warband::dragon_dice::dice::{DieType, Element, Elements, ResultType, find};
 use warband::dragon_dice::game::{
     Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand,
     TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
@@ -273,6 +274,20 @@ fn action(line: &str) -> Option<TypedCommand> {
                 changes: vec![Change::SavesOnly],
                 until: Some(own(until)),
             }
+        }
+        "magic" => match rest.strip_prefix("-t ") {
+            Some(points) => {
+                let by_element = |part: &str| {
+                    let (element, amount) = part.split_once('=')?;
+                    Some((Elements::from(Element::parse(element)?), amount.parse().ok()?))
+                };
+                let totals = points.split(',').map(by_element).collect::<Option<_>>()?;
+                TypedCommand::Magic { roll: TypedRoll::default(), totals }
+            }
+            None => TypedCommand::Magic { roll: roll(rest), totals: Vec::new() },
+        },
+        "cast" => {
+            TypedCommand::Cast(rest.split('"').map(str::trim).filter(|a| !a.is_empty()).map(own).collect())
         }
         "effect" => {
             let (army, until) = rest.split_once(" until ")?;

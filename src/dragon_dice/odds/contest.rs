@@ -12,8 +12,10 @@ use std::collections::btree_map::Entry;
 /// A maneuver contest before its dice fall.
 #[derive(Clone, Debug)]
 pub struct ContestOdds {
-    /// The chance that the marching army's maneuver succeeds: it rolls as much or more.
+    /// The chance that the marching army's maneuver succeeds: it rolls more, or as much where ties are its own.
     pub marcher: f64,
+    /// Whether the marching army wins ties.
+    pub wins_ties: bool,
     /// What the marching army may roll.
     pub maneuver: Distribution,
     /// What the opposing army may roll, after what the marcher's icons take from it.
@@ -28,8 +30,13 @@ impl ContestOdds {
     pub fn of(marcher: &Side<'_>, opponent: &Side<'_>) -> Result<ContestOdds, NoOdds> {
         let ready =
             marcher.roll(marcher.army, "maneuver", |_| {}).map_err(|error| NoOdds::NotReady(0, error))?;
-        let mut odds =
-            ContestOdds { marcher: 0.0, maneuver: Distribution::default(), counter: Distribution::default() };
+        let wins_ties = !ready.circumstances.ties_to_counter();
+        let mut odds = ContestOdds {
+            marcher: 0.0,
+            wins_ties,
+            maneuver: Distribution::default(),
+            counter: Distribution::default(),
+        };
         let (mut maneuver, mut counter) = (Vec::new(), Vec::new());
         let mut counters: BTreeMap<u32, Floats> = BTreeMap::new();
         for (told, own) in totals_beside(&ready, ResultType::Maneuver)? {
@@ -42,7 +49,9 @@ impl ContestOdds {
                     told.foe,
                 )?),
             };
-            odds.marcher += own.at_least_as_large_as(others);
+            // One more result of the opponent makes a tie a loss.
+            let more = (!wins_ties).then(|| Floats::from([&[0.0], others.cells()].concat()));
+            odds.marcher += own.at_least_as_large_as(more.as_ref().unwrap_or(others));
             let share: f64 = own.cells().iter().sum();
             add(&mut maneuver, own.cells(), 1.0);
             add(&mut counter, others.cells(), share);

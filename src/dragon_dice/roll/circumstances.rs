@@ -140,6 +140,8 @@ pub enum Operation {
     Add(Affected, u32),
     /// Classic: the army may only be rolled for saves (air breath).
     SavesOnly,
+    /// Ties of a maneuver go to the army that counter-maneuvers: no total changes.
+    TiesToCounter,
 }
 
 /// Which results a modifier is about.
@@ -376,6 +378,11 @@ impl Circumstances {
             modifiers: self.modifiers.clone(),
             dua: dead.cloned().collect(),
         })
+    }
+
+    /// Whether ties of a maneuver go to the army that counter-maneuvers.
+    pub fn ties_to_counter(&self) -> bool {
+        self.acting().any(|modifier| modifier.operation == Operation::TiesToCounter)
     }
 
     /// Whether an ID can count in this roll.

@@ -257,6 +257,9 @@ impl Count<'_> {
                 Operation::DoubleIds(_) => (9, true),
                 Operation::Add(affected, _) => (10, counted(affected)),
                 Operation::SavesOnly => (5, true),
+                // No step of the roll: the totals are compared otherwise.
+                Operation::TiesToCounter if counts.contains(ResultType::Maneuver) => continue,
+                Operation::TiesToCounter => (10, false),
             };
             let lends_elements = modifier.source == Source::EighthFace
                 && self.circumstances.kind.is_magic()

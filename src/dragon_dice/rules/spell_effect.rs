@@ -1,7 +1,7 @@
 //! What a spell is aimed at and what it does, as `spells.tsv` has it (`docs/rules/magic.md`, Spells).
 
 use super::targeted_icon::fate_of;
-use super::{FollowUp, ModifierKind, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
+use super::{FollowUp, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
 use crate::dragon_dice::dice::ResultType;
 
 /// What a spell is aimed at. Numbers are health-worth, of which as much as can be must be named.
@@ -88,12 +88,23 @@ pub enum UnitSave {
 /// What a lasting spell changes in rolls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpellModifier {
-    /// Each change of one casting; of no type: of any.
-    pub changes: Vec<(ModifierKind, Option<ResultType>, u32)>,
+    /// Each change of one casting.
+    pub changes: Vec<SpellChange>,
     /// Whether rolls that count maneuver are spared.
     pub spares_maneuver: bool,
     /// Whether it lies on the armies that attack the terrain.
     pub on_attackers: bool,
+}
+
+/// One change of one casting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpellChange {
+    /// So many results of a type more; of no type: of any.
+    Add(Option<ResultType>, u32),
+    /// So many results of a type less; of no type: of any.
+    Subtract(Option<ResultType>, u32),
+    /// Ties of a maneuver go to the army that counter-maneuvers.
+    TiesToCounter,
 }
 
 impl TargetKind {
@@ -237,21 +248,25 @@ impl SpellModifier {
                 }
                 None => change,
             };
-            let mut words = change.split(' ');
-            let kind = match words.next()? {
-                "add" => ModifierKind::Adds,
-                "subtract" => ModifierKind::Subtracts,
-                _ => return None,
-            };
-            let results = match words.next()? {
-                "any" => None,
-                word => Some(ResultType::parse(word)?),
-            };
-            modifier.changes.push((kind, results, words.next()?.parse().ok()?));
-            if words.next().is_some() {
-                return None;
-            }
+            modifier.changes.push(SpellChange::read(change)?);
         }
         Some(modifier)
+    }
+}
+
+impl SpellChange {
+    fn read(text: &str) -> Option<SpellChange> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let results = || {
+            let (word, amount) = rest.split_once(' ')?;
+            let results = if word == "any" { None } else { Some(ResultType::parse(word)?) };
+            Some((results, amount.parse().ok()?))
+        };
+        Some(match word {
+            "add" => results().map(|(results, amount)| SpellChange::Add(results, amount))?,
+            "subtract" => results().map(|(results, amount)| SpellChange::Subtract(results, amount))?,
+            "ties-to-counter" if rest.is_empty() => SpellChange::TiesToCounter,
+            _ => return None,
+        })
     }
 }

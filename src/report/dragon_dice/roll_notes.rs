@@ -111,6 +111,8 @@ pub(super) fn modifier_words(modifier: &Modifier) -> String {
             format!("{flag} {}={amount}", kind(affected))
         }
         Operation::Halve(affected) => format!("{flag} {}", kind(affected)),
-        Operation::IgnoreIds | Operation::DoubleIds(_) | Operation::SavesOnly => flag,
+        Operation::IgnoreIds | Operation::DoubleIds(_) | Operation::SavesOnly | Operation::TiesToCounter => {
+            flag
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::dragon_dice::game::state::{
 };
 use crate::dragon_dice::game::state::{Effect, health_of};
 use crate::dragon_dice::roll::{Affected, Preparation};
-use crate::dragon_dice::rules::{ModifierKind, Spell, SpellEffect, SpellModifier, spell};
+use crate::dragon_dice::rules::{Spell, SpellChange, SpellEffect, SpellModifier, spell};
 
 /// The kind of roll in which an army saves against a spell.
 const SAVE_OTHER: &str = "save-other";
@@ -241,15 +241,11 @@ fn begin_effect(
             engine.state.effects.iter().filter(lies_there).map(|effect| effect.number).collect();
         old.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
     }
-    let change = |(kind, results, amount): &(ModifierKind, Option<ResultType>, u32)| {
-        let affected = results.map_or(Affected::Any, Affected::One);
-        let amount = amount * times;
-        match kind {
-            ModifierKind::Adds => Change::Add(affected, amount),
-            ModifierKind::Subtracts => Change::Subtract(affected, amount),
-            ModifierKind::Halves => Change::Halve(affected),
-            ModifierKind::Hides => Change::Hidden,
-        }
+    let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
+    let change = |change: &SpellChange| match *change {
+        SpellChange::Add(results, amount) => Change::Add(affected(results), amount * times),
+        SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
+        SpellChange::TiesToCounter => Change::TiesToCounter,
     };
     let changes = modifier.map_or_else(Vec::new, |modifier| modifier.changes.iter().map(change).collect());
     engine.emit(TableEvent::EffectBegan(Effect {

@@ -97,8 +97,11 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     match (contest.counters.is_empty(), contest.total) {
         (true, _) => Ok(resolve_maneuver(engine, true)),
         (false, Some(total)) => {
-            // Each counter-maneuver is compared alone; ties go to the marching army.
-            let succeeds = contest.counters.iter().all(|(_, counter)| total >= *counter);
+            // Each counter-maneuver is compared alone; ties go to the marching army unless an effect says otherwise.
+            let (_, army) = engine.marching()?;
+            let loses_ties = under_effects::loses_ties(&engine.state, army);
+            let beats = |counter: u32| total > counter || (total == counter && !loses_ties);
+            let succeeds = contest.counters.iter().all(|(_, counter)| beats(*counter));
             Ok(resolve_maneuver(engine, succeeds))
         }
         (false, None) if !contest.is_typed => roll_maneuver(engine, &Throw::Digital),

@@ -90,6 +90,8 @@ pub enum Change {
     Unrolled,
     /// Its units are rolled only by what is aimed at them.
     Stunned,
+    /// Ties of a maneuver go to the army that counter-maneuvers.
+    TiesToCounter,
     /// Missiles and spells of enemies may not be aimed at the army.
     Hidden,
 }
@@ -143,6 +145,7 @@ impl Change {
             Change::Halve(kind) => Operation::Halve(kind),
             Change::IgnoreIds => Operation::IgnoreIds,
             Change::SavesOnly => Operation::SavesOnly,
+            Change::TiesToCounter => Operation::TiesToCounter,
             Change::Still | Change::Unrolled | Change::Stunned | Change::Hidden => return None,
         })
     }

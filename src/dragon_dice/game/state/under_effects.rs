@@ -65,6 +65,11 @@ pub(crate) fn is_saves_only(state: &State, army: ArmyId) -> bool {
     effects_on(state, army).any(|effect| effect.changes.contains(&Change::SavesOnly))
 }
 
+/// Whether ties of a maneuver of an army go to those who counter-maneuver.
+pub(crate) fn loses_ties(state: &State, army: ArmyId) -> bool {
+    effects_on(state, army).any(|effect| effect.changes.contains(&Change::TiesToCounter))
+}
+
 /// The units of an army that effects with one of these changes lie on.
 fn under(state: &State, army: ArmyId, changes: &[Change]) -> Vec<DieId> {
     let changes_it = |effect: &&Effect| effect.changes.iter().any(|change| changes.contains(change));

@@ -121,6 +121,7 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
         Change::Stunned => {
             format!("rolled only by what is aimed at them: {}", dice(state, effect.subject.dice()))
         }
+        Change::TiesToCounter => String::from("ties go to the army that counter-maneuvers"),
         Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
     };
     let spared = effect.spares_maneuver.then(|| String::from("not in rolls for maneuver"));
