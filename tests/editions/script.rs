@@ -256,6 +256,23 @@ fn action(line: &str) -> Option<TypedCommand> {
             let (die, from) = rest.split_once(" from ")?;
             TypedCommand::Retreat { dice: names(die), from: own(from) }
         }
+        "magic" => {
+            magic(rest).or_else(|| Some(TypedCommand::Magic { roll: roll(rest), totals: Vec::new() }))?
+        }
+        "cast" => {
+            TypedCommand::Cast(rest.split('"').map(str::trim).filter(|a| !a.is_empty()).map(own).collect())
+        }
+        "stone-skin" | "saves-only" | "effect" => effect(verb, rest)?,
+        "concede" => TypedCommand::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
+        "fix" => TypedCommand::Fix(fix(rest)?),
+        _ => return None,
+    })
+}
+
+/// An effect typed by hand.
+fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
+    let own = str::to_owned;
+    Some(match verb {
         "stone-skin" => {
             let (army, rest) = rest.split_once(' ')?;
             let (saves, until) = rest.split_once(" until ")?;
@@ -275,20 +292,6 @@ fn action(line: &str) -> Option<TypedCommand> {
                 until: Some(own(until)),
             }
         }
-        "magic" => match rest.strip_prefix("-t ") {
-            Some(points) => {
-                let by_element = |part: &str| {
-                    let (element, amount) = part.split_once('=')?;
-                    Some((Elements::from(Element::parse(element)?), amount.parse().ok()?))
-                };
-                let totals = points.split(',').map(by_element).collect::<Option<_>>()?;
-                TypedCommand::Magic { roll: TypedRoll::default(), totals }
-            }
-            None => TypedCommand::Magic { roll: roll(rest), totals: Vec::new() },
-        },
-        "cast" => {
-            TypedCommand::Cast(rest.split('"').map(str::trim).filter(|a| !a.is_empty()).map(own).collect())
-        }
         "effect" => {
             let (army, until) = rest.split_once(" until ")?;
             TypedCommand::AddEffect {
@@ -298,10 +301,18 @@ fn action(line: &str) -> Option<TypedCommand> {
                 until: Some(own(until)),
             }
         }
-        "concede" => TypedCommand::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
-        "fix" => TypedCommand::Fix(fix(rest)?),
         _ => return None,
     })
+}
+
+/// A magic action told by its points: `-t air=3,fire=2`.
+fn magic(rest: &str) -> Option<TypedCommand> {
+    let by_element = |part: &str| {
+        let (element, amount) = part.split_once('=')?;
+        Some((Elements::from(Element::parse(element)?), amount.parse().ok()?))
+    };
+    let totals = rest.strip_prefix("-t ")?.split(',').map(by_element).collect::<Option<_>>()?;
+    Some(TypedCommand::Magic { roll: TypedRoll::default(), totals })
 }
 
 fn fix(line: &str) -> Option<TypedFix> {

@@ -211,7 +211,7 @@ impl Layout<'_> {
             let sai = sum.sai[kind];
             // The die's own automatic saves come once, whatever else is rolled again.
             let added = sum.added[kind] - if again { automatic[kind] } else { 0 };
-            results[kind] += added;
+            results[kind] += if put(Slot::Added(kind), added) { 0 } else { added };
             results[kind] += if put(Slot::Sai(kind), sai) { 0 } else { sai };
             results[kind] += if put(Slot::Plain(kind), plain) { 0 } else { plain };
             if self.is_magic() {

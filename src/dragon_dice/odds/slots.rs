@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use crate::dragon_dice::roll::{
-    Affected, Contribution, Operation, Points, Preparation, SideResult, Stage, Tally,
+    Affected, Contribution, Operation, Points, Preparation, Shift, SideResult, Stage, Tally,
 };
 
 /// One number of the state.
@@ -18,6 +18,8 @@ pub(super) enum Slot {
     Unused(ResultType),
     /// Whether such a Charge shows, by its place in [`Layout::charges`].
     Charge(usize),
+    /// Results of a type that are added in step 10, where the owner moves some of them.
+    Added(ResultType),
     /// Results that the owner moves, by their place in [`Layout::moved`].
     Moved(usize),
     /// Doublings of one unit.
@@ -89,6 +91,10 @@ impl Layout<'_> {
         for index in 0..self.moved.len() {
             let from = self.moved[index].from;
             self.slot(Slot::Moved(index), None);
+            if self.moved[index].shift == Shift::Added {
+                self.slot(Slot::Added(from), None);
+                continue;
+            }
             self.slot(Slot::Sai(from), None);
             self.slot(Slot::Plain(from), None);
         }

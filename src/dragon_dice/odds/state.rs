@@ -166,6 +166,7 @@ impl Layout<'_> {
                 Slot::Plain(kind) => tally.sum.plain[kind] = amount,
                 Slot::Ids => ids = amount,
                 Slot::Sai(kind) => tally.sum.sai[kind] = amount,
+                Slot::Added(kind) => tally.sum.added[kind] = amount,
                 Slot::Unused(kind) => tally.sum.unused[kind] = amount,
                 Slot::Charge(place) => tally.sum.counts.extend((amount > 0).then_some(self.charges[place])),
                 Slot::Moved(place) => {

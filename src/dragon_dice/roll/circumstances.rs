@@ -3,7 +3,7 @@
 use super::outcome::Note;
 use super::slaying::Attacker;
 use crate::dragon_dice::dice::{Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
-use crate::dragon_dice::rules::{Ability, Edition, EditionRules, RollKind, abilities_in, species};
+use crate::dragon_dice::rules::{Ability, CountsAs, Edition, EditionRules, RollKind, abilities_in, species};
 use crate::text::{Name, plain};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
@@ -142,6 +142,8 @@ pub enum Operation {
     SavesOnly,
     /// Ties of a maneuver go to the army that counter-maneuvers: no total changes.
     TiesToCounter,
+    /// Step 10: results that units roll may count as others, by the name under which that is decided.
+    CountsAs(&'static str, CountsAs),
 }
 
 /// Which results a modifier is about.
@@ -332,7 +334,12 @@ impl Circumstances {
     pub fn applies(&self, modifier: &Modifier) -> bool {
         let scope = if self.kind.army { Scope::Army } else { Scope::Unit };
         let eighth_face = matches!(modifier.operation, Operation::DoubleIds(_));
+        let is_elsewhere = |counts: CountsAs| {
+            let types = counts.to.common(self.kind.counts);
+            types.is_empty() || counts.only_in.is_some_and(|kind| kind != self.kind.key)
+        };
         modifier.scope == scope
+            && !matches!(modifier.operation, Operation::CountsAs(_, counts) if is_elsewhere(counts))
             && self.kind.key != "burial"
             && !(eighth_face && !(self.kind.has_place && self.rules.eighth_face_doubles))
     }

@@ -110,8 +110,18 @@ pub struct Movable {
     pub amount: u32,
     /// Where else they may go: a counted type, or a deed of the players by its word.
     pub to: Vec<Use>,
-    /// Whether they come in at step 10 there (counts-as), not at step 8.
-    pub late: bool,
+    pub shift: Shift,
+}
+
+/// In which of the ten steps results that may be moved count where nobody moves them, and in which elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shift {
+    /// Both at step 8.
+    Sai,
+    /// As rolled, elsewhere at step 10 (counts-as).
+    RolledToAdded,
+    /// Both at step 10: the roll does not count the type that was rolled.
+    Added,
 }
 
 impl Movable {

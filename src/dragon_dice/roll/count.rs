@@ -1,7 +1,7 @@
 //! Counts a throw: folds the contributions, settles them, and gathers what else players must know.
 
 use super::circumstances::{Affected, Circumstances, Ids, Operation, Source};
-use super::contribution::{Contribution, OpenChoice, Use};
+use super::contribution::{Contribution, OpenChoice, Shift, Use};
 use super::doubling::ELEVATE;
 use super::magic::settle_magic;
 use super::outcome::{Cause, Counted, Note, Outcome, Reminder};
@@ -147,7 +147,10 @@ impl Count<'_> {
             let amounts = decision
                 .map_or_else(Vec::new, |decision| decision.options.iter().filter_map(|o| o.1).collect());
             let wanted: u32 = amounts.iter().sum();
-            let shares_all = if movable.late { wanted <= movable.amount } else { wanted == movable.amount };
+            let shares_all = match movable.shift {
+                Shift::Sai => wanted == movable.amount,
+                Shift::RolledToAdded | Shift::Added => wanted <= movable.amount,
+            };
             if !amounts.is_empty() && !shares_all {
                 self.note(Note::SplitDiffers { icon: movable.icon, shown: movable.amount, wanted });
             }
@@ -260,6 +263,9 @@ impl Count<'_> {
                 // No step of the roll: the totals are compared otherwise.
                 Operation::TiesToCounter if counts.contains(ResultType::Maneuver) => continue,
                 Operation::TiesToCounter => (10, false),
+                // What counts so is said by itself.
+                Operation::CountsAs(..) if self.circumstances.applies(modifier) => continue,
+                Operation::CountsAs(..) => (10, false),
             };
             let lends_elements = modifier.source == Source::EighthFace
                 && self.circumstances.kind.is_magic()

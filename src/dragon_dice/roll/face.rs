@@ -1,11 +1,11 @@
 //! What one face brings to a roll: the first of the two functions that the ten steps are made of.
 
-use super::circumstances::{At, Circumstances};
-use super::contribution::{Again, Contribution, Movable, OpenChoice, SideResult, Use};
+use super::circumstances::{At, Circumstances, Operation};
+use super::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
 use super::magic::{Stage, points};
 use super::slaying::Attacker;
-use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, Totals};
-use crate::dragon_dice::rules::{Cells, Effect, Pick, Sai, Term};
+use crate::dragon_dice::dice::{Die, DieType, Face, Icon, ResultType, ResultTypes, Totals};
+use crate::dragon_dice::rules::{Cells, CountsAs, Effect, Pick, Sai, Term};
 use crate::text::plain;
 
 /// What `face` of `die` brings to a roll under `circumstances`.
@@ -53,18 +53,27 @@ impl Gathered<'_> {
                 _ => self.result.sai[kind] += amount,
             }
         }
-        let conversion = self.conversion(kind);
-        match conversion {
-            Some((name, to)) if counted.contains(kind) => self.result.movable.push(Movable {
-                icon: name,
-                from: kind,
-                amount,
-                to: vec![Use::Results(to)],
-                late: true,
-            }),
-            Some((name, to)) => self.add(name, to, amount),
+        match self.conversion(kind) {
+            Some((name, to)) => self.converted(name, kind, to, amount),
             None if !counted.contains(kind) => self.result.unused[kind] += amount,
             None => {}
+        }
+    }
+
+    /// Results that may count as those of other types; where the roll does not count their own type, as the first of these
+    /// unless their owner moves them.
+    fn converted(&mut self, icon: &'static str, rolled: ResultType, to: ResultTypes, amount: u32) {
+        let mut to = to.iter();
+        let (from, shift) = if self.circumstances.kind.counts.contains(rolled) {
+            (rolled, Shift::RolledToAdded)
+        } else {
+            let Some(first) = to.next() else { return };
+            self.add(icon, first, amount);
+            (first, Shift::Added)
+        };
+        let to: Vec<Use> = to.map(Use::Results).collect();
+        if !to.is_empty() {
+            self.result.movable.push(Movable { icon, from, amount, to, shift });
         }
     }
 
@@ -73,18 +82,31 @@ impl Gathered<'_> {
         self.result.why_added.push((name, amount));
     }
 
-    /// The ability that lets this die's results of type `from` count as a counted type.
-    fn conversion(&self, from: ResultType) -> Option<(&'static str, ResultType)> {
+    /// The ability or the effect that lets this die's results of type `from` count as those of counted types.
+    fn conversion(&self, from: ResultType) -> Option<(&'static str, ResultTypes)> {
         if self.die.kind == DieType::Item || !self.circumstances.rules.counts_as {
             return None;
         }
         let mut own = self.circumstances.acting_abilities(self.die.species.raw());
-        own.find_map(|ability| match ability.effect {
-            Effect::Counts(kind, to) if kind == from => Some((ability.name, to)),
+        let ability = own.find_map(|ability| match ability.effect {
+            Effect::Counts(kind, to) if kind == from => Some((ability.name, to.into())),
             Effect::Asked(kind, to)
                 if kind == from && self.circumstances.decision(ability.name).is_some() =>
             {
-                Some((ability.name, to))
+                Some((ability.name, to.into()))
+            }
+            _ => None,
+        });
+        ability.or_else(|| self.effect_conversion(from))
+    }
+
+    /// The same of an effect on the army.
+    fn effect_conversion(&self, from: ResultType) -> Option<(&'static str, ResultTypes)> {
+        let is_meant =
+            |counts: CountsAs| counts.species.is_none_or(|species| species == self.die.species.raw());
+        self.circumstances.acting().find_map(|modifier| match modifier.operation {
+            Operation::CountsAs(name, counts) if counts.from == from && is_meant(counts) => {
+                Some((name, counts.to.common(self.circumstances.kind.counts)))
             }
             _ => None,
         })
@@ -215,7 +237,8 @@ impl Gathered<'_> {
         if counts.contains(kind) {
             return Totals::of(kind, amount);
         }
-        self.conversion(kind).map_or_else(Totals::default, |(_, to)| Totals::of(to, amount))
+        let first = self.conversion(kind).and_then(|(_, to)| to.iter().next());
+        first.map_or_else(Totals::default, |to| Totals::of(to, amount))
     }
 
     fn term(&mut self, term: &Term, sai: &Sai, face: &Face) {
@@ -232,7 +255,7 @@ impl Gathered<'_> {
                     from: *kind,
                     amount,
                     to: vec![Use::Deed(deed)],
-                    late: false,
+                    shift: Shift::Sai,
                 });
                 by_hand(self);
             }
@@ -288,7 +311,7 @@ impl Gathered<'_> {
         self.rolled(first, amount, Stage::Sai);
         if counts.len() > 1 {
             let to = counts.iter().skip(1).map(Use::Results).collect();
-            self.result.movable.push(Movable { icon: sai.name, from: first, amount, to, late: false });
+            self.result.movable.push(Movable { icon: sai.name, from: first, amount, to, shift: Shift::Sai });
         }
     }
 

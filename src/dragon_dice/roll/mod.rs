@@ -36,7 +36,7 @@ pub use circumstances::{
     Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source,
 };
 pub use codes::{code_table, codes};
-pub use contribution::{Again, Contribution, Movable, OpenChoice, SideResult, Use};
+pub use contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
 pub use doubling::ELEVATE;
 pub use face::contribution;
 pub use losses::{LossSet, Losses, losses};

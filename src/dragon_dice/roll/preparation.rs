@@ -1,7 +1,7 @@
 //! A roll made ready: who rolls under which circumstances, and what each face would bring.
 
 use super::circumstances::{Circumstances, Decision, Operation};
-use super::contribution::{Again, Contribution};
+use super::contribution::{Again, Contribution, Shift};
 use super::count::{count, count_total};
 use super::doubling::ELEVATE;
 use super::face::contribution;
@@ -261,7 +261,7 @@ impl<'a> Preparation<'a> {
                     open.options.iter().for_each(|option| offer(option));
                 }
                 for movable in brought.movable.iter().filter(|movable| plain(movable.icon) == icon) {
-                    if !movable.late {
+                    if movable.shift != Shift::RolledToAdded {
                         offer(movable.from.word());
                     }
                     movable.to.iter().for_each(|to| offer(to.word()));

@@ -1,7 +1,7 @@
 //! Steps 5 to 10: the second of the two functions that a roll is made of (resolution.md section 3).
 
 use super::circumstances::{Affected, Circumstances, Operation};
-use super::contribution::{Movable, Use};
+use super::contribution::{Movable, Shift, Use};
 use super::doubling::{Pile, TypePile, double};
 use super::tally::Tally;
 use crate::dragon_dice::dice::{ResultType, Totals};
@@ -91,11 +91,13 @@ fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'stat
         for (target, moved) in movable.moved(decision) {
             take(tally, &movable, moved);
             if let Use::Results(kind) = target {
-                if movable.late {
-                    tally.sum.added[kind] += moved;
-                    late.push((movable.icon, moved));
-                } else {
-                    tally.sum.sai[kind] += moved;
+                match movable.shift {
+                    Shift::Sai => tally.sum.sai[kind] += moved,
+                    Shift::Added => tally.sum.added[kind] += moved,
+                    Shift::RolledToAdded => {
+                        tally.sum.added[kind] += moved;
+                        late.push((movable.icon, moved));
+                    }
                 }
             }
         }
@@ -104,10 +106,17 @@ fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'stat
     late
 }
 
-/// Takes results away from where they count: SAI results first, then plain ones of the same units.
+/// Takes results away from where they count: of rolled ones SAI results first, then plain ones of the same units.
 fn take(tally: &mut Tally, movable: &Movable, amount: u32) {
     let kind = movable.from;
-    let from_sai = if movable.late { amount.min(tally.sum.sai[kind]) } else { amount };
+    let from_sai = match movable.shift {
+        Shift::Sai => amount,
+        Shift::RolledToAdded => amount.min(tally.sum.sai[kind]),
+        Shift::Added => {
+            tally.sum.added[kind] = tally.sum.added[kind].saturating_sub(amount);
+            return;
+        }
+    };
     tally.sum.sai[kind] = tally.sum.sai[kind].saturating_sub(from_sai);
     tally.sum.plain[kind] = tally.sum.plain[kind].saturating_sub(amount - from_sai);
 }
@@ -157,4 +166,36 @@ fn additions(kind: ResultType, circumstances: &Circumstances) -> u32 {
     });
     // A game's file may hold any number of effects.
     amounts.fold(0, u32::saturating_add)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dragon_dice::force::read_list;
+    use crate::dragon_dice::roll::{Decision, Modifier, Preparation, Scope, Source, Throwing, read_faces};
+    use crate::dragon_dice::rules::{CountsAs, Edition, RollKind};
+
+    /// Melee and missile results of a dragon response of two Adepts and a Sight Stone, which roll magic.
+    fn response(decision: &str) -> [u32; 2] {
+        let army = read_list("2 Adept, Fire Sight Stone").unwrap();
+        let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);
+        let counts = CountsAs::parse("magic as melee,missile").unwrap();
+        let operation = Operation::CountsAs("Necromantic Wave", counts);
+        let source = Source::Effect(Name::from("Necromantic Wave"));
+        circumstances.modifiers.push(Modifier { operation, scope: Scope::Army, source });
+        circumstances.decisions.extend(Decision::parse(decision));
+        let preparation = Preparation::new(&army.dice, None, circumstances).unwrap();
+        let typed = read_faces("g2 g1 g1", &preparation).unwrap();
+        let (thrown, _) = preparation.fill_in(typed, &mut |_, _| {});
+        let totals = preparation.settle(thrown).totals();
+        [totals[ResultType::Melee], totals[ResultType::Missile]]
+    }
+
+    #[test]
+    fn magic_of_units_counts_in_a_response_as_what_its_owner_likes() {
+        assert_eq!(response(""), [3, 0]);
+        assert_eq!(response("necromantic-wave=missile"), [0, 3]);
+        assert_eq!(response("necromantic-wave=missile:1"), [2, 1]);
+        assert_eq!(response("necromantic-wave=melee:1+missile:2"), [1, 2]);
+    }
 }

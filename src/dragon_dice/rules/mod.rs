@@ -39,7 +39,7 @@ pub use optional_icon::{OptionalIcon, OptionalOutcome, optional_icon, optional_i
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub use species::{Species, all_species, species, species_names};
 pub use spell::{Price, Spell, spell, spells};
-pub use spell_effect::{SpellChange, SpellEffect, SpellModifier, TargetKind, UnitSave};
+pub use spell_effect::{CountsAs, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitSave};
 pub use targeted_icon::{
     DelayedIcon, DelayedOutcome, FollowUp, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll, delayed_icon,
     targeted_icon, targeted_icons,

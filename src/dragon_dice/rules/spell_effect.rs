@@ -1,8 +1,9 @@
 //! What a spell is aimed at and what it does, as `spells.tsv` has it (`docs/rules/magic.md`, Spells).
 
 use super::targeted_icon::fate_of;
-use super::{FollowUp, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
-use crate::dragon_dice::dice::ResultType;
+use super::{FollowUp, Reach, RollKind, TargetedIcon, UnitDamage, UnitFate, UnitRoll, species};
+use crate::dragon_dice::dice::{ResultType, ResultTypes};
+use std::fmt;
 
 /// What a spell is aimed at. Numbers are health-worth, of which as much as can be must be named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,6 +106,52 @@ pub enum SpellChange {
     Subtract(Option<ResultType>, u32),
     /// Ties of a maneuver go to the army that counter-maneuvers.
     TiesToCounter,
+    /// Results of one type may count as another.
+    CountsAs(CountsAs),
+}
+
+/// Results that units roll of one type and that may count as another (step 10): never IDs, and never results of items.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountsAs {
+    /// The type that is rolled.
+    pub from: ResultType,
+    /// The types that it may count as, at choice.
+    pub to: ResultTypes,
+    /// The species (plural) of which units alone do so; `None` for all units.
+    pub species: Option<&'static str>,
+    /// The only kind of roll in which they do, by its key; `None` for all.
+    pub only_in: Option<&'static str>,
+}
+
+impl CountsAs {
+    /// Reads `magic as melee,missile`, `save as melee of Feral in melee-counter`.
+    pub fn parse(text: &str) -> Option<CountsAs> {
+        let (text, only_in) = match text.split_once(" in ") {
+            Some((text, kind)) => (text, Some(RollKind::of(kind)?.key)),
+            None => (text, None),
+        };
+        let (text, of_species) = match text.split_once(" of ") {
+            Some((text, name)) => (text, Some(species(name)?.name)),
+            None => (text, None),
+        };
+        let (from, to) = text.split_once(" as ")?;
+        Some(CountsAs { from: ResultType::parse(from)?, to: read_types(to)?, species: of_species, only_in })
+    }
+}
+
+impl fmt::Display for CountsAs {
+    /// As [`CountsAs::parse`] reads it.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let to: Vec<&str> = self.to.iter().map(ResultType::word).collect();
+        write!(out, "{} as {}", self.from.word(), to.join(","))?;
+        self.species.map_or(Ok(()), |species| write!(out, " of {species}"))?;
+        self.only_in.map_or(Ok(()), |kind| write!(out, " in {kind}"))
+    }
+}
+
+/// Types with commas between them.
+fn read_types(list: &str) -> Option<ResultTypes> {
+    list.split(',').map(ResultType::parse).collect()
 }
 
 impl TargetKind {
@@ -266,7 +313,23 @@ impl SpellChange {
             "add" => results().map(|(results, amount)| SpellChange::Add(results, amount))?,
             "subtract" => results().map(|(results, amount)| SpellChange::Subtract(results, amount))?,
             "ties-to-counter" if rest.is_empty() => SpellChange::TiesToCounter,
+            "count" => SpellChange::CountsAs(CountsAs::parse(rest)?),
             _ => return None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_counts_as_reads_what_it_writes() {
+        for text in ["magic as melee,missile", "save as melee of Feral in melee-counter"] {
+            assert_eq!(CountsAs::parse(text).unwrap().to_string(), text);
+        }
+        for text in ["magic as", "magic as rage", "save as melee of Nobody", "save as melee in nothing"] {
+            assert_eq!(CountsAs::parse(text), None, "{text}");
+        }
     }
 }

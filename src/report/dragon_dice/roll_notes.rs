@@ -111,8 +111,10 @@ pub(super) fn modifier_words(modifier: &Modifier) -> String {
             format!("{flag} {}={amount}", kind(affected))
         }
         Operation::Halve(affected) => format!("{flag} {}", kind(affected)),
-        Operation::IgnoreIds | Operation::DoubleIds(_) | Operation::SavesOnly | Operation::TiesToCounter => {
-            flag
-        }
+        Operation::IgnoreIds
+        | Operation::DoubleIds(_)
+        | Operation::SavesOnly
+        | Operation::TiesToCounter
+        | Operation::CountsAs(..) => flag,
     }
 }

@@ -47,13 +47,20 @@ impl Display for RollTitle<'_> {
 /// What the kind of roll is called.
 pub(super) fn kind_words(circumstances: &Circumstances) -> &'static str {
     match circumstances.kind.key {
+        "save-melee" if circumstances.counter => "save against a counter-attack",
+        key => key_words(key),
+    }
+}
+
+/// What the kind of roll with this key is called.
+pub(super) fn key_words(key: &'static str) -> &'static str {
+    match key {
         "melee-counter" => "counter-attack",
         "missile-counter" => "Defensive Volley",
         "magic-negation" => "Magic Negation",
         "counter-maneuver" => "counter-maneuver",
         "setup-maneuver" => "order of play",
         "effect-maneuver" => "maneuver",
-        "save-melee" if circumstances.counter => "save against a counter-attack",
         "save-melee" => "save against melee",
         "save-missile" => "save against missiles",
         "save-other" => "save",

@@ -246,6 +246,7 @@ fn begin_effect(
         SpellChange::Add(results, amount) => Change::Add(affected(results), amount * times),
         SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
         SpellChange::TiesToCounter => Change::TiesToCounter,
+        SpellChange::CountsAs(counts) => Change::CountsAs(counts),
     };
     let changes = modifier.map_or_else(Vec::new, |modifier| modifier.changes.iter().map(change).collect());
     engine.emit(TableEvent::EffectBegan(Effect {

@@ -2,6 +2,7 @@
 
 use super::{ArmyId, DieId, PlayerId, TerrainId};
 use crate::dragon_dice::roll::{Affected, Modifier, Operation, Scope, Source};
+use crate::dragon_dice::rules::{CountsAs, Spell, spell};
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +93,8 @@ pub enum Change {
     Stunned,
     /// Ties of a maneuver go to the army that counter-maneuvers.
     TiesToCounter,
+    /// Results of one type may count as another (step 10).
+    CountsAs(#[serde(with = "counts_as")] CountsAs),
     /// Missiles and spells of enemies may not be aimed at the army.
     Hidden,
 }
@@ -114,6 +117,23 @@ mod affected {
     }
 }
 
+/// The words of `spells.tsv`, `magic as melee,missile`, in records.
+mod counts_as {
+    use crate::dragon_dice::rules::CountsAs;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use std::borrow::Cow;
+
+    pub(crate) fn serialize<S: Serializer>(counts: &CountsAs, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_str(counts)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<CountsAs, D::Error> {
+        let text: Cow<'_, str> = Deserialize::deserialize(input)?;
+        CountsAs::parse(&text).ok_or_else(|| D::Error::custom("nothing that results count as"))
+    }
+}
+
 /// When an effect ends (`open_questions.md` Q50).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -132,13 +152,23 @@ pub enum Until {
     },
 }
 
+impl EffectCause {
+    /// The spell, where it is one.
+    pub fn spell(&self) -> Option<Spell> {
+        match self {
+            EffectCause::Spell(name) => spell(name),
+            EffectCause::Icon(_) | EffectCause::ByHand => None,
+        }
+    }
+}
+
 impl Change {
     /// The most that a change may add or subtract.
     pub const MAX_AMOUNT: u32 = 1_000;
 
-    /// The same as the operation of a roll's modifier.
+    /// The same as the operation of a roll's modifier; `cause` is what brought the effect.
     /// `None` for what is not about results.
-    pub const fn operation(self) -> Option<Operation> {
+    pub fn operation(self, cause: &EffectCause) -> Option<Operation> {
         Some(match self {
             Change::Add(kind, amount) => Operation::Add(kind, amount),
             Change::Subtract(kind, amount) => Operation::Subtract(kind, amount),
@@ -146,6 +176,7 @@ impl Change {
             Change::IgnoreIds => Operation::IgnoreIds,
             Change::SavesOnly => Operation::SavesOnly,
             Change::TiesToCounter => Operation::TiesToCounter,
+            Change::CountsAs(counts) => Operation::CountsAs(cause.spell()?.name, counts),
             Change::Still | Change::Unrolled | Change::Stunned | Change::Hidden => return None,
         })
     }
@@ -164,7 +195,7 @@ impl Effect {
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
         self.changes.iter().filter_map(|change| {
             let source = Source::Effect(Name::from(self.name.clone()));
-            Some(Modifier { operation: change.operation()?, scope: Scope::Army, source })
+            Some(Modifier { operation: change.operation(&self.cause)?, scope: Scope::Army, source })
         })
     }
 }

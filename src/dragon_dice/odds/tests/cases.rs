@@ -4,7 +4,7 @@ use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, Totals, find};
 use crate::dragon_dice::roll::{
     Affected, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Scope, Source,
 };
-use crate::dragon_dice::rules::{Edition, RollKind};
+use crate::dragon_dice::rules::{CountsAs, Edition, RollKind};
 use proptest::prelude::*;
 
 /// Dice that bring everything that odds must keep apart: re-rolls, doublings of one unit and of a species, Charge,
@@ -72,6 +72,12 @@ pub(super) const KINDS: [&str; 22] = [
     "burial",
 ];
 
+/// What lets results count as others.
+const COUNTS_AS: [(&str, &str); 2] = [
+    ("Necromantic Wave", "magic as melee,missile"),
+    ("Berserker Rage", "save as melee of Feral in melee-counter"),
+];
+
 fn operations() -> impl Strategy<Value = Vec<Operation>> {
     let affected = || {
         prop_oneof![
@@ -86,6 +92,8 @@ fn operations() -> impl Strategy<Value = Vec<Operation>> {
         4 => (affected(), 1..7_u32).prop_map(|(affected, amount)| Operation::Subtract(affected, amount)),
         3 => affected().prop_map(Operation::Halve),
         2 => (affected(), 1..4_u32).prop_map(|(affected, amount)| Operation::Add(affected, amount)),
+        2 => prop::sample::select(COUNTS_AS.to_vec())
+            .prop_map(|(name, text)| Operation::CountsAs(name, CountsAs::parse(text).unwrap())),
     ];
     prop::collection::vec(one, 0..4)
 }
@@ -112,6 +120,8 @@ pub(super) fn cases() -> impl Strategy<Value = Case> {
         "elevate=missile",
         "elevate=save",
         "flaming-shields=2",
+        "necromantic-wave=missile",
+        "necromantic-wave=missile:1",
         "javelin-charge=used",
         "kukri-charge=used",
         "regenerate=return",

@@ -266,6 +266,8 @@ fn contests_are_what_trying_every_throw_gives() {
         (given("2 Thug", "Swampland", &[], &[]), given("Wolf-Folk, Trooper", "Swampland", &[], &[])),
         (given("Coral Giant, Horseman", "", &[], &[]), given("Lynx-Folk, Thug", "", &[], &[])),
         (given("Swamp Beast", "", &[], &[]), given("Lynx-Folk, Antelope-Folk", "", &[], &[])),
+        // Fields of Ice: ties are the other side's.
+        (given("2 Thug", "", &[Operation::TiesToCounter], &[]), given("2 Lynx-Folk", "", &[], &[])),
     ];
     for (first, second) in &cases {
         let (a, b) = (first.side(), second.side());
@@ -276,7 +278,8 @@ fn contests_are_what_trying_every_throw_gives() {
                 circumstances.modifiers.push(less(ResultType::Maneuver, taken));
             });
             for (other, part) in outcomes(&ready.unwrap()) {
-                let wins = own.totals()[ResultType::Maneuver] >= other.totals()[ResultType::Maneuver];
+                let (own, other) = (own.totals()[ResultType::Maneuver], other.totals()[ResultType::Maneuver]);
+                let wins = own > other || (own == other && !a.circumstances.ties_to_counter());
                 chance += if wins { share * part } else { 0.0 };
             }
         }

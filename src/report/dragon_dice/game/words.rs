@@ -1,11 +1,13 @@
 //! What players, places, armies and dice are called.
 
-use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::dice::{DieType, ResultType};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, State, Subject, TerrainId, Until, names, subject_army,
 };
-use crate::report::english::{listed, sentence};
+use crate::dragon_dice::rules::{CountsAs, species};
+use crate::report::dragon_dice::roll_title::key_words;
+use crate::report::english::{listed, or, sentence};
 use crate::text::{Name, plain};
 
 /// A player's name.
@@ -122,10 +124,19 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
             format!("rolled only by what is aimed at them: {}", dice(state, effect.subject.dice()))
         }
         Change::TiesToCounter => String::from("ties go to the army that counter-maneuvers"),
+        Change::CountsAs(counts) => counts_as(*counts),
         Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
     };
     let spared = effect.spares_maneuver.then(|| String::from("not in rolls for maneuver"));
     effect.changes.iter().map(one).chain(spared).collect::<Vec<_>>().join(", ")
+}
+
+/// Which results may count as others: `magic results of units may count as melee or missile`.
+fn counts_as(counts: CountsAs) -> String {
+    let to: Vec<&str> = counts.to.iter().map(ResultType::word).collect();
+    let units = counts.species.and_then(species).map_or_else(String::new, |of| format!("{} ", of.singular));
+    let only_in = counts.only_in.map_or_else(String::new, |kind| format!(", only in a {}", key_words(kind)));
+    format!("{} results of {units}units may count as {}{only_in}", counts.from.word(), or(&to))
 }
 
 /// An effect: what it is called and changes, on whom, until when.
