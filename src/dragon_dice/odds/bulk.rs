@@ -7,7 +7,7 @@ use super::layout::Layout;
 use super::state::Held;
 use super::total::{beside_numbers, ways};
 use crate::chance::{CountedDie, FaceSums, Sampler, Stream};
-use crate::dragon_dice::roll::{Again, ELEVATE, Preparation};
+use crate::dragon_dice::roll::{Again, ELEVATE, Preparation, WILDING};
 use std::collections::BTreeMap;
 
 /// Answers drawn from their exact distribution (`totals/1`).
@@ -45,8 +45,12 @@ impl AnswerSampler {
 /// Whether no throw leaves the totals of a combination roll open: all IDs have their type, and so have doublings.
 fn is_decided(preparation: &Preparation<'_>, layout: &Layout<'_>) -> bool {
     let circumstances = &preparation.circumstances;
-    let doubling_is_open = layout.may_double_units() && circumstances.decision(ELEVATE).is_none();
-    circumstances.ids.is_some_and(|ids| ids.rest.is_some()) && !doubling_is_open
+    let is_open = |icon: &str| circumstances.decision(icon).is_none();
+    let by_effect = circumstances.doubled_units().next().is_some();
+    let by_icon = preparation.faces().any(|(_, brought)| !brought.double_one.is_empty());
+    let doubling_is_open = (by_effect && is_open(WILDING)) || (by_icon && is_open(ELEVATE));
+    circumstances.ids.is_some_and(|ids| ids.rest.is_some())
+        && !(layout.may_double_units() && doubling_is_open)
 }
 
 /// Totals of thrown dice (`dice/1`), for rolls for one type.

@@ -2,9 +2,9 @@
 
 use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces};
-use super::slots::{Slot, may_lose, may_pick};
+use super::slots::{Slot, may_lose, picks};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
-use crate::dragon_dice::roll::{Affected, ELEVATE, Movable, Operation, Points, Preparation, Tally};
+use crate::dragon_dice::roll::{Affected, ELEVATE, Movable, Operation, Points, Preparation, Tally, WILDING};
 use num_bigint::BigUint;
 
 /// The chance that a chain of re-rolls may be longer than it is followed, all dice together. Draws by `totals/1` are from
@@ -132,8 +132,8 @@ impl<'a> Layout<'a> {
     /// [`TooLarge`], as for a layout of its own.
     pub(super) fn roll_only(&mut self, dice: &[usize]) -> Result<bool, TooLarge> {
         self.dice.iter_mut().for_each(|(_, number)| *number = 0);
-        if self.slots.iter().any(|slot| matches!(slot, Slot::DoubleOne(_))) {
-            self.picks = dice.iter().filter(|die| may_pick(self.preparation, **die)).count();
+        if self.picks > 0 {
+            self.picks = picks(self.preparation, dice);
         }
         let are_known = dice.iter().all(|die| self.count_in(*die));
         self.follow_chains()?;
@@ -209,7 +209,8 @@ impl<'a> Layout<'a> {
 
     /// Whether the owner named the unit that counts double.
     pub(super) fn names_unit(&self) -> bool {
-        self.picks > 0 && self.preparation.circumstances.decision(ELEVATE).is_some()
+        let names = |icon: &&str| self.preparation.circumstances.decision(icon).is_some();
+        self.picks > 0 && [ELEVATE, WILDING].iter().any(names)
     }
 
     /// Whether the distribution needs no state.

@@ -98,7 +98,7 @@ impl Layout<'_> {
             self.slot(Slot::Sai(from), None);
             self.slot(Slot::Plain(from), None);
         }
-        self.picks = preparation.rollers.dice.iter().filter(|die| may_pick(preparation, **die)).count();
+        self.picks = picks(preparation, &preparation.rollers.dice);
         for slot in self.wanted.clone() {
             self.slot(slot, (slot == Slot::Unanswered).then_some(1));
         }
@@ -156,8 +156,14 @@ impl Layout<'_> {
     }
 }
 
+/// How many units may count double by choice where these dice roll.
+pub(super) fn picks(preparation: &Preparation<'_>, dice: &[usize]) -> usize {
+    let of_effects: u32 = preparation.circumstances.doubled_units().map(|(_, number)| number).sum();
+    dice.iter().filter(|die| may_pick(preparation, **die)).count() + of_effects as usize
+}
+
 /// Whether a die may bring a doubling of one unit of its owner's choice.
-pub(super) fn may_pick(preparation: &Preparation<'_>, die: usize) -> bool {
+fn may_pick(preparation: &Preparation<'_>, die: usize) -> bool {
     let faces = 0..preparation.army[die].faces.len();
     let doubles = |brought: &Contribution| brought.double_one.iter().any(|types| !types.is_empty());
     faces.into_iter().any(|face| doubles(preparation.contribution(die, face)))

@@ -142,6 +142,8 @@ pub enum Operation {
     SavesOnly,
     /// Ties of a maneuver go to the army that counter-maneuvers: no total changes.
     TiesToCounter,
+    /// Step 9: so many units count double, each in its results of all these types.
+    DoubleUnits(ResultTypes, u32),
     /// Step 10: results that units roll may count as others, by the name under which that is decided.
     CountsAs(&'static str, CountsAs),
 }
@@ -338,7 +340,9 @@ impl Circumstances {
             let types = counts.to.common(self.kind.counts);
             types.is_empty() || counts.only_in.is_some_and(|kind| kind != self.kind.key)
         };
+        let doubles_nothing = |types: ResultTypes| types.common(self.kind.counts).is_empty();
         modifier.scope == scope
+            && !matches!(modifier.operation, Operation::DoubleUnits(types, _) if doubles_nothing(types))
             && !matches!(modifier.operation, Operation::CountsAs(_, counts) if is_elsewhere(counts))
             && self.kind.key != "burial"
             && !(eighth_face && !(self.kind.has_place && self.rules.eighth_face_doubles))
@@ -384,6 +388,14 @@ impl Circumstances {
             place: self.place.name.clone(),
             modifiers: self.modifiers.clone(),
             dua: dead.cloned().collect(),
+        })
+    }
+
+    /// How many units count double in which of the counted types, as the owner likes after the roll.
+    pub fn doubled_units(&self) -> impl Iterator<Item = (ResultTypes, u32)> {
+        self.acting().filter_map(|modifier| match modifier.operation {
+            Operation::DoubleUnits(types, number) => Some((types.common(self.kind.counts), number)),
+            _ => None,
         })
     }
 

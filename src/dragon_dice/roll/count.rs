@@ -11,6 +11,7 @@ use super::settle::{Settled, settle};
 use super::slaying::{Response, respond};
 use super::splits::splits;
 use super::tally::{Share, Tally, automatic_saves};
+use super::unit_doubling::WILDING;
 use crate::dragon_dice::dice::{Die, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::rules::Sai;
 use crate::text::{Name, plain};
@@ -176,10 +177,11 @@ impl Count<'_> {
         if settled.lost_by_choice {
             self.note(Note::BestLoss);
         }
-        for (_, unit) in &settled.doubled {
+        for unit in settled.doubled.iter().map(|(_, unit)| unit).chain(&settled.chosen) {
             self.cause(9, Cause::Unit(unit.clone()));
         }
         self.elevated(tally, &settled);
+        self.chosen_units(tally, &settled);
         for (name, amount) in tally.sum.why_added.iter().chain(&settled.moved_late) {
             self.cause(10, Cause::Named(name, *amount));
         }
@@ -210,6 +212,35 @@ impl Count<'_> {
         let open = OpenChoice { icon: ELEVATE, options, taken, decided, matters, split: Vec::new() };
         self.outcome.undecided |= open.matters && !decided;
         self.outcome.open.push(open);
+    }
+
+    /// Which units an effect lets count double is the owner's choice.
+    fn chosen_units(&mut self, tally: &Tally, settled: &Settled) {
+        let picks: u32 = self.circumstances.doubled_units().map(|(_, number)| number).sum();
+        let brings = |share: &&Share| {
+            let mut types = self.circumstances.doubled_units().flat_map(|(types, _)| types.iter());
+            types.any(|kind| {
+                let is_free = !tally.doubles_species_of(share, kind);
+                is_free && share.plain[kind] + share.id + share.sai[kind] > 0
+            })
+        };
+        let mut options: Vec<String> = Vec::new();
+        for share in tally.shares.iter().filter(brings) {
+            let name = share.name.to_string();
+            if !options.contains(&name) {
+                options.push(name);
+            }
+        }
+        let Some(first) = settled.chosen.first().filter(|_| options.len() > 1) else { return };
+        let chosen =
+            |option: &String| settled.chosen.iter().filter(|name| name.to_string() == *option).count();
+        let taken = options.iter().position(|option| *option == first.to_string()).unwrap_or_default();
+        let split =
+            if picks > 1 { options.iter().map(|option| chosen(option) as u32).collect() } else { Vec::new() };
+        let decided = self.circumstances.decision(WILDING).is_some();
+        let matters = self.circumstances.kind.counts.only().is_none();
+        self.outcome.undecided |= matters && !decided;
+        self.outcome.open.push(OpenChoice { icon: WILDING, options, taken, decided, matters, split });
     }
 
     /// The owner's wish, as far as `shown` IDs allow. IDs that nobody gave to a type leave the answer open.
@@ -257,7 +288,7 @@ impl Count<'_> {
                 Operation::IgnoreIds => (5, true),
                 Operation::Subtract(affected, _) => (6, counted(affected)),
                 Operation::Halve(affected) => (7, counted(affected)),
-                Operation::DoubleIds(_) => (9, true),
+                Operation::DoubleIds(_) | Operation::DoubleUnits(..) => (9, true),
                 Operation::Add(affected, _) => (10, counted(affected)),
                 Operation::SavesOnly => (5, true),
                 // No step of the roll: the totals are compared otherwise.

@@ -25,15 +25,19 @@ pub(super) struct Pile {
     pub(super) sai: u32,
 }
 
+/// What step 9 adds to each counted type, and the names of units chosen for it.
+pub(super) type Gains = Vec<(u32, Vec<Name>)>;
+
 /// One counted type: its pile, what step 6 and 7 take from it, and the piles of units whose results
 /// count double.
+#[derive(Clone)]
 pub(super) struct TypePile<'a> {
     pub(super) kind: ResultType,
     pub(super) all: Pile,
     pub(super) lost: u32,
     ids_double: bool,
-    /// The pile of all units that a species doubling covers.
-    species: Pile,
+    /// The pile of all units that count double whatever is chosen yet.
+    certain: Pile,
     /// Other units, alike ones together: their pile, how many they are, and the name of one.
     pub(super) groups: Vec<(Pile, usize, Name)>,
     circumstances: &'a Circumstances,
@@ -64,7 +68,7 @@ impl<'a> TypePile<'a> {
             all,
             lost: five - seven,
             ids_double,
-            species: Pile::default(),
+            certain: Pile::default(),
             groups: Vec::new(),
             circumstances,
         };
@@ -82,11 +86,8 @@ impl<'a> TypePile<'a> {
         let wanted = self.wanted(tally);
         for share in &tally.shares {
             let pile = Pile { plain: share.plain[kind], id: share.id, sai: share.sai[kind] };
-            let covered = |(species, types): &(&'static str, ResultTypes)| {
-                *species == share.species.raw() && types.contains(kind)
-            };
-            if tally.sum.double_all.iter().any(covered) {
-                self.species = self.species.plus(pile);
+            if tally.doubles_species_of(share, kind) {
+                self.certain = self.certain.plus(pile);
             } else if pile != Pile::default()
                 && wanted.as_ref().is_none_or(|name| *name == plain(share.name.raw()))
             {
@@ -112,6 +113,21 @@ impl<'a> TypePile<'a> {
         self.all.id - self.lost.saturating_sub(self.all.plain)
     }
 
+    /// How many more IDs could be doubled: where all of them are already, none.
+    pub(super) fn ids_to_double(&self) -> u32 {
+        if self.ids_double { 0 } else { self.id_left().saturating_sub(self.certain.id) }
+    }
+
+    /// Doubles a unit, so much of its ID among it.
+    pub(super) fn double(&mut self, unit: Pile, id: u32) {
+        self.certain = self.certain.plus(Pile { id, ..unit });
+        if let Some((_, number, _)) =
+            self.groups.iter_mut().find(|(pile, number, _)| *pile == unit && *number > 0)
+        {
+            *number -= 1;
+        }
+    }
+
     /// What step 9 adds when the units of `pile` count double: their surviving results, and where the
     /// eighth face doubles IDs every other surviving ID. The owner loses undoubled results first.
     fn gain(&self, pile: Pile) -> u32 {
@@ -128,7 +144,7 @@ impl<'a> TypePile<'a> {
     /// SAI results: of each of these the largest come first, and what is left caps their sum.
     fn greedy(&self, picks: usize) -> (u32, Vec<Name>) {
         let mut groups = self.groups.clone();
-        let (mut pile, mut names) = (self.species, Vec::new());
+        let (mut pile, mut names) = (self.certain, Vec::new());
         for _ in 0..picks {
             let free = groups.iter_mut().filter(|(_, number, _)| *number > 0);
             let Some((unit, number, name)) = free.max_by_key(|(unit, _, _)| self.gain(pile.plus(*unit)))
@@ -151,7 +167,7 @@ impl<'a> TypePile<'a> {
         // results for each pair of plain results and IDs, and the units that bring them.
         let capped = |pile: Pile| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
         let mut reached: Vec<Reached> = vec![BTreeMap::new(); picks + 1];
-        reached[0].insert(capped(self.species), (self.species, Vec::new()));
+        reached[0].insert(capped(self.certain), (self.certain, Vec::new()));
         for (unit, number, name) in &self.groups {
             for _ in 0..(*number).min(picks) {
                 for before in (0..picks).rev() {
@@ -190,12 +206,11 @@ impl Pile {
 
 /// What step 9 adds to each type and which units were chosen for it, one-unit doublings given to the types
 /// where they gain most, or to the type that the owner chose.
-pub(super) fn double(
+pub(super) fn best_gains(
     piles: &[TypePile<'_>],
     double_one: &[ResultTypes],
     circumstances: &Circumstances,
-) -> Vec<(u32, Vec<Name>)> {
-    type Gains = Vec<(u32, Vec<Name>)>;
+) -> Gains {
     /// `from`: equal doublings are interchangeable, so each goes to no earlier type than the one before.
     fn assign(piles: &[TypePile<'_>], rest: &[ResultTypes], from: usize, picks: &mut Vec<usize>) -> Gains {
         let Some((types, later)) = rest.split_first() else {
@@ -256,7 +271,7 @@ mod tests {
                 all,
                 lost,
                 ids_double,
-                species: Pile::default(),
+                certain: Pile::default(),
                 groups,
                 circumstances: &circumstances,
             };

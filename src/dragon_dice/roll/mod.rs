@@ -28,6 +28,7 @@ mod splits;
 mod stats;
 mod tally;
 mod throwing;
+mod unit_doubling;
 mod unit_rolls;
 
 pub use attack::{Attack, Defence, Offence, taken};
@@ -53,4 +54,5 @@ pub use slaying::{Attacker, Pools, Response, respond, slain};
 pub use stats::{ArmyStats, DieStats, army_stats, die_stats};
 pub use tally::{Share, Tally, automatic_saves};
 pub use throwing::{Throwing, Typed, TypedDie};
+pub use unit_doubling::WILDING;
 pub use unit_rolls::{Alone, UnitRolls, shows_id};

@@ -8,6 +8,7 @@ use super::face::contribution;
 use super::outcome::Outcome;
 use super::rollers::{NobodyRolls, Rollers, rollers};
 use super::throwing::Throwing;
+use super::unit_doubling::WILDING;
 use crate::dragon_dice::dice::{Die, Element, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::rules::{Ability, Effect, Sai, abilities};
 use crate::text::{Name, plain};
@@ -211,7 +212,10 @@ impl<'a> Preparation<'a> {
 
     /// Whether results of `icon` may be shared among several uses.
     fn may_be_shared(&self, icon: &str) -> bool {
-        self.faces().any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
+        icon == plain(WILDING)
+            || self
+                .faces()
+                .any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
     }
 
     /// The species with a unit in the army, each once: items pay their spells.
@@ -254,6 +258,10 @@ impl<'a> Preparation<'a> {
         if icon == plain(ELEVATE) {
             self.circumstances.kind.counts.iter().for_each(|kind| offer(kind.word()));
             self.rollers.dice.iter().for_each(|index| offer(self.army[*index].name.raw()));
+        }
+        if icon == plain(WILDING) && self.circumstances.doubled_units().next().is_some() {
+            let dice = self.rollers.dice.iter().map(|index| &self.army[*index]);
+            dice.filter(|die| die.kind.is_unit()).for_each(|die| offer(die.name.raw()));
         }
         for index in &self.rollers.dice {
             for brought in self.contributions(*index) {

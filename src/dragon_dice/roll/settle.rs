@@ -2,8 +2,9 @@
 
 use super::circumstances::{Affected, Circumstances, Operation};
 use super::contribution::{Movable, Shift, Use};
-use super::doubling::{Pile, TypePile, double};
+use super::doubling::{Pile, TypePile};
 use super::tally::Tally;
+use super::unit_doubling::double_units;
 use crate::dragon_dice::dice::{ResultType, Totals};
 use crate::text::Name;
 
@@ -18,6 +19,8 @@ pub struct Settled {
     pub left: (Totals, Totals),
     /// Units whose results of a type were chosen to count double.
     pub doubled: Vec<(ResultType, Name)>,
+    /// Units that an effect lets count double, as they were chosen.
+    pub chosen: Vec<Name>,
     /// What was moved to a use in step 10, by ability.
     pub moved_late: Vec<(&'static str, u32)>,
     /// Types of which a unit could have been chosen to count double, with a gain.
@@ -50,6 +53,7 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
         lost_by_choice,
         left: (Totals::default(), Totals::default()),
         doubled: Vec::new(),
+        chosen: Vec::new(),
         moved_late,
         doublable: Vec::new(),
     };
@@ -60,7 +64,9 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
             TypePile::new(kind, all, subtract[kind], &tally, circumstances)
         })
         .collect();
-    let doubled = double(&piles, &tally.sum.double_one, circumstances);
+    let (doubled, chosen) = double_units(&piles, &tally.sum.double_one, &tally, circumstances);
+    settled.chosen = chosen;
+    let may_double = |kind| circumstances.doubled_units().any(|(types, _)| types.contains(kind));
     for (pile, (doubled, units)) in piles.iter().zip(doubled) {
         let kind = pile.kind;
         let kept = pile.all.plain + pile.all.id - pile.lost;
@@ -77,7 +83,8 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
         }
         settled.left.0[kind] = pile.plain_left();
         settled.left.1[kind] = pile.id_left();
-        settled.lost_by_choice |= pile.lost > 0 && !pile.groups.is_empty() && kept > 0;
+        let tells_units = !pile.groups.is_empty() || may_double(kind);
+        settled.lost_by_choice |= pile.lost > 0 && tells_units && kept > 0;
     }
     settled
 }

@@ -3,7 +3,7 @@
 use super::circumstances::Circumstances;
 use super::contribution::{Contribution, merge};
 use super::magic::{Payer, Points, Stage};
-use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType, Totals};
+use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use crate::dragon_dice::rules::Effect;
 use crate::text::Name;
 
@@ -58,6 +58,14 @@ impl Tally {
         if die.kind.is_unit() {
             self.shares.push(share);
         }
+    }
+
+    /// Whether results of this type of the unit that brings `share` count double with all of its species.
+    pub(super) fn doubles_species_of(&self, share: &Share, kind: ResultType) -> bool {
+        let covers = |(species, types): &(&'static str, ResultTypes)| {
+            *species == share.species.raw() && types.contains(kind)
+        };
+        self.sum.double_all.iter().any(covers)
     }
 
     /// Abilities that look at what the units of a species showed.

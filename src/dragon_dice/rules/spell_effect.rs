@@ -108,6 +108,8 @@ pub enum SpellChange {
     TiesToCounter,
     /// Results of one type may count as another.
     CountsAs(CountsAs),
+    /// After each roll one unit counts double in its results of all these types.
+    DoubleUnit(ResultTypes),
 }
 
 /// Results that units roll of one type and that may count as another (step 10): never IDs, and never results of items.
@@ -314,6 +316,7 @@ impl SpellChange {
             "subtract" => results().map(|(results, amount)| SpellChange::Subtract(results, amount))?,
             "ties-to-counter" if rest.is_empty() => SpellChange::TiesToCounter,
             "count" => SpellChange::CountsAs(CountsAs::parse(rest)?),
+            "double-unit" => SpellChange::DoubleUnit(read_types(rest)?),
             _ => return None,
         })
     }

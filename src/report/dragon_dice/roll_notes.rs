@@ -115,6 +115,7 @@ pub(super) fn modifier_words(modifier: &Modifier) -> String {
         | Operation::DoubleIds(_)
         | Operation::SavesOnly
         | Operation::TiesToCounter
+        | Operation::DoubleUnits(..)
         | Operation::CountsAs(..) => flag,
     }
 }

@@ -247,6 +247,7 @@ fn begin_effect(
         SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
         SpellChange::TiesToCounter => Change::TiesToCounter,
         SpellChange::CountsAs(counts) => Change::CountsAs(counts),
+        SpellChange::DoubleUnit(types) => Change::DoubleUnits(types, times),
     };
     let changes = modifier.map_or_else(Vec::new, |modifier| modifier.changes.iter().map(change).collect());
     engine.emit(TableEvent::EffectBegan(Effect {

@@ -1,6 +1,7 @@
 //! Effects that last.
 
 use super::{ArmyId, DieId, PlayerId, TerrainId};
+use crate::dragon_dice::dice::ResultTypes;
 use crate::dragon_dice::roll::{Affected, Modifier, Operation, Scope, Source};
 use crate::dragon_dice::rules::{CountsAs, Spell, spell};
 use crate::text::Name;
@@ -93,6 +94,8 @@ pub enum Change {
     Stunned,
     /// Ties of a maneuver go to the army that counter-maneuvers.
     TiesToCounter,
+    /// After each roll so many units count double, each in its results of all these types (step 9).
+    DoubleUnits(#[serde(with = "types")] ResultTypes, u32),
     /// Results of one type may count as another (step 10).
     CountsAs(#[serde(with = "counts_as")] CountsAs),
     /// Missiles and spells of enemies may not be aimed at the army.
@@ -114,6 +117,25 @@ mod affected {
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Affected, D::Error> {
         let word: Cow<'_, str> = Deserialize::deserialize(input)?;
         Affected::parse(&word).ok_or_else(|| D::Error::custom("no type of results"))
+    }
+}
+
+/// The words of types of results, `melee,save`, in records.
+mod types {
+    use crate::dragon_dice::dice::{ResultType, ResultTypes};
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use std::borrow::Cow;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+    pub(crate) fn serialize<S: Serializer>(types: &ResultTypes, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(&types.iter().map(ResultType::word).collect::<Vec<_>>().join(","))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<ResultTypes, D::Error> {
+        let words: Cow<'_, str> = Deserialize::deserialize(input)?;
+        let types: Option<ResultTypes> = words.split(',').map(ResultType::parse).collect();
+        types.ok_or_else(|| D::Error::custom("no types of results"))
     }
 }
 
@@ -176,6 +198,7 @@ impl Change {
             Change::IgnoreIds => Operation::IgnoreIds,
             Change::SavesOnly => Operation::SavesOnly,
             Change::TiesToCounter => Operation::TiesToCounter,
+            Change::DoubleUnits(types, number) => Operation::DoubleUnits(types, number),
             Change::CountsAs(counts) => Operation::CountsAs(cause.spell()?.name, counts),
             Change::Still | Change::Unrolled | Change::Stunned | Change::Hidden => return None,
         })
@@ -184,7 +207,7 @@ impl Change {
     /// Its amount; 0 where it has none.
     pub const fn amount(self) -> u32 {
         match self {
-            Change::Add(_, amount) | Change::Subtract(_, amount) => amount,
+            Change::Add(_, amount) | Change::Subtract(_, amount) | Change::DoubleUnits(_, amount) => amount,
             _ => 0,
         }
     }

@@ -92,6 +92,10 @@ fn operations() -> impl Strategy<Value = Vec<Operation>> {
         4 => (affected(), 1..7_u32).prop_map(|(affected, amount)| Operation::Subtract(affected, amount)),
         3 => affected().prop_map(Operation::Halve),
         2 => (affected(), 1..4_u32).prop_map(|(affected, amount)| Operation::Add(affected, amount)),
+        2 => (1..3_u32).prop_map(|number| {
+            let types = [ResultType::Melee, ResultType::Save].into_iter().collect();
+            Operation::DoubleUnits(types, number)
+        }),
         2 => prop::sample::select(COUNTS_AS.to_vec())
             .prop_map(|(name, text)| Operation::CountsAs(name, CountsAs::parse(text).unwrap())),
     ];
@@ -122,6 +126,8 @@ pub(super) fn cases() -> impl Strategy<Value = Case> {
         "flaming-shields=2",
         "necromantic-wave=missile",
         "necromantic-wave=missile:1",
+        "wilding=thug",
+        "wilding=behemoth:1+coral-giant",
         "javelin-charge=used",
         "kukri-charge=used",
         "regenerate=return",

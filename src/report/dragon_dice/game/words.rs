@@ -7,7 +7,7 @@ use crate::dragon_dice::game::{
 };
 use crate::dragon_dice::rules::{CountsAs, species};
 use crate::report::dragon_dice::roll_title::key_words;
-use crate::report::english::{listed, or, sentence};
+use crate::report::english::{and, count, listed, or, sentence};
 use crate::text::{Name, plain};
 
 /// A player's name.
@@ -124,6 +124,10 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
             format!("rolled only by what is aimed at them: {}", dice(state, effect.subject.dice()))
         }
         Change::TiesToCounter => String::from("ties go to the army that counter-maneuvers"),
+        Change::DoubleUnits(types, number) => {
+            let types: Vec<&str> = types.iter().map(ResultType::word).collect();
+            format!("{} of {} doubled after each roll", and(&types), count(*number as usize, "unit", "units"))
+        }
         Change::CountsAs(counts) => counts_as(*counts),
         Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
     };
