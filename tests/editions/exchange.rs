@@ -98,7 +98,9 @@ fn row(state: &State, event: &Event) -> Option<u32> {
     match event {
         Event::Table(TableEvent::Prompted(Some(prompt))) => match prompt.kind {
             PromptKind::SurvivalRolls => Some(1),
-            PromptKind::SteppedDamage(_) => Some(2),
+            PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) | PromptKind::SoiledGround => {
+                Some(2)
+            }
             PromptKind::Targets
             | PromptKind::UnitRolls
             | PromptKind::TargetArmy
@@ -129,11 +131,14 @@ fn row(state: &State, event: &Event) -> Option<u32> {
         ) => Some(12),
         Event::Resolution(event) => match event {
             ResolutionEvent::SurvivalRolled => Some(1),
-            ResolutionEvent::SteppedDamageResolved { .. } => Some(2),
+            ResolutionEvent::SteppedDamageResolved { .. } | ResolutionEvent::SoiledGroundRolled(_) => Some(2),
             ResolutionEvent::TableRollBegan(_) => Some(9),
             ResolutionEvent::ArmyDamaged { .. } => Some(10),
             // These follow what brings them.
-            ResolutionEvent::Added(_) | ResolutionEvent::SteppedDamagePending(_) => None,
+            ResolutionEvent::Added(_)
+            | ResolutionEvent::OpenGravePending(_)
+            | ResolutionEvent::SoiledGroundPending(_)
+            | ResolutionEvent::SteppedDamagePending(_) => None,
             _ => of_current(state),
         },
         _ => None,
@@ -171,7 +176,7 @@ fn waiting(state: &State) -> Vec<u32> {
     });
     let due = [
         !resolution.survival_rolls.is_empty(),
-        !resolution.stepped_damage.is_empty(),
+        !resolution.stepped_damage.is_empty() || !resolution.soiled_ground.is_empty(),
         has_come(Moment::BeforeSaves),
         has_come(Moment::SaveDice),
         has_come(Moment::SaveRoll),

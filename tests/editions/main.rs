@@ -89,3 +89,14 @@ fn forces_are_judged_by_each_edition() {
         [true, false, false]
     );
 }
+
+/// Spells that act on what happens later, where the list of spells is known.
+#[test]
+fn spells_act_as_the_cases_say() {
+    let parts = include_str!("spells.txt").split("\n== ").skip(1);
+    let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
+    let editions = [Edition::V4_0, Edition::V4_1];
+    let played = cases.iter().flat_map(|case| editions.map(|edition| play(case, edition)));
+    let wrong: Vec<String> = played.filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

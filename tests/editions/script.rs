@@ -5,8 +5,9 @@
 //! Words that differ stand as `CLASSIC | V4.0 | V4.1`. `classic>` or `v4>` before a line: only there. `begin A B ... F`
 //! plays the set-up: everybody rolls, the first player plays first, the second picks the frontier of the first, and the
 //! homes and the frontier show these numbers. Behind a roll ` choosing ICON=OPTION` decides about an icon, ` direct N` tells
-//! damage that no save reduces, ` without DIE` leaves a die out. `magic -t air=5` tells points by element, `cast "SPELL TARGET"`
-//! announces spells. `turn` ends steps until the next turn begins.
+//! damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins. `magic -t
+//! death=12,fire=3` tells the points of a magic action by element, `cast 2 hailstorm bob` announces a spell, and several
+//! each in quotation marks.
 
 use crate::look::look;
 use warband::chance::Thrower;
@@ -219,6 +220,13 @@ fn action(line: &str) -> Option<TypedCommand> {
         "maneuver" => TypedCommand::Maneuver(throw(rest)),
         "counter" => TypedCommand::Counter(roll(rest)),
         "save" => TypedCommand::Save(roll(rest)),
+        "magic" => match rest.strip_prefix("-t ") {
+            Some(points) => TypedCommand::Magic { roll: TypedRoll::default(), totals: elements(points)? },
+            None => TypedCommand::Magic { roll: roll(rest), totals: Vec::new() },
+        },
+        "cast" => TypedCommand::Cast(
+            rest.split('"').map(str::trim).filter(|one| !one.is_empty()).map(own).collect(),
+        ),
         "attack" => {
             let (kind, rest) = rest.split_once(' ')?;
             let (army, rest) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -256,12 +264,6 @@ fn action(line: &str) -> Option<TypedCommand> {
             let (die, from) = rest.split_once(" from ")?;
             TypedCommand::Retreat { dice: names(die), from: own(from) }
         }
-        "magic" => {
-            magic(rest).or_else(|| Some(TypedCommand::Magic { roll: roll(rest), totals: Vec::new() }))?
-        }
-        "cast" => {
-            TypedCommand::Cast(rest.split('"').map(str::trim).filter(|a| !a.is_empty()).map(own).collect())
-        }
         "stone-skin" | "saves-only" | "effect" => effect(verb, rest)?,
         "concede" => TypedCommand::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
         "fix" => TypedCommand::Fix(fix(rest)?),
@@ -269,7 +271,7 @@ fn action(line: &str) -> Option<TypedCommand> {
     })
 }
 
-/// An effect typed by hand.
+/// An effect that players write down.
 fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
     let own = str::to_owned;
     Some(match verb {
@@ -292,7 +294,7 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
                 until: Some(own(until)),
             }
         }
-        "effect" => {
+        _ => {
             let (army, until) = rest.split_once(" until ")?;
             TypedCommand::AddEffect {
                 subject: TypedSubject::Army(own(army)),
@@ -301,18 +303,16 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
                 until: Some(own(until)),
             }
         }
-        _ => return None,
     })
 }
 
-/// A magic action told by its points: `-t air=3,fire=2`.
-fn magic(rest: &str) -> Option<TypedCommand> {
-    let by_element = |part: &str| {
-        let (element, amount) = part.split_once('=')?;
+/// `death=12,fire=3`.
+fn elements(points: &str) -> Option<Vec<(Elements, u32)>> {
+    let each = points.split(',').map(|one| {
+        let (element, amount) = one.split_once('=')?;
         Some((Elements::from(Element::parse(element)?), amount.parse().ok()?))
-    };
-    let totals = rest.strip_prefix("-t ")?.split(',').map(by_element).collect::<Option<_>>()?;
-    Some(TypedCommand::Magic { roll: TypedRoll::default(), totals })
+    });
+    each.collect()
 }
 
 fn fix(line: &str) -> Option<TypedFix> {

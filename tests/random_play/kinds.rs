@@ -74,6 +74,9 @@ const EVENTS: &[&str] = &[
     "survival_roll_pending",
     "burial_roll_pending",
     "survival_rolled",
+    "open_grave_pending",
+    "soiled_ground_pending",
+    "soiled_ground_rolled",
     "stepped_damage_pending",
     "stepped_damage_resolved",
 ];
@@ -98,6 +101,8 @@ const AWAITED: &[&str] = &[
     "save",
     "foul_stench",
     "stepped_damage",
+    "accelerated_growth",
+    "soiled_ground",
     "targets",
     "order_tie",
     "unit_rolls",
@@ -126,6 +131,8 @@ const REASONS: &[&str] = &[
     "reinforced",
     "retreated",
     "stepped_down",
+    "regrown",
+    "open_grave",
     "summoned",
 ];
 

@@ -294,8 +294,15 @@ impl<'t> Table<'t> {
         let ends_step = |event: &Event| {
             matches!(event, Event::Turn(TurnEvent::StepBegan(_) | TurnEvent::TurnBegan { .. }))
         };
-        let asked =
-            |prompt: &Prompt| matches!(prompt.kind, PromptKind::SurvivalRolls | PromptKind::SteppedDamage(_));
+        let asked = |prompt: &Prompt| {
+            matches!(
+                prompt.kind,
+                PromptKind::SurvivalRolls
+                    | PromptKind::SteppedDamage(_)
+                    | PromptKind::AcceleratedGrowth(_)
+                    | PromptKind::SoiledGround
+            )
+        };
         let in_action = self.state.battle().is_some() || self.state.magic().is_some();
         let in_battle = in_action || self.state.prompt.as_ref().is_some_and(asked);
         let is_over = !in_battle && self.state.prompt.is_none();
@@ -374,8 +381,10 @@ impl<'t> Table<'t> {
                 answers.extend(throws.map(|throw| TypedCommand::Counter(throw.into())));
                 answers.push(TypedCommand::Pass);
             }
-            PromptKind::SteppedDamage(_) | PromptKind::OptionalIcon => answers.push(TypedCommand::Pass),
-            PromptKind::UnitRolls | PromptKind::SurvivalRolls => {
+            PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) | PromptKind::OptionalIcon => {
+                answers.push(TypedCommand::Pass);
+            }
+            PromptKind::UnitRolls | PromptKind::SurvivalRolls | PromptKind::SoiledGround => {
                 answers.push(TypedCommand::Throw(Throw::Digital));
             }
             PromptKind::Targets | PromptKind::TargetArmy => {

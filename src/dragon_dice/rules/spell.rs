@@ -97,11 +97,12 @@ impl Row for Spell {
 
     fn is_known(&self) -> bool {
         let has_species = |name| species(name).is_some_and(|species| species.name == name);
-        let needs_species = matches!(self.target, TargetKind::ArmyWithSpecies | TargetKind::OwnUnits(_));
+        let needs_species = matches!(self.target, TargetKind::ArmyWithSpecies | TargetKind::OwnUnits(_))
+            || matches!(self.effect, SpellEffect::ExchangeKilled(_));
         plain(self.id) == plain(self.name)
             && self.species.is_none_or(has_species)
             && (self.species.is_some() || !needs_species)
-            && (self.lasts || !matches!(self.effect, SpellEffect::Modify(_)))
+            && (self.lasts || !self.effect.must_last())
     }
 }
 

@@ -72,6 +72,12 @@ pub enum SpellEffect {
     Summon,
     /// A buried minor terrain goes to the Summoning Pool.
     ToPool,
+    /// Killed units of the species may be exchanged for units of so much health of the DUA.
+    ExchangeKilled(u32),
+    /// Units that damage kills after a save roll go to the Reserve Area.
+    KilledToReserve,
+    /// Killed units that lie in the DUA are buried unless they save.
+    BuryKilled,
     /// Players do what the spell says.
     ByHand,
 }
@@ -217,9 +223,35 @@ impl SpellEffect {
             "promote" if rest.is_empty() => SpellEffect::Promote,
             "summon" if rest.is_empty() => SpellEffect::Summon,
             "to-pool" if rest.is_empty() => SpellEffect::ToPool,
+            "exchange-killed" => SpellEffect::ExchangeKilled(number()?),
+            "killed-to-reserve" if rest.is_empty() => SpellEffect::KilledToReserve,
+            "bury-killed" if rest.is_empty() => SpellEffect::BuryKilled,
             "by-hand" if rest.is_empty() => SpellEffect::ByHand,
             _ => return None,
         })
+    }
+
+    /// Whether it acts for as long as it lies on its subject, and so cannot be instant.
+    pub const fn must_last(&self) -> bool {
+        match self {
+            SpellEffect::Modify(_)
+            | SpellEffect::ExchangeKilled(_)
+            | SpellEffect::KilledToReserve
+            | SpellEffect::BuryKilled => true,
+            SpellEffect::DamageArmy(_)
+            | SpellEffect::DamageArmies(_)
+            | SpellEffect::DamageUnit(..)
+            | SpellEffect::RollUnits { .. }
+            | SpellEffect::ToReserve
+            | SpellEffect::Exhume
+            | SpellEffect::LowerTerrain(_)
+            | SpellEffect::Move
+            | SpellEffect::Return
+            | SpellEffect::Promote
+            | SpellEffect::Summon
+            | SpellEffect::ToPool
+            | SpellEffect::ByHand => false,
+        }
     }
 
     /// What it does to units that the caster names, as an icon would; `None` where it does something else.
@@ -260,6 +292,9 @@ impl SpellEffect {
             | SpellEffect::Promote
             | SpellEffect::Summon
             | SpellEffect::ToPool
+            | SpellEffect::ExchangeKilled(_)
+            | SpellEffect::KilledToReserve
+            | SpellEffect::BuryKilled
             | SpellEffect::ByHand => None,
         }
     }

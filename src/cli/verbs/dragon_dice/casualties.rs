@@ -24,7 +24,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
-    if let Some(PromptKind::Casualties { army, damage }) = state.prompt.map(|prompt| prompt.kind) {
+    if let Some(PromptKind::Casualties { army, damage, .. }) = state.prompt.map(|prompt| prompt.kind) {
         return session.say(&CasualtiesAnswer { state, army, damage });
     }
     let trouble = refusal(state, &Refusal::Impossible(Impossible::NoCasualties));

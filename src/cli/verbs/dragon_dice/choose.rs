@@ -27,7 +27,7 @@ pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit
     let fact = match state.prompt {
         None => Impossible::NoPrompt,
         Some(prompt) => match prompt.kind {
-            PromptKind::Casualties { army, damage } => {
+            PromptKind::Casualties { army, damage, .. } => {
                 return session.say(&CasualtiesAnswer { state, army, damage });
             }
             _ if !options(state, &prompt).is_empty() => {

@@ -121,7 +121,8 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         } else if !battle.saves_resolved {
             prompt_saves(engine, &battle);
         } else if let Some((army, damage)) = battle.damage.first() {
-            casualties::damage_army(engine, *army, *damage);
+            let after_saves = battle.has_save_roll && *army == battle.sides().1;
+            casualties::damage_army(engine, *army, *damage, after_saves);
         } else if cleanup::sweep(engine) {
             return Progress::Waits;
         } else if !prompt_counter_attack(engine, &battle) {

@@ -45,6 +45,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         | PromptKind::Save
         | PromptKind::UnitRolls
         | PromptKind::SurvivalRolls
+        | PromptKind::SoiledGround
         | PromptKind::SpellSave(_)
         | PromptKind::Announcing => Vec::new(),
         PromptKind::OrderTie => {
@@ -71,8 +72,12 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             roll_or_pass("throw", Command::Throw(Throw::Digital))
         }
         PromptKind::SteppedDamage(unit) => {
-            let smaller = deaths::smaller_undead(state, unit).into_iter();
+            let smaller = deaths::exchange_partners(state, unit).into_iter();
             smaller.map(|id| option(die(id), Choice::SteppedDamage(id))).collect()
+        }
+        PromptKind::AcceleratedGrowth(unit) => {
+            let smaller = deaths::exchange_partners(state, unit).into_iter();
+            smaller.map(|id| option(die(id), Choice::AcceleratedGrowth(id))).collect()
         }
         PromptKind::OptionalIcon => optional_icon_options(state),
         PromptKind::Targets => {
@@ -101,7 +106,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             let actions = [ResultType::Melee, ResultType::Missile, ResultType::Magic].into_iter();
             actions.map(|action| option(action.word().to_owned(), Choice::MinorFace(action))).collect()
         }
-        PromptKind::Casualties { army, damage } => {
+        PromptKind::Casualties { army, damage, .. } => {
             let sets = casualties::casualties(state, army, damage).sets.into_iter();
             sets.map(|set| PromptOption::new(set.words(state), Command::Casualties(set.dice))).collect()
         }

@@ -226,6 +226,7 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::Save
         | PromptKind::UnitRolls
         | PromptKind::SurvivalRolls
+        | PromptKind::SoiledGround
         | PromptKind::SpellSave(_)
         | PromptKind::Announcing => Err(Impossible::PromptFirst(prompt)),
         PromptKind::Casualties { .. } => casualties(state, &[said.to_owned()]),
@@ -246,6 +247,7 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::MinorFace { .. }
         | PromptKind::TargetArmy
         | PromptKind::SteppedDamage(_)
+        | PromptKind::AcceleratedGrowth(_)
         | PromptKind::CounterAttack
         | PromptKind::Negation
         | PromptKind::Dispel(_)
@@ -387,7 +389,7 @@ fn optional_icon(
 
 /// The units that are killed: a listed set by its number, or dice.
 fn casualties(state: &State, said: &[String]) -> Result<Command, Impossible> {
-    let Some(PromptKind::Casualties { army, damage }) = state.prompt.map(|prompt| prompt.kind) else {
+    let Some(PromptKind::Casualties { army, damage, .. }) = state.prompt.map(|prompt| prompt.kind) else {
         return Err(Impossible::NoCasualties);
     };
     if said.is_empty() {

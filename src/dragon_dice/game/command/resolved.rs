@@ -137,6 +137,8 @@ pub enum Choice {
     Return(Vec<DieId>),
     /// The smaller Undead that takes the place of a killed one.
     SteppedDamage(DieId),
+    /// The smaller unit that takes the place of a killed one by Accelerated Growth.
+    AcceleratedGrowth(DieId),
     /// The units that Foul Stench keeps from the counter-attack.
     FoulStench(Vec<DieId>),
 }
@@ -158,7 +160,8 @@ impl Choice {
             | Choice::IconFirst(_)
             | Choice::TargetArmy(_)
             | Choice::MoveTo(_)
-            | Choice::SteppedDamage(_) => &[],
+            | Choice::SteppedDamage(_)
+            | Choice::AcceleratedGrowth(_) => &[],
         }
     }
 }

@@ -20,7 +20,8 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         | PromptKind::Distance(_)
         | PromptKind::ManeuverRoll
         | PromptKind::UnitRolls
-        | PromptKind::SurvivalRolls => vec![verb("throw")],
+        | PromptKind::SurvivalRolls
+        | PromptKind::SoiledGround => vec![verb("throw")],
         PromptKind::Save | PromptKind::SpellSave(_) => vec![verb("save")],
         PromptKind::Counter => {
             let counter = march::may_counter(state, prompt.player).then(|| verb("counter"));
@@ -39,7 +40,9 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         | PromptKind::MinorFace { .. }
         | PromptKind::Targets => choose(NeedKind::Option).collect(),
         PromptKind::Direction => choose(NeedKind::Option).chain(steps::minor_terrains(state)).collect(),
-        PromptKind::SteppedDamage(_) => choose(NeedKind::Die).chain([pass()]).collect(),
+        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => {
+            choose(NeedKind::Die).chain([pass()]).collect()
+        }
         PromptKind::OptionalIcon => optional_icon(state, prompt).into_iter().chain([pass()]).collect(),
         PromptKind::Casualties { .. } => {
             options(state, prompt, "casualties", NeedKind::Dice).into_iter().collect()

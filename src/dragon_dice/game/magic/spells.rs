@@ -13,7 +13,7 @@ use crate::dragon_dice::game::state::{
 };
 use crate::dragon_dice::game::state::{Effect, health_of};
 use crate::dragon_dice::roll::{Affected, Preparation};
-use crate::dragon_dice::rules::{Spell, SpellChange, SpellEffect, SpellModifier, spell};
+use crate::dragon_dice::rules::{Spell, SpellChange, SpellEffect, spell};
 
 /// The kind of roll in which an army saves against a spell.
 const SAVE_OTHER: &str = "save-other";
@@ -29,10 +29,10 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
     };
     engine.emit(MagicEvent::SpellBegan(number));
     let caster = magic.caster;
+    if spell.lasts {
+        return begin_effect(engine, &spell, announced.times, caster, &target);
+    }
     match (&spell.effect, &target) {
-        (SpellEffect::Modify(modifier), _) => {
-            begin_effect(engine, &spell, announced.times, caster, &target, Some(modifier));
-        }
         (SpellEffect::DamageArmy(damage), SpellTarget::Army(army)) => {
             let pending = army_damage(&spell, damage * announced.times, caster, *army);
             resolution::add(engine, vec![pending]);
@@ -79,12 +79,13 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
         (SpellEffect::ToPool, SpellTarget::Dice(dice)) => {
             engine.moved(dice.clone(), Area::Pool, MoveReason::Effect);
         }
-        (SpellEffect::ByHand, _) if spell.lasts => {
-            begin_effect(engine, &spell, announced.times, caster, &target, None);
-        }
         // Players do what it says; or a target that does not go with the spell, in a file made by hand.
         (
             SpellEffect::ByHand
+            | SpellEffect::Modify(_)
+            | SpellEffect::ExchangeKilled(_)
+            | SpellEffect::KilledToReserve
+            | SpellEffect::BuryKilled
             | SpellEffect::DamageArmy(_)
             | SpellEffect::DamageArmies(_)
             | SpellEffect::DamageUnit(..)
@@ -214,14 +215,8 @@ fn add_units(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId,
 }
 
 /// A lasting effect of a spell begins. One that does not add up takes the place of the one that lies there (Q100).
-fn begin_effect(
-    engine: &mut Engine<'_>,
-    spell: &Spell,
-    times: u32,
-    caster: ArmyId,
-    target: &SpellTarget,
-    modifier: Option<&SpellModifier>,
-) {
+fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, target: &SpellTarget) {
+    let modifier = if let SpellEffect::Modify(modifier) = &spell.effect { Some(modifier) } else { None };
     let subject = match target {
         SpellTarget::Army(army) => Subject::Army(*army),
         SpellTarget::Terrain(terrain) if modifier.is_some_and(|modifier| modifier.on_attackers) => {
@@ -291,7 +286,7 @@ pub(crate) fn save(engine: &mut Engine<'_>, army: ArmyId, roll: &Roll) -> Result
     };
     engine.clear_prompt();
     engine.emit(ResolutionEvent::Resolved);
-    casualties::damage_army(engine, army, current.amount.saturating_sub(saves));
+    casualties::damage_army(engine, army, current.amount.saturating_sub(saves), true);
     resolution::add(engine, icons);
     Ok(Progress::Continues)
 }

@@ -2,7 +2,8 @@
 
 use crate::dragon_dice::dice::{Icon, ResultType};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
-use crate::dragon_dice::game::resolution::{deaths, outcome, targeting};
+use crate::dragon_dice::game::resolution::deaths::{self, KilledBy};
+use crate::dragon_dice::game::resolution::{outcome, targeting};
 use crate::dragon_dice::game::state::{
     ArmyId, DieId, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, State,
 };
@@ -51,7 +52,7 @@ pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) ->
     for (unit, alone) in rolled {
         gained = dealt.iter().find(|(known, _)| *known == unit).map_or(0, |(_, melee)| *melee);
         if outcome::damage_unit(engine, unit, gained.saturating_sub(alone.totals[ResultType::Save])) {
-            deaths::kill(engine, &[unit]);
+            deaths::kill(engine, &[unit], KilledBy::Other);
         }
     }
     engine.emit(ResolutionEvent::SavesGained(gained));

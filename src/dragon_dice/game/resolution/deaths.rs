@@ -1,15 +1,18 @@
-//! Units that need not stay dead: Rise from the Ashes and Replanting before they die, Stepped Damage behind
-//! (`promotion_damage.md` section 2, in that order; `open_questions.md` Q13).
+//! Units that need not stay dead: Rise from the Ashes and Replanting before they die, Stepped Damage and Accelerated Growth
+//! behind, Open Grave that keeps them from the DUA, Soiled Ground that buries them out of it (`promotion_damage.md`
+//! section 2 and `docs/rules/magic.md`, in that order; `open_questions.md` Q13, Q107).
 
-use crate::dragon_dice::dice::{Die, DieType, Element, Shown};
+use crate::dragon_dice::dice::{Die, DieType, Element, ResultType, Shown};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::elements;
 use crate::dragon_dice::game::state::promotions;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PromptKind, Refusal, ResolutionEvent, State, SteppedDamage,
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent, State,
+    SteppedDamage, Subject,
 };
-use crate::dragon_dice::roll::{UnitRolls, shows_id};
-use crate::dragon_dice::rules::RollKind;
+use crate::dragon_dice::roll::{Alone, UnitRolls, shows_id};
+use crate::dragon_dice::rules::{RollKind, SpellEffect};
 use crate::text::Name;
 
 /// The face that sends its unit to the Reserve Area.
@@ -38,25 +41,101 @@ fn is_replanted(state: &State, die: &Die, army: ArmyId) -> bool {
     state.rules.has_abilities && at_water && die.species.raw() == "Treefolk"
 }
 
-/// The smaller Undead of the DUA that a killed one may be exchanged for, one of each name.
-pub(crate) fn smaller_undead(state: &State, unit: DieId) -> Vec<DieId> {
+/// What kills units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum KilledBy {
+    /// Damage to their army, which made a save roll against it.
+    DamageAfterSaves,
+    /// What buries them as well.
+    Burial,
+    /// Anything else.
+    Other,
+}
+
+impl KilledBy {
+    /// Damage to an army, which made a save roll against it or did not.
+    pub(crate) const fn damage(after_saves: bool) -> KilledBy {
+        if after_saves { KilledBy::DamageAfterSaves } else { KilledBy::Other }
+    }
+}
+
+/// Whether Stepped Damage may exchange a unit when it is killed.
+fn steps_down(state: &State, unit: DieId) -> bool {
+    state.rules.has_abilities && state.die(unit).species.raw() == "Undead"
+}
+
+/// The health of the unit that a spell on its owner's DUA exchanges for a unit that is killed (Accelerated Growth).
+fn regrown_health(state: &State, unit: DieId) -> Option<u32> {
     let die_state = state.die_state(unit);
-    let waiting = state.turn().map_or_else(Vec::new, |turn| turn.resolution.stepped_damage.clone());
-    let is_free = |id: &DieId| !waiting.iter().any(|stepping| stepping.unit == *id);
-    let smaller = state.lying(die_state.owner, Area::Dua, |die| {
-        die.species.raw() == "Undead" && die.kind.is_unit() && die.health < die_state.die.health
+    let on_dua = state.effects.iter().filter(|effect| effect.subject == Subject::Dua(die_state.owner));
+    let mut health = on_dua.filter_map(|effect| {
+        let spell = effect.spell()?;
+        let SpellEffect::ExchangeKilled(health) = spell.effect else { return None };
+        let fits = spell.species == Some(die_state.die.species.raw());
+        (fits && u32::from(die_state.die.health) > health).then_some(health)
+    });
+    health.next()
+}
+
+/// The smaller units of the DUA that a killed one may be exchanged for, one of each name: by Stepped Damage any Undead, by
+/// Accelerated Growth those that lay there before it was killed.
+pub(crate) fn exchange_partners(state: &State, unit: DieId) -> Vec<DieId> {
+    let killed = state.die_state(unit);
+    let regrown = regrown_health(state, unit);
+    if regrown.is_none() && !steps_down(state, unit) {
+        return Vec::new();
+    }
+    let waiting = state.resolution().map_or(&[][..], |resolution| &resolution.stepped_damage);
+    let lay_before = |id: &DieId| {
+        regrown.is_none() || killed.area != Area::Dua || state.die_state(*id).since < killed.since
+    };
+    let is_free = |id: &DieId| lay_before(id) && !waiting.iter().any(|exchanged| exchanged.unit == *id);
+    let smaller = state.lying(killed.owner, Area::Dua, |die| {
+        let fits = match regrown {
+            Some(health) => u32::from(die.health) == health,
+            None => die.health < killed.die.health,
+        };
+        die.species == killed.die.species && die.kind.is_unit() && fits
     });
     promotions::one_of_each_name(state, smaller.into_iter().filter(is_free).collect())
 }
 
 /// Units are killed: those that roll first do so before they are dead.
-pub(crate) fn kill(engine: &mut Engine<'_>, dice: &[DieId]) {
+pub(crate) fn kill(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
+    if engine.state.turn().is_some() {
+        begin_spells_on_killed(engine, dice, by);
+    }
     let (rolling, dead): (Vec<DieId>, Vec<DieId>) =
         dice.iter().partition(|id| engine.state.turn().is_some() && has_last_roll(&engine.state, **id));
     if !rolling.is_empty() {
         engine.emit(ResolutionEvent::SurvivalRollPending(rolling));
     }
     die(engine, &dead);
+}
+
+/// Spells that lie on the army of the killed, or on its terrain, will act on them when they are dead.
+fn begin_spells_on_killed(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
+    let state = &engine.state;
+    let under = |effect: SpellEffect| -> Vec<DieId> {
+        let acts = |id: &&DieId| under_effects::is_under_spell(state, state.army_of(**id), &effect);
+        dice.iter().filter(|id| state.die(**id).kind != DieType::Dragonkin).filter(acts).copied().collect()
+    };
+    let to_reserve = match by {
+        KilledBy::DamageAfterSaves => under(SpellEffect::KilledToReserve),
+        KilledBy::Burial | KilledBy::Other => Vec::new(),
+    };
+    let mut soiled = match by {
+        KilledBy::Burial => Vec::new(),
+        KilledBy::DamageAfterSaves | KilledBy::Other => under(SpellEffect::BuryKilled),
+    };
+    // Those that never lie in the DUA are not buried out of it.
+    soiled.retain(|id| !to_reserve.contains(id));
+    if !to_reserve.is_empty() {
+        engine.emit(ResolutionEvent::OpenGravePending(to_reserve));
+    }
+    if !soiled.is_empty() {
+        engine.emit(ResolutionEvent::SoiledGroundPending(soiled));
+    }
 }
 
 /// Dead units are buried: those that roll first do so before they are.
@@ -69,23 +148,35 @@ pub(crate) fn bury_dead(engine: &mut Engine<'_>, dice: &[DieId]) {
     engine.moved(buried, Area::Bua, MoveReason::Buried);
 }
 
-/// Units are dead: ordinary ones lie in the DUA, Dragonkin in the pool.
+/// Units are dead: ordinary ones lie in the DUA, or by Open Grave in the Reserve Area, Dragonkin in the pool.
 fn die(engine: &mut Engine<'_>, dice: &[DieId]) {
+    let state = &engine.state;
     let (dragonkin, others): (Vec<DieId>, Vec<DieId>) =
-        dice.iter().partition(|id| engine.state.die(**id).kind == DieType::Dragonkin);
-    let steps =
-        |id: &&DieId| engine.state.rules.has_abilities && engine.state.die(**id).species.raw() == "Undead";
-    let army = |id: DieId| {
-        let die_state = engine.state.die_state(id);
-        ArmyId { player: die_state.owner, at: die_state.area }
+        dice.iter().partition(|id| state.die(**id).kind == DieType::Dragonkin);
+    // Whoever may be exchanged lies in the DUA until that is settled.
+    let has_partners = |id: &DieId| !exchange_partners(state, *id).is_empty();
+    let (to_reserve, mut killed): (Vec<DieId>, Vec<DieId>) =
+        others.into_iter().partition(|id| goes_to_reserve(state, *id) && !has_partners(id));
+    let regrows = |id: &DieId| regrown_health(state, *id).is_some() && has_partners(id);
+    let exchanged = |wanted: &dyn Fn(&DieId) -> bool| -> Vec<SteppedDamage> {
+        let units = killed.iter().filter(|id| wanted(id));
+        units.map(|id| SteppedDamage { unit: *id, army: state.army_of(*id) }).collect()
     };
-    let stepping: Vec<SteppedDamage> =
-        others.iter().filter(steps).map(|id| SteppedDamage { unit: *id, army: army(*id) }).collect();
-    engine.moved(others, Area::Dua, MoveReason::Killed);
+    let mut exchanges = exchanged(&|id| steps_down(state, *id));
+    exchanges.extend(exchanged(&regrows));
+    // Those that are killed with them are no partners: they come to the DUA behind them.
+    killed.sort_by_key(|id| !regrows(id));
+    engine.moved(killed, Area::Dua, MoveReason::Killed);
+    engine.moved(to_reserve, Area::Reserve, MoveReason::OpenGrave);
     engine.moved(dragonkin, Area::Pool, MoveReason::Killed);
-    if !stepping.is_empty() && engine.state.turn().is_some() {
-        engine.emit(ResolutionEvent::SteppedDamagePending(stepping));
+    if !exchanges.is_empty() && engine.state.turn().is_some() {
+        engine.emit(ResolutionEvent::SteppedDamagePending(exchanges));
     }
+}
+
+/// Whether Open Grave sends a killed unit to the Reserve Area.
+fn goes_to_reserve(state: &State, unit: DieId) -> bool {
+    state.resolution().is_some_and(|resolution| resolution.open_grave.contains(&unit))
 }
 
 /// Asks for what the killed may still do; whether somebody is asked.
@@ -99,14 +190,55 @@ pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
     while let Some(stepping) =
         engine.state.turn().and_then(|turn| turn.resolution.stepped_damage.first().copied())
     {
-        let lies_dead = engine.state.die_state(stepping.unit).area == Area::Dua;
-        if lies_dead && !smaller_undead(&engine.state, stepping.unit).is_empty() {
-            engine.prompt(stepping.army.player, PromptKind::SteppedDamage(stepping.unit));
+        let unit = stepping.unit;
+        let lies_dead = engine.state.die_state(unit).area == Area::Dua;
+        if lies_dead && !exchange_partners(&engine.state, unit).is_empty() {
+            let kind = match regrown_health(&engine.state, unit) {
+                Some(_) => PromptKind::AcceleratedGrowth(unit),
+                None => PromptKind::SteppedDamage(unit),
+            };
+            engine.prompt(stepping.army.player, kind);
             return true;
         }
-        engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: false });
+        stay_killed(engine);
+    }
+    if let Some(first) = on_soiled_ground(&engine.state).first() {
+        let owner = engine.state.die_state(*first).owner;
+        engine.prompt(owner, PromptKind::SoiledGround);
+        return true;
     }
     false
+}
+
+/// The dead units of one player that roll now before Soiled Ground buries them.
+pub fn on_soiled_ground(state: &State) -> Vec<DieId> {
+    let soiled = state.resolution().map_or(&[][..], |resolution| &resolution.soiled_ground);
+    let rolls = |id: &&DieId| {
+        let die_state = state.die_state(**id);
+        die_state.area == Area::Dua && !state.player(die_state.owner).conceded
+    };
+    let rolling: Vec<DieId> = soiled.iter().filter(rolls).copied().collect();
+    let owner = rolling.first().map(|id| state.die_state(*id).owner);
+    rolling.into_iter().filter(|id| Some(state.die_state(*id).owner) == owner).collect()
+}
+
+/// Whether Soiled Ground may still bury units of a player, who rolls for them.
+pub(crate) fn is_rolling_on_soiled_ground(state: &State, player: PlayerId) -> bool {
+    on_soiled_ground(state).first().is_some_and(|id| state.die_state(*id).owner == player)
+}
+
+/// Dead units roll on Soiled Ground: those without a save are buried.
+pub(crate) fn soiled_ground_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    let units = on_soiled_ground(&engine.state);
+    let Some(first) = units.first() else { return Err(Impossible::NoPrompt.into()) };
+    let army = engine.state.army_of(*first);
+    let rolled = engine.roll_units(army, &units, "burial", throw)?;
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::SoiledGroundRolled(units));
+    let is_buried = |(_, alone): &&(DieId, Alone)| alone.totals[ResultType::Save] == 0;
+    let buried: Vec<DieId> = rolled.iter().filter(is_buried).map(|(id, _)| *id).collect();
+    bury_dead(engine, &buried);
+    Ok(Progress::ExchangeOver)
 }
 
 /// The killed roll, or the dead that are to be buried: who shows what saves it goes to the Reserve Area.
@@ -145,11 +277,15 @@ pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     Ok(Progress::ExchangeOver)
 }
 
-/// A smaller Undead of the DUA takes the place of a killed one.
-pub(crate) fn step_down(engine: &mut Engine<'_>, smaller: DieId) -> Result<Progress, Refusal> {
+/// A smaller unit of the DUA takes the place of a killed one.
+pub(crate) fn exchange(
+    engine: &mut Engine<'_>,
+    smaller: DieId,
+    reason: MoveReason,
+) -> Result<Progress, Refusal> {
     let stepping = engine.state.turn().and_then(|turn| turn.resolution.stepped_damage.first().copied());
     let Some(SteppedDamage { unit, army }) = stepping else { return Err(Impossible::NoPrompt.into()) };
-    let candidates = smaller_undead(&engine.state, unit);
+    let candidates = exchange_partners(&engine.state, unit);
     if !candidates.contains(&smaller) {
         let name = |id: &DieId| engine.state.die(*id).name.raw().to_owned();
         let options = candidates.iter().map(name).collect();
@@ -157,15 +293,28 @@ pub(crate) fn step_down(engine: &mut Engine<'_>, smaller: DieId) -> Result<Progr
     }
     engine.clear_prompt();
     engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: true });
-    engine.moved(vec![smaller], army.at, MoveReason::SteppedDown);
+    engine.moved(vec![smaller], army.at, reason);
     Ok(Progress::ExchangeOver)
 }
 
-/// The owner of a killed Undead declines Stepped Damage.
-pub(crate) fn decline_step(engine: &mut Engine<'_>) -> Progress {
+/// The owner of a killed unit does not exchange it.
+pub(crate) fn decline_exchange(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: false });
+    stay_killed(engine);
     Progress::ExchangeOver
+}
+
+/// The first of the killed units that may be exchanged is not: what else becomes of the killed becomes of it.
+fn stay_killed(engine: &mut Engine<'_>) {
+    let first = engine.state.resolution().and_then(|resolution| resolution.stepped_damage.first().copied());
+    let Some(SteppedDamage { unit, army }) = first else { return };
+    let lies_dead = engine.state.die_state(unit).area == Area::Dua;
+    let to_reserve =
+        lies_dead && goes_to_reserve(&engine.state, unit) && !engine.state.player(army.player).conceded;
+    engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: false });
+    if to_reserve {
+        engine.moved(vec![unit], Area::Reserve, MoveReason::OpenGrave);
+    }
 }
 
 /// The killed roll no more, nor are they exchanged: their owner gave up, or they lie elsewhere.
@@ -174,6 +323,6 @@ pub(crate) fn cancel_survival_rolls(engine: &mut Engine<'_>) {
         engine.emit(ResolutionEvent::SurvivalRolled);
     }
     while engine.state.turn().is_some_and(|turn| !turn.resolution.stepped_damage.is_empty()) {
-        engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: false });
+        stay_killed(engine);
     }
 }

@@ -9,7 +9,7 @@
 //! | | what | who is asked |
 //! |---|---|---|
 //! | 1 | killed units that may survive roll: Rise from the Ashes, Replanting (`promotion_damage.md` section 2) | their owner |
-//! | 2 | killed Undead are exchanged for smaller ones: Stepped Damage, one after the other | their owner |
+//! | 2 | killed units are exchanged for smaller ones, one after the other: Undead by Stepped Damage, others by Accelerated Growth; then the dead roll on Soiled Ground | their owner |
 //! | 3 | icons of the attack roll that take units or lie on armies ([`Moment::BeforeSaves`]), merged where equal, in the order of the dice or of the roller: targets, rolls of single units, outcome, burial rolls | the attacker, then the owner of the units |
 //! | 4 | icons on the dice of the save roll, while these lie on the table ([`Moment::SaveDice`]) | the attacker |
 //! | 5 | Bash, when the saves are counted ([`Moment::SaveRoll`]) | the army that saves, then the owner of the unit |

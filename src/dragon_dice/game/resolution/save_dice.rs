@@ -2,7 +2,8 @@
 
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
-use crate::dragon_dice::game::resolution::{deaths, outcome, targeting};
+use crate::dragon_dice::game::resolution::deaths::{self, KilledBy};
+use crate::dragon_dice::game::resolution::{outcome, targeting};
 use crate::dragon_dice::game::state::{
     Change, Impossible, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, Subject, TableDie, Until,
 };
@@ -21,7 +22,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
         return targeting::aim(engine, pending.by.player);
     };
     match rule.doing {
-        DelayedOutcome::Killed => deaths::kill(engine, units),
+        DelayedOutcome::Killed => deaths::kill(engine, units, KilledBy::Other),
         DelayedOutcome::Unrolled => {
             let (changes, until) = (vec![Change::Unrolled], Until::TurnOf(pending.by.player));
             let subject = Subject::Units(units.clone());

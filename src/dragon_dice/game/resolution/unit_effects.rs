@@ -2,7 +2,8 @@
 
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
-use crate::dragon_dice::game::resolution::{deaths, outcome, targeting};
+use crate::dragon_dice::game::resolution::deaths::{self, KilledBy};
+use crate::dragon_dice::game::resolution::{outcome, targeting};
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
@@ -144,7 +145,7 @@ fn damage_units(
         if let Some(attacker) = pending.die.filter(|_| rule.then == FollowUp::Back)
             && outcome::damage_unit(engine, attacker, back)
         {
-            deaths::kill(engine, &[attacker]);
+            deaths::kill(engine, &[attacker], KilledBy::Other);
         }
     }
     if rule.then == FollowUp::Flees && !saved.is_empty() {
@@ -163,10 +164,10 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
     if rule.then == FollowUp::Returns && !killed.is_empty() {
         return_as_many(engine, pending, &killed);
     }
-    deaths::kill(engine, &killed);
+    deaths::kill(engine, &killed, if rule.buries { KilledBy::Burial } else { KilledBy::Other });
     // A unit that is to be buried is killed first, and whatever follows a kill follows this one.
     let buried = of(UnitFate::Buried);
-    deaths::kill(engine, &buried);
+    deaths::kill(engine, &buried, KilledBy::Burial);
     let to_reserve = of(UnitFate::ToReserve).into_iter();
     let to_reserve = to_reserve.filter(|id| !reach::stays(&engine.state, *id)).collect();
     if pending.on.at != Area::Reserve {

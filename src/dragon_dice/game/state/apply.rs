@@ -55,6 +55,11 @@ fn apply_table(state: &mut State, event: &TableEvent) {
         TableEvent::Moved { dice, to, .. } => {
             dice.iter().for_each(|die| put(state, *die, *to));
             end_effects_of_moved(state, dice);
+            if let Stage::Turn(turn) = &mut state.stage
+                && *to != Area::Dua
+            {
+                turn.resolution.forget_killed(dice);
+            }
         }
         TableEvent::Turned { die, face } => {
             let Some(die) = state.dice.get_mut(die.0 as usize) else { return };
@@ -167,6 +172,7 @@ fn apply_battle(state: &mut State, event: &BattleEvent) {
             if let Some(battle) = &mut turn.battle {
                 battle.is_counter_attack = *is_counter_attack;
                 (battle.offence, battle.saves_resolved) = (Some(*offence), false);
+                battle.has_save_roll = false;
             }
         }
         BattleEvent::SavesCounted { saves, back } => {
@@ -175,11 +181,12 @@ fn apply_battle(state: &mut State, event: &BattleEvent) {
                 battle.saved = Some(Defence { saves: *saves, back: *back });
             }
         }
-        BattleEvent::SavesResolved { damage, direct, back, .. } => {
+        BattleEvent::SavesResolved { saves, damage, direct, back } => {
             turn.resolution.clear_table_roll();
             if let Some(battle) = &mut turn.battle {
                 let (by, on) = battle.sides();
                 (battle.saves_resolved, battle.saved) = (true, None);
+                battle.has_save_roll = saves.is_some();
                 battle.damage = vec![(on, damage.saturating_add(*direct)), (by, *back)];
                 battle.damage.retain(|(_, damage)| *damage > 0);
             }

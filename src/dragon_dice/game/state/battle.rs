@@ -21,6 +21,8 @@ pub struct Battle {
     pub saved: Option<Defence>,
     /// Whether the saves of this exchange are resolved.
     pub saves_resolved: bool,
+    /// Whether the army that is attacked made a save roll in this exchange.
+    pub has_save_roll: bool,
     /// Damage that got through in this exchange and is still to be taken: by which army, and how much.
     pub damage: Vec<(ArmyId, u32)>,
     /// Units of the defender that may not counter-attack (Foul Stench), once they are named.
@@ -38,6 +40,7 @@ impl Battle {
             offence: None,
             saved: None,
             saves_resolved: false,
+            has_save_roll: false,
             damage: Vec::new(),
             under_foul_stench: None,
         }

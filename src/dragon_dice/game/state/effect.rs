@@ -214,6 +214,14 @@ impl Change {
 }
 
 impl Effect {
+    /// The spell that brought it.
+    pub fn spell(&self) -> Option<Spell> {
+        match &self.cause {
+            EffectCause::Spell(name) => spell(name),
+            EffectCause::Icon(_) | EffectCause::ByHand => None,
+        }
+    }
+
     /// What it does to the army's rolls.
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
         self.changes.iter().filter_map(|change| {

@@ -60,6 +60,10 @@ pub enum PromptKind {
     SurvivalRolls,
     /// For which smaller one a killed Undead is exchanged.
     SteppedDamage(DieId),
+    /// For which smaller one Accelerated Growth exchanges a killed unit.
+    AcceleratedGrowth(DieId),
+    /// The rolls of dead units that Soiled Ground buries unless they save.
+    SoiledGround,
     /// The saves against an attack.
     Save,
     /// Whether to answer an attack.
@@ -82,6 +86,9 @@ pub enum PromptKind {
         army: ArmyId,
         /// Damage that got through.
         damage: u32,
+        /// Whether the army made a save roll against it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        after_saves: bool,
     },
 }
 

@@ -23,8 +23,12 @@ pub struct Resolution {
     pub survival_rolls: Vec<DieId>,
     /// Whether these are dead already, and roll before they are buried.
     pub is_burial: bool,
-    /// Killed Undead that may be exchanged for smaller ones.
+    /// Killed units that may be exchanged for smaller ones: Undead by Stepped Damage, then others by Accelerated Growth.
     pub stepped_damage: Vec<SteppedDamage>,
+    /// Killed units that Open Grave sends to the Reserve Area, unless they are exchanged.
+    pub open_grave: Vec<DieId>,
+    /// Killed units that roll before they are buried once they lie in the DUA, by Soiled Ground.
+    pub soiled_ground: Vec<DieId>,
 }
 
 /// When something is resolved. The order of the variants is the order of an exchange.
@@ -139,7 +143,7 @@ impl Pending {
     }
 }
 
-/// A killed Undead, and the army that it stood in.
+/// A killed unit that may be exchanged for a smaller one, and the army that it stood in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct SteppedDamage {

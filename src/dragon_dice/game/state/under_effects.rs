@@ -1,8 +1,8 @@
 //! The effects on an army, and what they keep its units from: being rolled, leaving, being aimed at.
 
-use super::{ArmyId, Change, DieId, Effect, EffectCause, State, Subject, Until};
+use super::{ArmyId, Change, DieId, Effect, State, Subject, Until};
 use crate::dragon_dice::dice::Element;
-use crate::dragon_dice::rules::{Price, spell};
+use crate::dragon_dice::rules::{Price, SpellEffect};
 
 /// The effects that act on a whole army: its own, and those on the terrain where it is.
 pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> {
@@ -23,12 +23,16 @@ pub fn holds_temple(state: &State, army: ArmyId) -> bool {
 /// Whether an effect does not act on an army for as long as it holds a Temple: an opponent's spell of death magic
 /// (`open_questions.md` Q68, Q101).
 pub fn is_suspended(state: &State, effect: &Effect, army: ArmyId) -> bool {
-    let EffectCause::Spell(name) = &effect.cause else { return false };
     let is_opponents = !matches!(effect.until, Until::TurnOf(player) if player == army.player);
     state.rules.spells_are_its_own
         && is_opponents
         && holds_temple(state, army)
-        && spell(name).is_some_and(|spell| spell.price == Price::One(Element::Death))
+        && effect.spell().is_some_and(|spell| spell.price == Price::One(Element::Death))
+}
+
+/// Whether a spell that does this acts on an army.
+pub(crate) fn is_under_spell(state: &State, army: ArmyId, wanted: &SpellEffect) -> bool {
+    effects_on(state, army).any(|effect| effect.spell().is_some_and(|spell| spell.effect == *wanted))
 }
 
 /// The army that an effect lies on, or whose units it lies on.

@@ -204,6 +204,9 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
         | ResolutionEvent::SecondSavePending(dice)
         | ResolutionEvent::BurialPending(dice)
         | ResolutionEvent::SurvivalRollPending(dice)
+        | ResolutionEvent::OpenGravePending(dice)
+        | ResolutionEvent::SoiledGroundPending(dice)
+        | ResolutionEvent::SoiledGroundRolled(dice)
         | ResolutionEvent::BurialRollPending(dice) => has_units(state, dice),
         ResolutionEvent::UnitDamaged { unit, damage } => {
             has_die(state, *unit, &DieType::is_unit) && *damage <= MAX_NUMBER
@@ -285,11 +288,14 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::TempleBurial(terrain)
         | PromptKind::Location { terrain, .. } => may_have_terrain(state, terrain),
         PromptKind::MinorFace { die, .. } => has_die(state, die, &|kind| kind == DieType::MinorTerrain),
-        PromptKind::Casualties { army, damage } => has_army(state, army) && damage <= MAX_NUMBER,
+        PromptKind::Casualties { army, damage, .. } => has_army(state, army) && damage <= MAX_NUMBER,
         PromptKind::FoulStench(number) => number <= MAX_NUMBER,
-        PromptKind::SteppedDamage(die) | PromptKind::Dispel(die) => has_die(state, die, &DieType::is_unit),
+        PromptKind::SteppedDamage(die) | PromptKind::AcceleratedGrowth(die) | PromptKind::Dispel(die) => {
+            has_die(state, die, &DieType::is_unit)
+        }
         PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) => has_army(state, army),
         PromptKind::SurvivalRolls
+        | PromptKind::SoiledGround
         | PromptKind::Targets
         | PromptKind::OptionalIcon
         | PromptKind::TargetArmy

@@ -13,7 +13,7 @@ use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::targeting;
 use crate::dragon_dice::game::setup;
-use crate::dragon_dice::game::state::{Impossible, PromptKind, Refusal, Rule};
+use crate::dragon_dice::game::state::{Impossible, MoveReason, PromptKind, Refusal, Rule};
 
 /// Chooses an option of the prompt.
 pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progress, Refusal> {
@@ -44,7 +44,10 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
         (PromptKind::OptionalIcon, Choice::MoveTo(area)) => optional_icons::move_unit(engine, *area)?,
         (PromptKind::OptionalIcon, Choice::Return(dice)) => optional_icons::bring_back(engine, dice.clone())?,
         (PromptKind::SteppedDamage(_), Choice::SteppedDamage(smaller)) => {
-            deaths::step_down(engine, *smaller)?
+            deaths::exchange(engine, *smaller, MoveReason::SteppedDown)?
+        }
+        (PromptKind::AcceleratedGrowth(_), Choice::AcceleratedGrowth(smaller)) => {
+            deaths::exchange(engine, *smaller, MoveReason::Regrown)?
         }
         (PromptKind::FoulStench(number), Choice::FoulStench(dice)) => {
             battle::apply_foul_stench(engine, number, dice.clone())?
@@ -66,6 +69,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
             | Choice::MoveTo(_)
             | Choice::Return(_)
             | Choice::SteppedDamage(_)
+            | Choice::AcceleratedGrowth(_)
             | Choice::FoulStench(_),
         ) => return Err(Impossible::PromptFirst(prompt).into()),
     })
@@ -83,6 +87,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::Counter => march::counter(engine, &throw.clone().into()),
         PromptKind::UnitRolls => resolution::roll_units(engine, throw),
         PromptKind::SurvivalRolls => deaths::survival_rolls(engine, throw),
+        PromptKind::SoiledGround => deaths::soiled_ground_rolls(engine, throw),
         PromptKind::Negation => magic::negate(engine, &throw.clone().into()),
         PromptKind::Dispel(_) => magic::dispel(engine, throw),
         PromptKind::SpellSave(army) => magic::save(engine, army, &throw.clone().into()),
@@ -101,6 +106,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         | PromptKind::OptionalIcon
         | PromptKind::TargetArmy
         | PromptKind::SteppedDamage(_)
+        | PromptKind::AcceleratedGrowth(_)
         | PromptKind::FoulStench(_)
         | PromptKind::Announcing
         | PromptKind::Casualties { .. } => Err(Impossible::PromptFirst(prompt).into()),
@@ -132,7 +138,9 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     match prompt.kind {
         PromptKind::Counter => Ok(march::decline_counter(engine, prompt.player)),
         PromptKind::CounterAttack => Ok(battle::decline_counter_attack(engine, prompt.player)),
-        PromptKind::SteppedDamage(_) => Ok(deaths::decline_step(engine)),
+        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => {
+            Ok(deaths::decline_exchange(engine))
+        }
         PromptKind::OptionalIcon => Ok(optional_icons::decline(engine)),
         PromptKind::Negation => Ok(magic::decline_negation(engine, prompt.player)),
         PromptKind::Announcing => magic::end_announcing(engine),
@@ -160,6 +168,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         | PromptKind::MinorFace { .. }
         | PromptKind::UnitRolls
         | PromptKind::SurvivalRolls
+        | PromptKind::SoiledGround
         | PromptKind::Save
         | PromptKind::SpellSave(_)
         | PromptKind::FoulStench(_)

@@ -16,16 +16,22 @@ use crate::dragon_dice::game::state::{
 pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
     let Some(prompt) = engine.state.prompt else { return Progress::Waits };
     match prompt.kind {
-        PromptKind::Casualties { army, damage } => {
+        PromptKind::Casualties { army, damage, .. } => {
             if casualties::casualties(&engine.state, army, damage).sets.is_empty() {
                 engine.clear_prompt();
                 return Progress::Continues;
             }
         }
-        PromptKind::SurvivalRolls | PromptKind::SteppedDamage(_) => {
+        PromptKind::SurvivalRolls | PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => {
             if !can_survive(&engine.state, prompt.kind) {
                 engine.clear_prompt();
                 deaths::cancel_survival_rolls(engine);
+                return Progress::ExchangeOver;
+            }
+        }
+        PromptKind::SoiledGround => {
+            if !deaths::is_rolling_on_soiled_ground(&engine.state, prompt.player) {
+                engine.clear_prompt();
                 return Progress::ExchangeOver;
             }
         }
@@ -97,8 +103,8 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
 /// Whether the units that a prompt lets survive still lie where they may.
 fn can_survive(state: &State, kind: PromptKind) -> bool {
     let lies_dead = |id: DieId| state.die_state(id).area == Area::Dua;
-    if let PromptKind::SteppedDamage(unit) = kind {
-        return lies_dead(unit) && !deaths::smaller_undead(state, unit).is_empty();
+    if let PromptKind::SteppedDamage(unit) | PromptKind::AcceleratedGrowth(unit) = kind {
+        return lies_dead(unit) && !deaths::exchange_partners(state, unit).is_empty();
     }
     let in_army = |id: DieId| state.die_state(id).area.is_army();
     state.resolution().is_none_or(|resolution| {

@@ -290,6 +290,9 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         | ResolutionEvent::TableDiceRerolled(_)
         | ResolutionEvent::AmountUsed(_)
         | ResolutionEvent::SurvivalRolled
+        | ResolutionEvent::OpenGravePending(_)
+        | ResolutionEvent::SoiledGroundPending(_)
+        | ResolutionEvent::SoiledGroundRolled(_)
         | ResolutionEvent::SteppedDamagePending(_)
         | ResolutionEvent::SteppedDamageResolved { .. } => return None,
     })

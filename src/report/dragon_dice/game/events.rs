@@ -271,6 +271,10 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         MoveReason::SteppedDown => {
             format!("Stepped Damage: {whose} {dice} takes the place of the killed one, at {place}")
         }
+        MoveReason::Regrown => {
+            format!("Accelerated Growth: {whose} {dice} takes the place of the killed one, at {place}")
+        }
+        MoveReason::OpenGrave => format!("Open Grave: {whose} {dice} goes to {place}, not to the DUA"),
         MoveReason::Reinforced => format!("{whose} {dice}: from the reserve to {place}"),
         MoveReason::Retreated | MoveReason::Effect => format!("{whose} {dice}: to {place}"),
         MoveReason::Fixed if matches!(to, Area::Terrain(_)) => {

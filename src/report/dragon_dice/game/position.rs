@@ -37,6 +37,8 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
         | PromptKind::UnitRolls
         | PromptKind::SurvivalRolls
         | PromptKind::SteppedDamage(_)
+        | PromptKind::AcceleratedGrowth(_)
+        | PromptKind::SoiledGround
         | PromptKind::Save
         | PromptKind::Negation
         | PromptKind::Announcing

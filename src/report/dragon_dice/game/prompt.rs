@@ -24,6 +24,8 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
         PromptKind::MinorFace { .. } => "minor-face",
         PromptKind::SurvivalRolls => "survival-rolls",
         PromptKind::SteppedDamage(_) => "stepped-damage",
+        PromptKind::AcceleratedGrowth(_) => "accelerated-growth",
+        PromptKind::SoiledGround => "soiled-ground",
         PromptKind::OptionalIcon => "optional-icon",
         PromptKind::Targets => "targets",
         PromptKind::TargetArmy => "target-army",
@@ -83,6 +85,13 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::SteppedDamage(unit) => {
             format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)
         }
+        PromptKind::AcceleratedGrowth(unit) => {
+            format!("{who} may exchange {} for a smaller unit (Accelerated Growth)", state.die(unit).name)
+        }
+        PromptKind::SoiledGround => {
+            let units = words::dice(state, &deaths::on_soiled_ground(state));
+            format!("{who} rolls {units}: Soiled Ground buries each one without a save")
+        }
         PromptKind::OptionalIcon => battle::optional_icon(state, prompt.player),
         PromptKind::Targets => battle::targets(state, prompt.player),
         PromptKind::TargetArmy => battle::army(state, prompt.player),
@@ -98,7 +107,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
             "{who} names {}, who may not counter-attack (Foul Stench)",
             count(number as usize, "own unit", "own units")
         ),
-        PromptKind::Casualties { army, damage } => {
+        PromptKind::Casualties { army, damage, .. } => {
             format!("{who} says which units of {} die of {damage} damage", words::own_army(state, army))
         }
     }
@@ -146,8 +155,10 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
             let counter = offered("counter").then(|| String::from("counter [FACES]"));
             counter.into_iter().chain([String::from("pass")]).collect()
         }
-        PromptKind::UnitRolls | PromptKind::SurvivalRolls => vec![String::from("throw [FACES]")],
-        PromptKind::SteppedDamage(_) => {
+        PromptKind::UnitRolls | PromptKind::SurvivalRolls | PromptKind::SoiledGround => {
+            vec![String::from("throw [FACES]")]
+        }
+        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => {
             let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
             each.chain([String::from("pass")]).collect()
         }

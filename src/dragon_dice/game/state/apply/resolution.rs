@@ -55,10 +55,21 @@ impl Resolution {
             }
             ResolutionEvent::SteppedDamagePending(killed) => self.stepped_damage.extend(killed),
             ResolutionEvent::SteppedDamageResolved { exchanged } => self.step(*exchanged),
+            ResolutionEvent::OpenGravePending(dice) => self.open_grave.extend(dice),
+            ResolutionEvent::SoiledGroundPending(dice) => self.soiled_ground.extend(dice),
+            ResolutionEvent::SoiledGroundRolled(dice) => {
+                self.soiled_ground.retain(|soiled| !dice.contains(soiled));
+            }
             ResolutionEvent::UnitsNotRolled(_)
             | ResolutionEvent::SavesGained(_)
             | ResolutionEvent::ArmyDamaged { .. } => {}
         }
+    }
+
+    /// Spells on the killed act no more on dice that are not killed, or do not lie in the DUA.
+    pub(super) fn forget_killed(&mut self, dice: &[DieId]) {
+        self.open_grave.retain(|killed| !dice.contains(killed));
+        self.soiled_ground.retain(|killed| !dice.contains(killed));
     }
 
     fn set_stage(&mut self, stage: PendingStage) {
@@ -100,6 +111,9 @@ impl Resolution {
             return;
         }
         let unit = self.stepped_damage.remove(0).unit;
+        if exchanged {
+            self.forget_killed(&[unit]);
+        }
         if exchanged && let Some(Pending { stage: PendingStage::Burial(units), .. }) = self.current_mut() {
             // A unit that is exchanged is not killed (open_questions.md Q13).
             units.retain(|buried| *buried != unit);

@@ -55,7 +55,13 @@ pub enum ResolutionEvent {
     /// These dead units roll before they are buried.
     BurialRollPending(Vec<DieId>),
     SurvivalRolled,
-    /// These killed Undead may be exchanged for smaller ones.
+    /// Open Grave sends these killed units to the Reserve Area, unless they are exchanged.
+    OpenGravePending(Vec<DieId>),
+    /// These killed units are buried by Soiled Ground unless they save, once they lie in the DUA.
+    SoiledGroundPending(Vec<DieId>),
+    /// These rolled against Soiled Ground.
+    SoiledGroundRolled(Vec<DieId>),
+    /// These killed units may be exchanged for smaller ones: Stepped Damage, Accelerated Growth.
     SteppedDamagePending(Vec<SteppedDamage>),
     /// The first of them was exchanged, and so is not killed, or was not.
     SteppedDamageResolved {

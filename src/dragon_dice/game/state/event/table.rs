@@ -93,6 +93,10 @@ pub enum MoveReason {
     Escaped,
     /// In the place of a larger Undead that was killed.
     SteppedDown,
+    /// In the place of a larger unit that was killed (Accelerated Growth).
+    Regrown,
+    /// Killed, and sent to the Reserve Area instead of the DUA (Open Grave).
+    OpenGrave,
     Reinforced,
     Retreated,
     /// An effect moved them.
