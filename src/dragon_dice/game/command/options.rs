@@ -80,10 +80,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             smaller.map(|id| option(die(id), Choice::AcceleratedGrowth(id))).collect()
         }
         PromptKind::OptionalIcon => optional_icon_options(state),
-        PromptKind::Targets => {
-            let targets = targeting::target_options(state).into_iter();
-            targets.map(|target| option(targeting::option_word(state, &target), choice_of(target))).collect()
-        }
+        PromptKind::Targets => target_options(state),
         PromptKind::TargetArmy => army_options(state),
         PromptKind::FoulStench(number) => {
             let sets = battle::foul_stench_sets(state, number).into_iter();
@@ -133,6 +130,15 @@ fn optional_icon_options(state: &State) -> Vec<PromptOption> {
     let ways = ways.map(|area| option(names::area_word(state, area), Choice::MoveTo(area)));
     let sets = optional_icons::returning(state).into_iter();
     ways.chain(sets.map(|set| option(set.words(state), Choice::Return(set.dice)))).collect()
+}
+
+/// What may be said of the icon in turn.
+fn target_options(state: &State) -> Vec<PromptOption> {
+    let option = |target: TargetOption| {
+        let word = targeting::option_word(state, &target);
+        PromptOption::new(word, Command::Choose(choice_of(target)))
+    };
+    targeting::target_options(state).into_iter().map(option).collect()
 }
 
 fn choice_of(target: TargetOption) -> Choice {
