@@ -4,6 +4,7 @@ use warband::dragon_dice::dice::ResultType;
 use warband::dragon_dice::game::{
     Area, ArmyId, DieId, State, names, options, reach, subject_army, usable_abilities,
 };
+use warband::dragon_dice::roll::{Affected, Modifier, Operation};
 use warband::dragon_dice::rules::RollKind;
 
 fn names(state: &State, dice: &[DieId]) -> String {
@@ -41,6 +42,27 @@ fn army(state: &State, army: ArmyId) -> String {
 
 fn armies(state: &State, all: &[ArmyId]) -> String {
     or_none(all.iter().map(|one| army(state, *one)).collect::<Vec<_>>().join(", "))
+}
+
+/// What effects add to results that a roll of an army counts, or take from them: `melee -3, any -1`.
+fn modifiers(state: &State, army: ArmyId, kind: RollKind) -> String {
+    let circumstances = state.circumstances(army, kind);
+    let counts = circumstances.kind.counts;
+    let is_counted = |affected: Affected| match affected {
+        Affected::One(results) => counts.contains(results),
+        Affected::Any => true,
+    };
+    let word = |modifier: &Modifier| match modifier.operation {
+        Operation::Add(affected, amount) if is_counted(affected) => {
+            Some(format!("{} +{amount}", affected.word()))
+        }
+        Operation::Subtract(affected, amount) if is_counted(affected) => {
+            Some(format!("{} -{amount}", affected.word()))
+        }
+        _ => None,
+    };
+    let words: Vec<String> = circumstances.acting().filter_map(word).collect();
+    or_none(words.join(", "))
 }
 
 /// The answer in words; `-` for nothing.
@@ -113,6 +135,10 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             let kind = RollKind::of("melee").unwrap();
             let silent = state.circumstances(named(of), kind).silent;
             or_none(silent.iter().map(|name| name.raw().to_owned()).collect::<Vec<_>>().join(", "))
+        }
+        "modifiers" => {
+            let (of, kind) = of.split_once(' ').unwrap();
+            modifiers(state, named(of), RollKind::of(kind).unwrap())
         }
         "effects" => state.effects.len().to_string(),
         "under" => {

@@ -6,6 +6,7 @@ mod exchange;
 mod icons;
 mod look;
 mod script;
+mod spells;
 mod targeted_icons;
 
 use script::{Case, play};
@@ -39,17 +40,6 @@ fn attacks_go_as_the_cases_say() {
     let parts = include_str!("battles.txt").split("\n== ").skip(1);
     let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
     let played = cases.iter().flat_map(|case| Edition::ALL.map(|edition| play(case, edition)));
-    let wrong: Vec<String> = played.filter_map(Result::err).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-/// Spells that act in rolls: the editions whose list of spells is known.
-#[test]
-fn lasting_spells_act_as_the_cases_say() {
-    let parts = include_str!("magic.txt").split("\n== ").skip(1);
-    let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
-    let played =
-        cases.iter().flat_map(|case| [Edition::V4_0, Edition::V4_1].map(|edition| play(case, edition)));
     let wrong: Vec<String> = played.filter_map(Result::err).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -88,15 +78,4 @@ fn forces_are_judged_by_each_edition() {
         Edition::ALL.map(|edition| codes(&over_half, edition).contains(&"magic-limit")),
         [true, false, false]
     );
-}
-
-/// Spells that act on what happens later, where the list of spells is known.
-#[test]
-fn spells_act_as_the_cases_say() {
-    let parts = include_str!("spells.txt").split("\n== ").skip(1);
-    let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
-    let editions = [Edition::V4_0, Edition::V4_1];
-    let played = cases.iter().flat_map(|case| editions.map(|edition| play(case, edition)));
-    let wrong: Vec<String> = played.filter_map(Result::err).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

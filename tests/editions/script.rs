@@ -224,6 +224,8 @@ fn action(line: &str) -> Option<TypedCommand> {
             Some(points) => TypedCommand::Magic { roll: TypedRoll::default(), totals: elements(points)? },
             None => TypedCommand::Magic { roll: roll(rest), totals: Vec::new() },
         },
+        "cast" if rest.starts_with("drop ") => TypedCommand::CastDrop(rest[5..].parse().ok()?),
+        "cast" if rest.starts_with("first ") => TypedCommand::CastFirst(rest[6..].parse().ok()?),
         "cast" => TypedCommand::Cast(
             rest.split('"').map(str::trim).filter(|one| !one.is_empty()).map(own).collect(),
         ),

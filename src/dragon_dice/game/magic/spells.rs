@@ -51,12 +51,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
             SpellTarget::Dice(dice),
         ) => add_units(engine, &spell, announced.times, caster, dice),
         (SpellEffect::LowerTerrain(_), SpellTarget::Terrain(terrain)) => {
-            let armies = armies_at(&engine.state, caster, *terrain).into_iter();
-            let opposing: Vec<ArmyId> = armies.filter(|army| army.player != caster.player).collect();
-            if !engine.state.turn().is_some_and(|turn| turn.lowered.contains(terrain)) && !opposing.is_empty()
-            {
-                engine.emit(MagicEvent::ManeuverPending(opposing));
-            }
+            ask_for_maneuver(engine, caster, *terrain);
         }
         (SpellEffect::Move, SpellTarget::DiceTo(dice, to)) => {
             engine.moved(dice.clone(), Area::Terrain(*to), MoveReason::Effect);
@@ -100,6 +95,16 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
             | SpellEffect::ToPool,
             _,
         ) => {}
+    }
+}
+
+/// Armies of opponents at a terrain may roll maneuver against its being turned down, where it may still be this turn.
+fn ask_for_maneuver(engine: &mut Engine<'_>, caster: ArmyId, terrain: TerrainId) {
+    let armies = armies_at(&engine.state, caster, terrain).into_iter();
+    let opposing: Vec<ArmyId> = armies.filter(|army| army.player != caster.player).collect();
+    let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
+    if !was_lowered && !opposing.is_empty() {
+        engine.emit(MagicEvent::ManeuverPending(opposing));
     }
 }
 
