@@ -427,14 +427,21 @@ fn hyphened(name: &str) -> String {
 fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
     let line = |open: &OpenChoice| {
         let icon = hyphened(open.icon);
-        let taken = open.options.get(open.taken).map_or("", String::as_str);
+        let shared = open.options.iter().zip(&open.split).filter(|(_, amount)| **amount > 0);
+        let mut taken: Vec<&str> = shared.map(|(option, _)| option.as_str()).collect();
+        if taken.is_empty() {
+            taken.extend(open.options.get(open.taken).map(String::as_str));
+        }
         let others: Vec<String> = open
             .options
             .iter()
-            .filter(|option| option.as_str() != taken)
+            .filter(|option| !taken.contains(&option.as_str()))
             .map(|option| format!("--choose {icon}={}", hyphened(option)))
             .collect();
-        let taken = if taken == "unused" { String::from("not used") } else { format!("counted as {taken}") };
+        let taken = match taken[..] {
+            ["unused"] => String::from("not used"),
+            _ => format!("counted as {}", and(&taken)),
+        };
         (format!("{}: ", open.icon), format!("{taken}; else {}", or(&others)))
     };
     let open = answer.outcome.open.iter().filter(|open| !open.decided);
