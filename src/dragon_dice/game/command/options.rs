@@ -71,14 +71,8 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         PromptKind::Dispel(_) | PromptKind::SpellManeuver(_) => {
             roll_or_pass("throw", Command::Throw(Throw::Digital))
         }
-        PromptKind::SteppedDamage(unit) => {
-            let smaller = deaths::exchange_partners(state, unit).into_iter();
-            smaller.map(|id| option(die(id), Choice::SteppedDamage(id))).collect()
-        }
-        PromptKind::AcceleratedGrowth(unit) => {
-            let smaller = deaths::exchange_partners(state, unit).into_iter();
-            smaller.map(|id| option(die(id), Choice::AcceleratedGrowth(id))).collect()
-        }
+        PromptKind::SteppedDamage(unit) => exchanges(state, unit, Choice::SteppedDamage),
+        PromptKind::AcceleratedGrowth(unit) => exchanges(state, unit, Choice::AcceleratedGrowth),
         PromptKind::OptionalIcon => optional_icon_options(state),
         PromptKind::Targets => target_options(state),
         PromptKind::TargetArmy => army_options(state),
@@ -116,6 +110,13 @@ fn army_options(state: &State) -> Vec<PromptOption> {
     let word = |army: ArmyId| format!("{}:{}", player(army.player), names::area_word(state, army.at));
     let option = |army| PromptOption::new(word(army), Command::Choose(Choice::TargetArmy(army)));
     resolution::armies_for_effect(state).into_iter().map(option).collect()
+}
+
+/// The smaller units that may take the place of a killed one.
+fn exchanges(state: &State, killed: DieId, choice: fn(DieId) -> Choice) -> Vec<PromptOption> {
+    let word = |id: DieId| state.die(id).name.raw().to_owned();
+    let option = |id| PromptOption::new(word(id), Command::Choose(choice(id)));
+    deaths::exchange_partners(state, killed).into_iter().map(option).collect()
 }
 
 /// A roll that the player may make, or leave.

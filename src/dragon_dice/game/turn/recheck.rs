@@ -18,8 +18,7 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
     match prompt.kind {
         PromptKind::Casualties { army, damage, .. } => {
             if casualties::casualties(&engine.state, army, damage).sets.is_empty() {
-                engine.clear_prompt();
-                return Progress::Continues;
+                return take_back(engine);
             }
         }
         PromptKind::SurvivalRolls | PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => {
@@ -42,24 +41,21 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
             let is_out = |id: &DieId| engine.state.die_state(*id).area == Area::Out;
             let is_gone = targets.is_empty() && prompt_options(&engine.state, &prompt).is_empty();
             if targets.iter().any(is_out) || is_gone {
-                engine.clear_prompt();
                 targeting::drop_current(engine);
-                return Progress::Continues;
+                return take_back(engine);
             }
         }
         PromptKind::OptionalIcon => return optional_icons::recheck(engine),
         PromptKind::Save | PromptKind::CounterAttack | PromptKind::FoulStench(_) => {
             let fighters = engine.state.battle().map(|battle| [battle.attacker, battle.defender]);
             if !fighters.is_some_and(|both| both.iter().all(|army| engine.state.exists(*army))) {
-                engine.clear_prompt();
-                return Progress::Continues;
+                return take_back(engine);
             }
         }
         PromptKind::SpellSave(army) => {
             if !engine.state.exists(army) {
-                engine.clear_prompt();
                 targeting::drop_current(engine);
-                return Progress::Continues;
+                return take_back(engine);
             }
         }
         PromptKind::SpellManeuver(army) => {
@@ -69,15 +65,13 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
         }
         PromptKind::Dispel(unit) => {
             if !engine.state.die_state(unit).area.is_army() {
-                engine.clear_prompt();
                 engine.emit(MagicEvent::DispelDeclined(unit));
-                return Progress::Continues;
+                return take_back(engine);
             }
         }
         PromptKind::Negation | PromptKind::Announcing => {
             if magic::is_prompt_stale(&engine.state, prompt) {
-                engine.clear_prompt();
-                return Progress::Continues;
+                return take_back(engine);
             }
         }
         PromptKind::Counter | PromptKind::ManeuverRoll | PromptKind::Direction => {
@@ -98,6 +92,12 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
         | PromptKind::TempleBurial(_) => {}
     }
     Progress::Waits
+}
+
+/// The prompt is taken back, and the game goes on with what is under way.
+fn take_back(engine: &mut Engine<'_>) -> Progress {
+    engine.clear_prompt();
+    Progress::Continues
 }
 
 /// Whether the units that a prompt lets survive still lie where they may.
