@@ -77,14 +77,18 @@ pub(crate) fn check(before: &State, events: &[Event]) {
                     must_die = Some((*army, *wanted)).filter(|(_, wanted)| *wanted > 0);
                 }
             }
-            Event::Table(TableEvent::Moved { dice, to, reason: MoveReason::Killed })
-                if must_die.is_some() =>
-            {
+            Event::Table(TableEvent::Moved {
+                dice,
+                to,
+                reason: reason @ (MoveReason::Killed | MoveReason::OpenGrave),
+            }) if must_die.is_some() => {
                 let (army, left) = must_die.expect("an army that loses units");
                 let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
                 assert!(dice.iter().all(|id| state.units(army).contains(id)), "a unit of the army dies");
-                let home = |id| {
-                    if state.die(id).kind == DieType::Dragonkin { Area::Pool } else { Area::Dua }
+                let home = |id| match state.die(id).kind {
+                    DieType::Dragonkin => Area::Pool,
+                    _ if *reason == MoveReason::OpenGrave => Area::Reserve,
+                    _ => Area::Dua,
                 };
                 assert!(dice.iter().all(|id| home(*id) == *to), "the dead lie where they belong");
                 let left = left.checked_sub(health).expect("no more health dies than must");
