@@ -9,9 +9,9 @@ use warband::chance::Thrower;
 use warband::dragon_dice::dice::{ResultType, Totals};
 use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
-    Command, Decided, Event, ForceSet, GameHeader, PlayerSet, Prompt, PromptKind, Refusal, State, TableEvent,
-    Throw, TurnEvent, TypedCommand, announcement, data_digest, decide, magic::castable::castable, options,
-    resolve,
+    Command, Decided, Event, ForceSet, GameHeader, Pending, PlayerSet, Prompt, PromptKind, Refusal, State,
+    TableEvent, Throw, TurnEvent, TypedCommand, announcement, data_digest, decide, magic::castable::castable,
+    options, resolve,
 };
 use warband::dragon_dice::rules::{Edition, spell};
 use warband::journal::Game;
@@ -362,7 +362,9 @@ impl<'t> Table<'t> {
                 answers.push(TypedCommand::Throw(Throw::Digital));
             }
             PromptKind::SpellSave(_) => {
-                let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
+                let kind = self.state.current_pending().map(Pending::army_roll);
+                let counts = if kind == Some("thorns") { ResultType::Melee } else { ResultType::Save };
+                let totals = Throw::Totals(Totals::of(counts, 2));
                 answers.extend([Throw::Digital, totals].map(|throw| TypedCommand::Save(throw.into())));
             }
             PromptKind::Negation => answers.push(TypedCommand::Counter(Throw::Total(3).into())),

@@ -62,6 +62,11 @@ pub enum SpellEffect {
     Exhume,
     /// A terrain is turned down by one, unless an army of an opponent there rolls so many maneuver results.
     LowerTerrain(u32),
+    /// Damage to every army at a terrain; the terrain is turned down by one, unless one of them rolls so many maneuver results
+    /// with its saves.
+    Tide { damage: u32, maneuver: u32 },
+    /// An army that maneuvers the terrain with success takes damage, which melee reduces.
+    Thorns(u32),
     /// Units go to another terrain.
     Move,
     /// Units join the casting army.
@@ -216,6 +221,11 @@ impl SpellEffect {
             }
             "roll" => roll_units(rest)?,
             "lower" => SpellEffect::LowerTerrain(number()?),
+            "tide" => {
+                let (damage, maneuver) = rest.split_once(' ')?;
+                SpellEffect::Tide { damage: damage.parse().ok()?, maneuver: maneuver.parse().ok()? }
+            }
+            "thorns" => SpellEffect::Thorns(number()?),
             "to-reserve" if rest.is_empty() => SpellEffect::ToReserve,
             "exhume" if rest.is_empty() => SpellEffect::Exhume,
             "move" if rest.is_empty() => SpellEffect::Move,
@@ -231,10 +241,20 @@ impl SpellEffect {
         })
     }
 
+    /// The kind of roll that an army makes against the damage.
+    pub const fn army_roll(&self) -> &'static str {
+        match self {
+            SpellEffect::Tide { .. } => "tidal",
+            SpellEffect::Thorns(_) => "thorns",
+            _ => "save-other",
+        }
+    }
+
     /// Whether it acts for as long as it lies on its subject, and so cannot be instant.
     pub const fn must_last(&self) -> bool {
         match self {
             SpellEffect::Modify(_)
+            | SpellEffect::Thorns(_)
             | SpellEffect::ExchangeKilled(_)
             | SpellEffect::KilledToReserve
             | SpellEffect::BuryKilled => true,
@@ -245,6 +265,7 @@ impl SpellEffect {
             | SpellEffect::ToReserve
             | SpellEffect::Exhume
             | SpellEffect::LowerTerrain(_)
+            | SpellEffect::Tide { .. }
             | SpellEffect::Move
             | SpellEffect::Return
             | SpellEffect::Promote
@@ -287,6 +308,8 @@ impl SpellEffect {
             | SpellEffect::DamageArmy(_)
             | SpellEffect::DamageArmies(_)
             | SpellEffect::LowerTerrain(_)
+            | SpellEffect::Tide { .. }
+            | SpellEffect::Thorns(_)
             | SpellEffect::Move
             | SpellEffect::Return
             | SpellEffect::Promote

@@ -1,20 +1,19 @@
 //! Saves against an attack: the roll, the icons that act on its dice, what they let through (resolution.md section 4).
 
-use crate::dragon_dice::dice::{Die, ResultType, Thrown, Totals};
+use crate::dragon_dice::dice::{Die, ResultType, Thrown};
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, no_direct};
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::optional_icons::SAVE;
 use crate::dragon_dice::game::resolution::pending::Settled;
+use crate::dragon_dice::game::resolution::settle_saving_first;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent, TableDie,
     TableRoll,
 };
-use crate::dragon_dice::roll::{
-    Circumstances, Decision, Defence, Ids, Offence, Outcome, Preparation, damage, hit,
-};
+use crate::dragon_dice::roll::{Circumstances, Decision, Defence, Offence, Preparation, damage, hit};
 use crate::dragon_dice::rules::{RollKind, duration_effect};
 
 /// The icon of saves that last.
@@ -63,7 +62,7 @@ pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Ref
         let dice: Vec<TableDie> =
             thrown.iter().map(|thrown| TableDie::new(army[thrown.die], thrown)).collect();
         let outcome = if offence.charge && roll.ids.is_none() {
-            settle_saving_first(preparation, &thrown, offence.total)
+            settle_saving_first(preparation, &thrown, offence.total, ResultType::Melee)
         } else {
             preparation.settle(thrown)
         };
@@ -126,7 +125,7 @@ pub(super) fn count_table_roll(engine: &mut Engine<'_>, battle: &Battle, roll: &
     let result = match ready(&roll.decisions).or_else(|| ready(&[])) {
         Some(mut preparation) => {
             let outcome = if offence.charge {
-                settle_saving_first(&mut preparation, &thrown, offence.total)
+                settle_saving_first(&mut preparation, &thrown, offence.total, ResultType::Melee)
             } else {
                 preparation.settle(thrown)
             };
@@ -172,20 +171,4 @@ pub(crate) fn resolve_saves(engine: &mut Engine<'_>, battle: &Battle, defence: O
         direct: if is_there { direct } else { 0 },
         back: hit(back, engine.state.spell_saves(by)),
     });
-}
-
-/// The answer to a Charge with IDs given to saves as far as they keep damage off, the others to melee.
-fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], attack: u32) -> Outcome {
-    let plain = preparation.settle(thrown.to_vec());
-    let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
-    for saves in 0..=shown {
-        let mut amounts = Totals::of(ResultType::Save, saves);
-        amounts[ResultType::Melee] = shown - saves;
-        preparation.circumstances.ids = Some(Ids::from(amounts));
-        let outcome = preparation.settle(thrown.to_vec());
-        if outcome.totals()[ResultType::Save] >= attack || saves == shown {
-            return outcome;
-        }
-    }
-    plain
 }

@@ -15,7 +15,7 @@ pub(crate) use announce::{announce, drop_spell, end_announcing, put_first};
 pub(crate) use dispel::{decline_dispel, dispel};
 pub(crate) use negation::{decline_negation, negate};
 pub(crate) use roll::begin;
-pub(crate) use spells::{decline_maneuver, maneuver, save};
+pub(crate) use spells::{decline_maneuver, maneuver};
 
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::{self, cleanup, deaths};

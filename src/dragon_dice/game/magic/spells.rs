@@ -1,22 +1,16 @@
 //! What announced spells do, one after the other (`docs/rules/magic.md`, Resolving).
 
-use super::roll::MAGIC;
-use crate::dragon_dice::dice::{ResultType, Thrown, Totals};
-use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Throw};
-use crate::dragon_dice::game::resolution::optional_icons::{self, SAVE};
-use crate::dragon_dice::game::resolution::pending::Settled;
-use crate::dragon_dice::game::resolution::{self, casualties, outcome};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::resolution::{self, outcome};
 use crate::dragon_dice::game::state::{
-    AnnouncedSpell, Area, ArmyId, Change, DieId, EffectCause, Impossible, Magic, MagicEvent, Moment,
-    MoveReason, Pending, PendingStage, Refusal, ResolutionEvent, SpellTarget, State, Subject, TableEvent,
-    TerrainId, Until,
+    AnnouncedSpell, Area, ArmyId, Change, DieId, EffectCause, Impossible, Magic, MagicEvent, MoveReason,
+    Pending, PendingStage, Refusal, SpellTarget, State, Subject, TableEvent, TerrainId, Until,
 };
 use crate::dragon_dice::game::state::{Effect, health_of};
-use crate::dragon_dice::roll::{Affected, Preparation};
+use crate::dragon_dice::roll::Affected;
 use crate::dragon_dice::rules::{Spell, SpellChange, SpellEffect, spell};
 
-/// The kind of roll in which an army saves against a spell.
-const SAVE_OTHER: &str = "save-other";
 /// The kind of roll in which an army rolls maneuver against a spell.
 const EFFECT_MANEUVER: &str = "effect-maneuver";
 
@@ -32,88 +26,76 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
     if spell.lasts {
         return begin_effect(engine, &spell, announced.times, caster, &target);
     }
-    match (&spell.effect, &target) {
-        (SpellEffect::DamageArmy(damage), SpellTarget::Army(army)) => {
-            let pending = army_damage(&spell, damage * announced.times, caster, *army);
-            resolution::add(engine, vec![pending]);
+    match &target {
+        SpellTarget::Army(army) => {
+            if let SpellEffect::DamageArmy(damage) = spell.effect {
+                let damage = damage * announced.times;
+                resolution::add(engine, vec![Pending::of_spell(spell.name, damage, caster, *army)]);
+            }
         }
-        (SpellEffect::DamageArmies(damage), SpellTarget::Terrain(terrain)) => {
-            let damage = damage * announced.times;
-            let armies = armies_at(&engine.state, caster, *terrain).into_iter();
-            let pending = armies.map(|army| army_damage(&spell, damage, caster, army)).collect();
-            resolution::add(engine, pending);
+        SpellTarget::Terrain(terrain) => begin_on_terrain(engine, &spell, announced.times, caster, *terrain),
+        SpellTarget::Dice(dice) => begin_on_dice(engine, &spell, announced.times, caster, dice),
+        SpellTarget::DiceTo(dice, to) => {
+            let reason =
+                if spell.effect == SpellEffect::Summon { MoveReason::Summoned } else { MoveReason::Effect };
+            engine.moved(dice.clone(), Area::Terrain(*to), reason);
         }
-        (
-            SpellEffect::DamageUnit(..)
-            | SpellEffect::RollUnits { .. }
-            | SpellEffect::ToReserve
-            | SpellEffect::Exhume,
-            SpellTarget::Dice(dice),
-        ) => add_units(engine, &spell, announced.times, caster, dice),
-        (SpellEffect::LowerTerrain(_), SpellTarget::Terrain(terrain)) => {
-            ask_for_maneuver(engine, caster, *terrain);
-        }
-        (SpellEffect::Move, SpellTarget::DiceTo(dice, to)) => {
-            engine.moved(dice.clone(), Area::Terrain(*to), MoveReason::Effect);
-        }
-        (SpellEffect::Return, SpellTarget::Dice(dice)) => {
-            let reason = match engine.state.die_state(dice[0]).area {
-                Area::Pool => MoveReason::Summoned,
-                _ => MoveReason::Recruited,
-            };
-            engine.moved(dice.clone(), caster.at, reason);
-        }
-        (SpellEffect::Promote, SpellTarget::Promotion(unit, to)) => {
+        SpellTarget::Promotion(unit, to) => {
             let (at, from) = (engine.state.die_state(*unit).area, engine.state.die_state(*to).area);
             engine.moved(vec![*to], at, MoveReason::Promoted);
             engine.moved(vec![*unit], from, MoveReason::Exchanged);
         }
-        (SpellEffect::Summon, SpellTarget::DiceTo(dice, to)) => {
-            engine.moved(dice.clone(), Area::Terrain(*to), MoveReason::Summoned);
-        }
-        (SpellEffect::ToPool, SpellTarget::Dice(dice)) => {
-            engine.moved(dice.clone(), Area::Pool, MoveReason::Effect);
-        }
-        // Players do what it says; or a target that does not go with the spell, in a file made by hand.
-        (
-            SpellEffect::ByHand
-            | SpellEffect::Modify(_)
-            | SpellEffect::ExchangeKilled(_)
-            | SpellEffect::KilledToReserve
-            | SpellEffect::BuryKilled
-            | SpellEffect::DamageArmy(_)
-            | SpellEffect::DamageArmies(_)
-            | SpellEffect::DamageUnit(..)
-            | SpellEffect::RollUnits { .. }
-            | SpellEffect::ToReserve
-            | SpellEffect::Exhume
-            | SpellEffect::LowerTerrain(_)
-            | SpellEffect::Move
-            | SpellEffect::Return
-            | SpellEffect::Promote
-            | SpellEffect::Summon
-            | SpellEffect::ToPool,
-            _,
-        ) => {}
+        // Players do what it says.
+        SpellTarget::Dua(_) | SpellTarget::Nothing => {}
     }
 }
 
-/// Armies of opponents at a terrain may roll maneuver against its being turned down, where it may still be this turn.
-fn ask_for_maneuver(engine: &mut Engine<'_>, caster: ArmyId, terrain: TerrainId) {
+/// An instant spell on a terrain begins.
+fn begin_on_terrain(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, terrain: TerrainId) {
     let armies = armies_at(&engine.state, caster, terrain).into_iter();
-    let opposing: Vec<ArmyId> = armies.filter(|army| army.player != caster.player).collect();
-    let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
-    if !was_lowered && !opposing.is_empty() {
-        engine.emit(MagicEvent::ManeuverPending(opposing));
+    match spell.effect {
+        SpellEffect::DamageArmies(damage) | SpellEffect::Tide { damage, .. } => {
+            let pending = |army| Pending::of_spell(spell.name, damage * times, caster, army);
+            resolution::add(engine, armies.map(pending).collect());
+        }
+        SpellEffect::LowerTerrain(_) => {
+            let opposing: Vec<ArmyId> = armies.filter(|army| army.player != caster.player).collect();
+            let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
+            if !was_lowered && !opposing.is_empty() {
+                engine.emit(MagicEvent::ManeuverPending(opposing));
+            }
+        }
+        // Players do what it says; or an effect that does not go with a terrain, in a file made by hand.
+        _ => {}
+    }
+}
+
+/// An instant spell on dice begins.
+fn begin_on_dice(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, dice: &[DieId]) {
+    match spell.effect {
+        SpellEffect::DamageUnit(..)
+        | SpellEffect::RollUnits { .. }
+        | SpellEffect::ToReserve
+        | SpellEffect::Exhume => add_units(engine, spell, times, caster, dice),
+        SpellEffect::Return => {
+            let from = dice.first().map(|id| engine.state.die_state(*id).area);
+            let reason = if from == Some(Area::Pool) { MoveReason::Summoned } else { MoveReason::Recruited };
+            engine.moved(dice.to_vec(), caster.at, reason);
+        }
+        SpellEffect::ToPool => engine.moved(dice.to_vec(), Area::Pool, MoveReason::Effect),
+        // Players do what it says; or an effect that does not go with dice, in a file made by hand.
+        _ => {}
     }
 }
 
 /// A spell of which nothing is left to be asked is resolved; a terrain that no army kept where it is goes down.
 pub(super) fn finish(engine: &mut Engine<'_>, announced: &AnnouncedSpell) {
-    if let (Some(SpellEffect::LowerTerrain(_)), SpellTarget::Terrain(terrain)) =
-        (spell(&announced.spell).map(|spell| spell.effect), &announced.target)
+    let magic = engine.state.magic();
+    let goes_down = magic.is_some_and(|magic| magic.maneuver_wanted().is_some() && !magic.is_kept);
+    if let SpellTarget::Terrain(terrain) = announced.target
+        && goes_down
     {
-        lower(engine, *terrain);
+        lower(engine, terrain);
     }
     engine.emit(MagicEvent::SpellResolved(announced.number));
 }
@@ -176,24 +158,6 @@ fn armies_at(state: &State, caster: ArmyId, terrain: TerrainId) -> Vec<ArmyId> {
     players.map(|player| ArmyId::at(player, terrain)).filter(|army| state.exists(*army)).collect()
 }
 
-fn pending(spell: &Spell, amount: u32, by: ArmyId, on: ArmyId, stage: PendingStage) -> Pending {
-    Pending {
-        icon: spell.name.to_owned(),
-        roll: MAGIC.to_owned(),
-        moment: Moment::Spell,
-        by,
-        on,
-        amount,
-        die: None,
-        parts: Vec::new(),
-        stage,
-    }
-}
-
-fn army_damage(spell: &Spell, damage: u32, by: ArmyId, on: ArmyId) -> Pending {
-    pending(spell, damage, by, on, PendingStage::Aim)
-}
-
 /// Units that a spell takes roll, owner by owner.
 fn add_units(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, dice: &[DieId]) {
     let amount = match spell.effect {
@@ -213,7 +177,7 @@ fn add_units(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId,
             SpellEffect::Exhume => PendingStage::Burial(units),
             _ => PendingStage::Taken(units),
         };
-        pending(spell, amount, caster, army, stage)
+        Pending { stage, ..Pending::of_spell(spell.name, amount, caster, army) }
     };
     let all = armies.into_iter().map(of).collect();
     resolution::add(engine, all);
@@ -263,53 +227,13 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
     }));
 }
 
-/// An army saves against the damage of a spell.
-pub(crate) fn save(engine: &mut Engine<'_>, army: ArmyId, roll: &Roll) -> Result<Progress, Refusal> {
-    let Some(current) = engine.state.current_pending().cloned() else {
-        return Err(Impossible::NoPrompt.into());
-    };
-    crate::dragon_dice::game::engine::no_direct(SAVE_OTHER, roll)?;
-    let dice = engine.state.army(army);
-    let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
-        let outcome = preparation.settle(thrown);
-        let settled = Settled {
-            preparation,
-            outcome: &outcome,
-            roll: SAVE_OTHER,
-            by: army,
-            on: current.by,
-            army: &dice,
-        };
-        let icons = optional_icons::optional_icons_of(&settled, SAVE);
-        let totals: Totals = outcome.totals();
-        (outcome, (totals[ResultType::Save], icons))
-    };
-    let (saves, icons) = match engine.roll_as(army, SAVE_OTHER, roll, |_| {}, read)? {
-        RollResult::Totals(totals) => (totals[ResultType::Save], Vec::new()),
-        RollResult::Nobody => (engine.state.spell_saves(army), Vec::new()),
-        RollResult::Rolled(rolled) => rolled,
-    };
-    engine.clear_prompt();
-    engine.emit(ResolutionEvent::Resolved);
-    casualties::damage_army(engine, army, current.amount.saturating_sub(saves), true);
-    resolution::add(engine, icons);
-    Ok(Progress::Continues)
-}
-
 /// An army rolls maneuver against a spell that would turn its terrain down.
 pub(crate) fn maneuver(engine: &mut Engine<'_>, army: ArmyId, throw: &Throw) -> Result<Progress, Refusal> {
-    let resolving = engine.state.magic().and_then(Magic::resolving).cloned();
-    let Some(announced) = resolving else { return Err(Impossible::NoPrompt.into()) };
+    let wanted = engine.state.magic().and_then(Magic::maneuver_wanted);
+    let Some(wanted) = wanted else { return Err(Impossible::NoPrompt.into()) };
     let total = engine.roll(army, EFFECT_MANEUVER, &throw.clone().into())?;
     engine.clear_prompt();
-    engine.emit(MagicEvent::ManeuverRolled { army, total });
-    let wanted = match spell(&announced.spell).map(|spell| spell.effect) {
-        Some(SpellEffect::LowerTerrain(wanted)) => wanted * announced.times,
-        _ => 0,
-    };
-    if total >= wanted {
-        engine.emit(MagicEvent::SpellResolved(announced.number));
-    }
+    engine.emit(MagicEvent::ManeuverRolled { army, total, keeps: total >= wanted });
     Ok(Progress::Continues)
 }
 

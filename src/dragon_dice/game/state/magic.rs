@@ -2,6 +2,7 @@
 
 use super::{ArmyId, DieId, PlayerId, TableRoll, TerrainId};
 use crate::dragon_dice::roll::{Points, Purse};
+use crate::dragon_dice::rules::{SpellEffect, spell};
 use serde::{Deserialize, Serialize};
 
 /// A magic action (`docs/rules/magic.md`): a roll, Magic Negation against it, spells that are announced
@@ -30,6 +31,8 @@ pub struct Magic {
     pub dispellers: Vec<DieId>,
     /// Armies that may still roll maneuver against the spell in turn.
     pub opposing: Vec<ArmyId>,
+    /// Whether an army rolled as much against the spell in turn that its terrain is not turned down.
+    pub is_kept: bool,
 }
 
 /// Points that Magic Negation took.
@@ -129,6 +132,7 @@ impl Magic {
             is_announced: false,
             dispellers: Vec::new(),
             opposing: Vec::new(),
+            is_kept: false,
         }
     }
 
@@ -140,6 +144,17 @@ impl Magic {
     /// The spell that is being resolved.
     pub fn resolving(&self) -> Option<&AnnouncedSpell> {
         self.announced.iter().find(|spell| spell.state == SpellState::Resolving)
+    }
+
+    /// The maneuver results of an army that keep the spell in turn from turning its terrain down; `None` where it does not.
+    pub fn maneuver_wanted(&self) -> Option<u32> {
+        let announced = self.resolving()?;
+        match spell(&announced.spell)?.effect {
+            SpellEffect::LowerTerrain(maneuver) | SpellEffect::Tide { maneuver, .. } => {
+                Some(maneuver * announced.times)
+            }
+            _ => None,
+        }
     }
 
     /// The next spell to be resolved.

@@ -121,6 +121,26 @@ impl Pending {
         }
     }
 
+    /// A spell that an army saves against, or that takes units of it: `by` cast it.
+    pub fn of_spell(spell: &str, amount: u32, by: ArmyId, on: ArmyId) -> Pending {
+        Pending {
+            icon: spell.to_owned(),
+            roll: String::from("magic"),
+            moment: Moment::Spell,
+            by,
+            on,
+            amount,
+            die: None,
+            parts: Vec::new(),
+            stage: PendingStage::Aim,
+        }
+    }
+
+    /// The kind of roll that an army makes against it, where it is a spell that damages the army.
+    pub fn army_roll(&self) -> &'static str {
+        spell(&self.icon).map_or("save-other", |spell| spell.effect.army_roll())
+    }
+
     /// An equal one is added to it.
     pub fn merge(&mut self, other: Pending) {
         for one in [self.clone(), other].into_iter().skip(usize::from(!self.parts.is_empty())) {

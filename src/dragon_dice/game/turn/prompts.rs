@@ -90,7 +90,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::SoiledGround => deaths::soiled_ground_rolls(engine, throw),
         PromptKind::Negation => magic::negate(engine, &throw.clone().into()),
         PromptKind::Dispel(_) => magic::dispel(engine, throw),
-        PromptKind::SpellSave(army) => magic::save(engine, army, &throw.clone().into()),
+        PromptKind::SpellSave(army) => resolution::save_against_spell(engine, army, &throw.clone().into()),
         PromptKind::SpellManeuver(army) => magic::maneuver(engine, army, throw),
         PromptKind::Save => saves::save(engine, &throw.clone().into()),
         PromptKind::CounterAttack => battle::counter_attack(engine, &throw.clone().into()),
@@ -116,7 +116,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
 /// Rolls saves, against an attack or a spell.
 pub(super) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     if let PromptKind::SpellSave(army) = engine.current_prompt()?.kind {
-        return magic::save(engine, army, roll);
+        return resolution::save_against_spell(engine, army, roll);
     }
     saves::save(engine, roll)
 }

@@ -4,8 +4,8 @@ use super::words;
 use crate::dragon_dice::dice::{Element, Elements};
 use crate::dragon_dice::game::magic::castable::castable;
 use crate::dragon_dice::game::{
-    AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, PlayerId, SpellState, SpellTarget, State,
-    announcement,
+    AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellState, SpellTarget,
+    State, announcement,
 };
 use crate::dragon_dice::roll::{Payer, Plans, Points, plans};
 use crate::dragon_dice::rules::{Spell, SpellEffect, spell};
@@ -139,9 +139,30 @@ pub(super) fn dispel(state: &State, player: PlayerId, unit: DieId) -> String {
 /// Who saves, against what.
 pub(super) fn save(state: &State, player: PlayerId, army: ArmyId) -> String {
     let (who, army) = (words::player(state, player), words::own_army(state, army));
-    let (damage, spell) =
-        state.current_pending().map_or((0, ""), |pending| (pending.amount, pending.icon.as_str()));
-    format!("{who} saves with {army} against {damage} damage of {}", Name::from(spell.to_owned()))
+    let Some(pending) = state.current_pending() else { return format!("{who} saves with {army}") };
+    let (damage, spell) = (pending.amount, Name::from(pending.icon.clone()));
+    match pending.army_roll() {
+        "thorns" => {
+            format!("{who} rolls melee with {army} against {damage} damage of {spell}, instead of saves")
+        }
+        "tidal" => {
+            let wanted = maneuver_wanted(state);
+            format!(
+                "{who} rolls saves and maneuver with {army} against {spell}: {damage} damage, {wanted} maneuver keep the \
+                 terrain as it is"
+            )
+        }
+        _ => format!("{who} saves with {army} against {damage} damage of {spell}"),
+    }
+}
+
+/// What to type to save.
+pub(super) fn save_commands(state: &State) -> Vec<String> {
+    let total = match state.current_pending().map(Pending::army_roll) {
+        Some("tidal") => "save -t save=N,maneuver=N",
+        _ => "save -t N",
+    };
+    vec![String::from("save [FACES]"), total.to_owned()]
 }
 
 /// Who may roll maneuver, against which spell.
@@ -154,12 +175,7 @@ pub(super) fn maneuver(state: &State, player: PlayerId, army: ArmyId) -> String 
 
 /// The maneuver results that keep a terrain where it is.
 fn maneuver_wanted(state: &State) -> u32 {
-    match resolving(state) {
-        Some((announced, Spell { effect: SpellEffect::LowerTerrain(wanted), .. })) => {
-            wanted * announced.times
-        }
-        _ => 0,
-    }
+    state.magic().and_then(Magic::maneuver_wanted).unwrap_or_default()
 }
 
 /// What to type to announce spells.
@@ -224,9 +240,9 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
         MagicEvent::ManeuverDeclined(army) => {
             format!("{} does not roll maneuver", words::player(state, army.player))
         }
-        MagicEvent::ManeuverRolled { army, total } => {
+        MagicEvent::ManeuverRolled { army, total, keeps } => {
             let wanted = maneuver_wanted(state);
-            let holds = if *total >= wanted { "the terrain stays" } else { "not enough" };
+            let holds = if *keeps { "the terrain stays" } else { "not enough" };
             format!("{} has {total} maneuver of {wanted}: {holds}", words::army(state, *army))
         }
         MagicEvent::AnnouncingEnded { .. } => return nothing_announced(state),

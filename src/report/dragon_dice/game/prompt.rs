@@ -178,9 +178,8 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
         PromptKind::Dispel(_) | PromptKind::SpellManeuver(_) => {
             vec![String::from("throw [FACES]"), String::from("pass")]
         }
-        PromptKind::Save | PromptKind::SpellSave(_) => {
-            vec![String::from("save [FACES]"), String::from("save -t N")]
-        }
+        PromptKind::SpellSave(_) => magic::save_commands(state),
+        PromptKind::Save => vec![String::from("save [FACES]"), String::from("save -t N")],
         PromptKind::FoulStench(_) => {
             let first = options.first().map(|set| format!("choose {}", words::quoted(set)));
             first.into_iter().chain([String::from("choose N")]).collect()

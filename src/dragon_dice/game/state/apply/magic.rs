@@ -67,7 +67,10 @@ impl Magic {
                 cancelled.iter().for_each(|number| self.cancel(*number, *unit));
             }
             MagicEvent::DispelDeclined(unit) => self.dispellers.retain(|known| known != unit),
-            MagicEvent::SpellBegan(number) => self.set(*number, SpellState::Resolving),
+            MagicEvent::SpellBegan(number) => {
+                self.is_kept = false;
+                self.set(*number, SpellState::Resolving);
+            }
             MagicEvent::SpellWasted(number) => self.set(*number, SpellState::Wasted),
             MagicEvent::SpellResolved(number) => {
                 self.opposing.clear();
@@ -75,7 +78,10 @@ impl Magic {
             }
             MagicEvent::ManeuverPending(armies) => self.opposing.clone_from(armies),
             MagicEvent::ManeuverDeclined(army) => self.opposing.retain(|known| known != army),
-            MagicEvent::ManeuverRolled { .. } => self.opposing.clear(),
+            MagicEvent::ManeuverRolled { keeps, .. } => {
+                self.is_kept |= keeps;
+                self.opposing.clear();
+            }
             MagicEvent::MagicBegan { .. } | MagicEvent::MagicEnded | MagicEvent::TerrainLowered(_) => {}
         }
     }

@@ -52,6 +52,9 @@ pub enum MagicEvent {
     ManeuverRolled {
         army: ArmyId,
         total: u32,
+        /// Whether that keeps the terrain where it is.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        keeps: bool,
     },
     TerrainLowered(TerrainId),
     SpellResolved(u32),
