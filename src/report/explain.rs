@@ -3,14 +3,16 @@
 
 use super::dragon_dice::editions::{Group, groups};
 use super::dragon_dice::explain_dragons::{dragon_lines, face_lines, kind_lines as dragon_kind_lines};
+use super::dragon_dice::spell;
 use super::english::{and, or};
 use super::problem_codes::{ProblemCode, problem_codes};
 use super::summoner_wars::WarsTopic;
 use super::{Page, Reply, json};
 use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
-    Ability, Amount, Column, DragonFace, DragonKind, Edition, EighthFace, Pick, RollKind, Sai, Species, Term,
-    abilities_of, all_species, dragon_face, dragon_faces, eighth_face, eighth_faces, kinds, sais, turn_steps,
+    Ability, Amount, Column, DragonFace, DragonKind, Edition, EighthFace, Pick, RollKind, Sai, Species,
+    Spell, Term, abilities_of, all_species, dragon_face, dragon_faces, eighth_face, eighth_faces, kinds,
+    sais, spells, turn_steps,
 };
 use crate::summoner_wars::deck::GAME;
 use serde::Serialize;
@@ -24,6 +26,9 @@ pub enum Topic {
     Kind(RollKind),
     Species(Species),
     Ability(Ability),
+    Spell(Spell),
+    /// All spells, by element.
+    Spells,
     /// The eighth face of a terrain, as the current edition has it.
     EighthFace(EighthFace),
     /// The attack of dragons.
@@ -83,6 +88,12 @@ impl ExplainAnswer {
                 "abilities",
                 all_species().flat_map(|s| abilities_of(s.name)).map(|a| a.name.to_owned()).collect(),
             ),
+            (
+                "spells",
+                std::iter::once(String::from("spells"))
+                    .chain(spells().map(|spell| spell.name.to_owned()))
+                    .collect(),
+            ),
             ("eighth faces", eighth_faces(Edition::default()).map(|face| face.icon.to_owned()).collect()),
             ("dragons", dragon_topics()),
             ("the game", vec![String::from("turn")]),
@@ -111,6 +122,8 @@ impl Topic {
                 let text = vec![format!("An ability of {}.", ability.species), ability.text.to_owned()];
                 (ability.name, "ability", text)
             }
+            Topic::Spell(spell) => (spell.name, "spell", spell::lines(spell)),
+            Topic::Spells => ("spells", "spell", spell_list()),
             Topic::EighthFace(face) => (face.icon, "eighth face", eighth_face_lines(*face)),
             Topic::Dragon => ("dragon", "dragon", dragon_lines()),
             Topic::DragonKind(kind) => (kind.word(), "dragon", dragon_kind_lines(*kind)),
@@ -143,6 +156,20 @@ fn dragon_topics() -> Vec<String> {
     let kinds = DragonKind::ALL.map(|kind| kind.word().to_lowercase());
     let faces = dragon_faces().map(|face| face.icon.to_owned());
     std::iter::once(String::from("dragon")).chain(kinds).chain(faces).collect()
+}
+
+/// The spells, an element a line, with what each costs.
+fn spell_list() -> Vec<String> {
+    let mut lines: Vec<(&str, Vec<String>)> = Vec::new();
+    for spell in spells() {
+        let (element, said) = (spell.price.word(), format!("{} {}", spell.name, spell.cost));
+        match lines.iter_mut().find(|(known, _)| *known == element) {
+            Some((_, spells)) => spells.push(said),
+            None => lines.push((element, vec![said])),
+        }
+    }
+    lines.sort_by_key(|(element, _)| *element);
+    lines.into_iter().map(|(element, spells)| format!("{element}: {}.", spells.join(", "))).collect()
 }
 
 fn eighth_face_lines(face: EighthFace) -> Vec<String> {

@@ -4,7 +4,7 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::dragon_dice::rules::{
-    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, species,
+    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, species, spell,
 };
 use crate::report::summoner_wars::WarsTopic;
 use crate::report::{ExplainAnswer, Topic, Trouble, problem_codes};
@@ -14,7 +14,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `explain`.
 #[derive(Args)]
 pub(in crate::cli) struct ExplainArgs {
-    /// An icon, a kind of roll, a species, an ability, an eighth face, dragon, turn, the code of a problem; alone: the topics
+    /// An icon, a kind of roll, a species, an ability, a spell, an eighth face, dragon, turn, the code of a problem; alone: the topics
     #[arg(value_name = "TOPIC")]
     topic: Vec<String>,
 }
@@ -47,9 +47,11 @@ fn about(wanted: &str) -> Vec<Topic> {
         return WarsTopic::named(word).map(Topic::Wars).into_iter().collect();
     }
     if let Some(word) = behind(["dragon dice ", "dragon-dice "]) {
-        return topic(word).into_iter().collect();
+        return [topic(word), spell(word).map(Topic::Spell)].into_iter().flatten().collect();
     }
-    let of_games = [topic(wanted), WarsTopic::named(wanted).map(Topic::Wars)];
+    // A spell may be called like an icon.
+    let spell = spell(wanted).map(Topic::Spell);
+    let of_games = [topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];
     of_games.into_iter().chain([code()]).flatten().collect()
 }
 
@@ -62,6 +64,7 @@ fn topic(wanted: &str) -> Option<Topic> {
         .or_else(|| species(wanted).map(Topic::Species))
         .or_else(|| abilities().find(|ability| plain(ability.name) == plain(wanted)).map(Topic::Ability))
         .or_else(|| Sai::named(wanted).map(Topic::Sai))
+        .or_else(|| (plain(wanted) == "spells").then_some(Topic::Spells))
         .or_else(|| {
             eighth_faces(Edition::default())
                 .find(|face| plain(face.icon) == plain(wanted))

@@ -1,8 +1,9 @@
 //! The catalogue, listed.
 
+use super::spell;
 use crate::dragon_dice::dice::{Die, Element, Face, ResultType};
 use crate::dragon_dice::roll::DieStats;
-use crate::dragon_dice::rules::{Price, Spell};
+use crate::dragon_dice::rules::Spell;
 use crate::report::english::count;
 use crate::report::json::Object;
 use crate::report::page::right;
@@ -127,18 +128,6 @@ fn faces(die: &Die) -> Vec<String> {
     die.faces.iter().map(Face::to_string).collect()
 }
 
-fn spell_what(spell: &Spell) -> String {
-    let price = match spell.price {
-        Price::One(element) => format!("{} {element}", spell.cost),
-        Price::AnySingle => format!("{} of one element", spell.cost),
-        Price::AnyMixture => format!("{} of any elements", spell.cost),
-        Price::AnyAlloy => format!("{} of one alloy", spell.cost),
-    };
-    let marks = [(spell.from_reserve, ", from reserve"), (spell.by_cantrip, ", by Cantrip")];
-    let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, text)| text).collect();
-    format!("{price}, {}{marks}", spell.species.unwrap_or("any species"))
-}
-
 impl DiceAnswer {
     fn stats_words(stats: DieStats) -> String {
         format!(
@@ -193,7 +182,7 @@ impl Reply for DiceAnswer {
             text += &self.stacked(page);
         }
         for spell in &self.spells {
-            let _ = write!(text, "{}", page.wrap("", &format!("{}: {}.", spell.name, spell_what(spell))));
+            let _ = write!(text, "{}", page.wrap("", &format!("{}: {}.", spell.name, spell::price(spell))));
         }
         let mut found: Vec<String> = Vec::new();
         if !self.dice.is_empty() {

@@ -16,6 +16,7 @@ mod roll_text;
 mod roll_title;
 mod roll_trouble;
 mod show;
+pub(super) mod spell;
 mod starter;
 mod wanted;
 

@@ -1,0 +1,205 @@
+//! A spell in words, from its row: what it costs, what it is aimed at, what it does, how long (`docs/rules/magic.md`, Spells).
+
+use crate::dragon_dice::dice::{ResultType, ResultTypes};
+use crate::dragon_dice::rules::{
+    CountsAs, Price, RollKind, Spell, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitFate, UnitSave,
+};
+use crate::report::english::{and, or};
+
+/// What a spell costs, whose it is, and where else it may be cast: `2 air, any species, by Cantrip`.
+pub(in crate::report) fn price(spell: &Spell) -> String {
+    let price = match spell.price {
+        Price::One(element) => format!("{} {element}", spell.cost),
+        Price::AnySingle => format!("{} of one element", spell.cost),
+        Price::AnyMixture => format!("{} of any elements", spell.cost),
+        Price::AnyAlloy => format!("{} of one alloy", spell.cost),
+    };
+    let marks = [(spell.from_reserve, ", from reserve"), (spell.by_cantrip, ", by Cantrip")];
+    let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, text)| text).collect();
+    format!("{price}, {}{marks}", spell.species.unwrap_or("any species"))
+}
+
+/// All that is said of a spell, a sentence each.
+pub(in crate::report) fn lines(spell: &Spell) -> Vec<String> {
+    let mut lines = vec![format!("Costs {}.", price(spell))];
+    if spell.effect == SpellEffect::ByHand && spell.target == TargetKind::Nothing {
+        lines.push(String::from("Its text is not known here: read the card."));
+        return lines;
+    }
+    lines.push(format!("Target: {}.", target(spell)));
+    lines.push(effect(spell));
+    if spell.lasts {
+        lines.push(String::from("It lasts until your next turn begins."));
+    }
+    lines.push(String::from(if spell.adds_up {
+        "Several castings on one target add up."
+    } else {
+        "Several castings on one target do not add up."
+    }));
+    lines
+}
+
+/// What a spell is aimed at.
+fn target(spell: &Spell) -> String {
+    let species = spell.species.unwrap_or("any species");
+    match spell.target {
+        TargetKind::Army => String::from("an army, yours or another player's"),
+        TargetKind::EnemyArmy => String::from("an army of an opponent"),
+        TargetKind::ArmyWithSpecies => format!("an army with a unit of {species}"),
+        TargetKind::Terrain => String::from("a terrain"),
+        TargetKind::TerrainBelowEighth => String::from("a terrain that is not on its eighth face"),
+        TargetKind::OwnUnit => String::from("a unit of yours at a terrain"),
+        TargetKind::EnemyUnit => String::from("a unit of an opponent"),
+        TargetKind::Units(health) => format!("up to {health} health-worth of units at one terrain"),
+        TargetKind::EnemyUnits(health) => {
+            format!("up to {health} health-worth of units of opponents at one terrain")
+        }
+        TargetKind::EnemyArmyUnits(health) => {
+            format!("up to {health} health-worth of units of one army of an opponent")
+        }
+        TargetKind::OwnUnits(number) => format!("up to {number} of your {species} at one terrain"),
+        TargetKind::OwnDua => String::from("your DUA"),
+        TargetKind::OwnDead => String::from("a unit in your DUA"),
+        TargetKind::EnemyDead(health) => format!("up to {health} health-worth of units in an opponent's DUA"),
+        TargetKind::OwnBuriedMinorTerrain => String::from("a minor terrain in your BUA"),
+        TargetKind::OwnDragonkin => String::from("a Dragonkin of yours that has the element of the magic"),
+        TargetKind::OwnEldarim => String::from("an Eldarim of yours that has the element of the magic"),
+        TargetKind::OwnPoolDragonkin => {
+            String::from("a Dragonkin in your Summoning Pool that has the element of the magic")
+        }
+        TargetKind::Dragon => String::from("a dragon that has the element of the magic, and a terrain"),
+        TargetKind::WhiteDragon => String::from("a White dragon, and a terrain"),
+        TargetKind::Nothing => String::from("what its card says"),
+    }
+}
+
+/// What one casting does.
+fn effect(spell: &Spell) -> String {
+    let species = spell.species.unwrap_or("the species");
+    match &spell.effect {
+        SpellEffect::Modify(modifier) => modified(spell, modifier),
+        SpellEffect::DamageArmy(damage) => format!("The army takes {damage} damage, and saves."),
+        SpellEffect::DamageArmies(damage) => {
+            format!("Every army there, yours too, takes {damage} damage, and saves.")
+        }
+        SpellEffect::DamageUnit(damage, save) => {
+            let save = match save {
+                UnitSave::Saves => "and may save",
+                UnitSave::CannotSave => "no save possible",
+                UnitSave::SavesTwice => {
+                    "and may save; if it saves against all of it, it saves again or goes to its Reserve Area"
+                }
+            };
+            format!("The unit takes {damage} damage, {save}.")
+        }
+        SpellEffect::RollUnits { failed, shows_id, buries, .. } => match shows_id {
+            Some(fate) => {
+                let buries = if *buries {
+                    "; each killed unit rolls again, and with another ID it is buried"
+                } else {
+                    ""
+                };
+                format!("Each unit rolls: with an ID it {}{buries}.", becomes(*fate))
+            }
+            None => format!("Each unit rolls: without a save it {}.", becomes(*failed)),
+        },
+        SpellEffect::ToReserve => String::from("The units go to their Reserve Areas, without a roll."),
+        SpellEffect::Exhume => String::from(
+            "Each unit rolls: without a save it is buried. As much health of your dead may return to the casting army.",
+        ),
+        SpellEffect::LowerTerrain(wanted) => format!(
+            "The terrain goes down one step, once a turn, unless an opponent's army there rolls {}.",
+            maneuver(*wanted)
+        ),
+        SpellEffect::Tide { damage, maneuver: wanted } => format!(
+            "Every army there takes {damage} damage and rolls saves and maneuver; the terrain goes down one step, once a turn, unless an army has {}.",
+            maneuver(*wanted)
+        ),
+        SpellEffect::Thorns(damage) => format!(
+            "An army that maneuvers the terrain with success takes {damage} damage; melee results save it, not saves."
+        ),
+        SpellEffect::Move if matches!(spell.target, TargetKind::OwnUnits(_)) => {
+            format!("They go to another terrain where you have {species}.")
+        }
+        SpellEffect::Move => String::from("It goes to another terrain where you have an army."),
+        SpellEffect::Return => String::from(
+            "It joins the casting army, for one casting each health; all of them of its element.",
+        ),
+        SpellEffect::Promote => {
+            String::from("It is promoted, for one casting each health; all of them of its element.")
+        }
+        SpellEffect::Summon => String::from(
+            "The dragon comes to the terrain from any Summoning Pool or terrain; an Ivory dragon from a pool only.",
+        ),
+        SpellEffect::ToPool => String::from("It goes to your Summoning Pool."),
+        SpellEffect::ExchangeKilled(health) => format!(
+            "When {species} of more than {health} health are killed, you may exchange each for one of {health} health of your DUA."
+        ),
+        SpellEffect::KilledToReserve => {
+            String::from("Units of it that are killed after a save roll go to the Reserve Area instead.")
+        }
+        SpellEffect::BuryKilled => {
+            String::from("Units killed there that come to a DUA roll: without a save they are buried.")
+        }
+        SpellEffect::ByHand => {
+            String::from("Do what the spell says: warband counts its points and names its target.")
+        }
+    }
+}
+
+fn maneuver(wanted: u32) -> String {
+    format!("{wanted} maneuver for each casting")
+}
+
+/// What becomes of a unit.
+const fn becomes(fate: UnitFate) -> &'static str {
+    match fate {
+        UnitFate::Unharmed => "stays",
+        UnitFate::Killed => "is killed",
+        UnitFate::Buried => "is killed and buried",
+        UnitFate::ToReserve => "goes to its Reserve Area",
+        UnitFate::Held | UnitFate::Stunned => "is held",
+    }
+}
+
+/// What a lasting spell changes.
+fn modified(spell: &Spell, modifier: &SpellModifier) -> String {
+    let whose = match spell.target {
+        TargetKind::Terrain | TargetKind::TerrainBelowEighth if modifier.on_attackers => {
+            "Rolls of armies that shoot there"
+        }
+        TargetKind::Terrain | TargetKind::TerrainBelowEighth => "Rolls of every army there",
+        _ => "Rolls of the army",
+    };
+    let changes: Vec<String> = modifier.changes.iter().map(change).collect();
+    let spared = if modifier.spares_maneuver { ", not in rolls for maneuver" } else { "" };
+    format!("{whose}: {}{spared}.", changes.join("; "))
+}
+
+fn change(change: &SpellChange) -> String {
+    let typed = |kind: Option<ResultType>, amount: u32| {
+        kind.map_or_else(|| format!("{amount} of any type"), |kind| format!("{amount} {kind}"))
+    };
+    match change {
+        SpellChange::Add(kind, amount) => format!("{} more", typed(*kind, *amount)),
+        SpellChange::Subtract(kind, amount) => format!("{} less", typed(*kind, *amount)),
+        SpellChange::TiesToCounter => String::from("ties of a maneuver go to the counter-maneuver"),
+        SpellChange::CountsAs(CountsAs { from, to, species, only_in }) => {
+            let whose = species.map_or_else(String::new, |species| format!(" of {species}"));
+            let roll = only_in.map_or_else(String::new, |roll| format!(" (roll {})", roll_words(roll)));
+            format!("{from} results{whose} may count as {}{roll}", or(&words(*to)))
+        }
+        SpellChange::DoubleUnit(types) => {
+            format!("one unit for each casting doubles its {} results", and(&words(*types)))
+        }
+    }
+}
+
+/// How a kind of roll is asked for: `melee --counter`.
+fn roll_words(key: &str) -> String {
+    RollKind::of(key).map_or_else(|| key.to_owned(), |kind| kind.words.to_owned())
+}
+
+fn words(types: ResultTypes) -> Vec<&'static str> {
+    types.iter().map(|kind| kind.word()).collect()
+}
