@@ -14,6 +14,7 @@ use warband::dragon_dice::game::{
 use warband::dragon_dice::game::{TypedRoll, TypedSubject};
 use warband::dragon_dice::roll::{Affected, Attack, Decision};
 use warband::dragon_dice::rules::{Location, StepKind, spells};
+use warband::offer::NeedKind;
 
 /// Something to try now.
 pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedCommand {
@@ -188,6 +189,12 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
         3..=9 => {
             let mut offers = legal(state);
             offers.retain(|offer| offer.words == ["cast"]);
+            let growth = offers.iter().flat_map(|offer| offer.choices(NeedKind::Spell));
+            let growth = growth.into_iter().find(|words| words.starts_with("accelerated"));
+            if let Some(words) = growth.filter(|_| chance.percent(60)) {
+                // Few armies can pay it.
+                return TypedCommand::Cast(vec![words.to_owned()]);
+            }
             let words = chance.pick(&offers).and_then(|offer| offer.typed(&mut |end| chance.below(end)));
             match words {
                 Some(mut words) if chance.percent(25) => {
@@ -483,7 +490,10 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
             let words = [String::from("turn"), String::from("next-turn"), player(state, chance)];
             let until = [None].into_iter().chain(words.map(Some)).collect::<Vec<_>>();
             let until = chance.pick(&until).flatten();
-            TypedCommand::AddEffect { subject, name: String::from("spell"), changes, until }
+            // What is called like a spell is that spell.
+            let names = ["spell", "spell", "Open Grave", "Soiled Ground", "Wall of Thorns"];
+            let name = chance.pick(&names).unwrap_or_default().to_owned();
+            TypedCommand::AddEffect { subject, name, changes, until }
         }
         18 => TypedCommand::DropEffect(chance.below(state.effects_made as usize + 2) as u32),
         19 => TypedCommand::Pass,

@@ -37,6 +37,7 @@ const EVENTS: &[&str] = &[
     "counter_maneuvered",
     "maneuver_rolled",
     "maneuver_resolved",
+    "thorns_met",
     "attack_began",
     "attack_rolled",
     "saves_resolved",

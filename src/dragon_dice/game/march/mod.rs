@@ -3,14 +3,14 @@
 pub(crate) mod minor_terrains;
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, Throw, no_direct};
-use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::resolution::{self, deaths, outcome};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, COUNTER, Direction, Ending, Impossible, MarchEvent, MoveReason, PlayerId, PromptKind,
-    Refusal, Rule, State, TableEvent, TerrainId,
+    Area, ArmyId, COUNTER, Direction, Ending, Impossible, MarchEvent, MoveReason, Pending, PlayerId,
+    PromptKind, Refusal, Rule, State, Subject, TableEvent, TerrainId,
 };
-use crate::dragon_dice::rules::{Location, StepKind};
+use crate::dragon_dice::rules::{Location, SpellEffect, StepKind};
 
 /// An army begins to march.
 pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, Refusal> {
@@ -85,6 +85,9 @@ fn opposes(engine: &Engine<'_>, player: PlayerId, terrain: TerrainId) -> bool {
 /// Goes on with a maneuver that is not resolved: asks the next player who may counter-maneuver; when all have, the maneuver
 /// is rolled and resolved. Both sides roll at once: where every counter-maneuver was thrown by the tool, so is the maneuver.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    if is_in_thorns(&engine.state) {
+        return Ok(advance_in_thorns(engine));
+    }
     let contest = engine.state.turn().and_then(|turn| turn.contest.clone());
     let Some(contest) = contest.filter(|contest| contest.succeeded.is_none()) else {
         return Ok(Progress::Waits);
@@ -182,7 +185,7 @@ pub(crate) fn turn_terrain(engine: &mut Engine<'_>, way: Direction) -> Progress 
         if engine.state.terrain(terrain).controller.is_some() {
             outcome::change_control(engine, terrain, None);
         }
-        return Progress::StepOver;
+        return end_maneuver(engine, army, terrain);
     }
     outcome::change_control(engine, terrain, Some(army.player));
     outcome::bury_minor_terrain(engine, army, MoveReason::Captured);
@@ -197,7 +200,40 @@ pub(crate) fn turn_terrain(engine: &mut Engine<'_>, way: Direction) -> Progress 
         engine.prompt(army.player, PromptKind::Location { terrain, ends_step: true });
         return Progress::Waits;
     }
-    Progress::StepOver
+    end_maneuver(engine, army, terrain)
+}
+
+/// The terrain is turned: what lies on it may hurt the army that maneuvered, whoever holds the terrain now (Q135).
+fn end_maneuver(engine: &mut Engine<'_>, army: ArmyId, terrain: TerrainId) -> Progress {
+    let on_terrain = engine.state.effects.iter().filter(|effect| effect.subject == Subject::Terrain(terrain));
+    let thorns = on_terrain.filter_map(|effect| {
+        let spell = effect.spell()?;
+        let SpellEffect::Thorns(damage) = spell.effect else { return None };
+        Some((spell.name, damage.saturating_mul(effect.times)))
+    });
+    // Castings add up, whoever cast them: one roll for all of them.
+    let thorns = thorns.reduce(|(name, all), (_, damage)| (name, all.saturating_add(damage)));
+    let Some((spell, damage)) = thorns else { return Progress::StepOver };
+    engine.emit(MarchEvent::ThornsMet { army, damage });
+    resolution::add(engine, vec![Pending::of_spell(spell, damage, army, army)]);
+    Progress::Continues
+}
+
+/// Whether the army that maneuvered is hurt by the terrain, before its step is over.
+pub(crate) fn is_in_thorns(state: &State) -> bool {
+    state.turn().and_then(|turn| turn.contest.as_ref()).is_some_and(|contest| contest.in_thorns)
+}
+
+/// Goes on with what hurts the army that maneuvered to where a player has to choose or to roll, or to the end of the step.
+fn advance_in_thorns(engine: &mut Engine<'_>) -> Progress {
+    loop {
+        if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
+            return Progress::Waits;
+        }
+        if !resolution::advance(engine) {
+            return Progress::StepOver;
+        }
+    }
 }
 
 /// A Castle becomes one of the basic locations; the maneuver that captured it is over then.
@@ -209,7 +245,11 @@ pub(crate) fn become_location(
 ) -> Progress {
     engine.clear_prompt();
     engine.emit(TableEvent::CastleBecame { terrain, location: location.to_owned() });
-    if ends_step { Progress::StepOver } else { Progress::Waits }
+    match engine.marching() {
+        Ok((_, army)) if ends_step => end_maneuver(engine, army, terrain),
+        _ if ends_step => Progress::StepOver,
+        _ => Progress::Waits,
+    }
 }
 
 /// The ways in which the terrain of the marching army can be turned (`open_questions.md` Q54).

@@ -150,6 +150,9 @@ fn apply_march(state: &mut State, event: &MarchEvent) {
                 contest.total = Some(*total);
             }
         }
+        MarchEvent::ThornsMet { .. } => {
+            turn.contest.get_or_insert_default().in_thorns = true;
+        }
         MarchEvent::ManeuverResolved { succeeded } => {
             turn.contest.get_or_insert_default().succeeded = Some(*succeeded);
         }

@@ -165,6 +165,8 @@ pub struct Contest {
     pub is_typed: bool,
     /// Whether it succeeded, once that is settled.
     pub succeeded: Option<bool>,
+    /// Whether the terrain is turned, and a Wall of Thorns hurts the army that maneuvered.
+    pub in_thorns: bool,
 }
 
 impl State {

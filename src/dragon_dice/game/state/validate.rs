@@ -110,6 +110,7 @@ fn validates_march(state: &State, event: &MarchEvent) -> bool {
             has_player(state, *player) && total.is_none_or(|total| total <= MAX_NUMBER)
         }
         MarchEvent::ManeuverRolled(total) => *total <= MAX_NUMBER,
+        MarchEvent::ThornsMet { army, damage } => has_army(state, *army) && *damage <= MAX_NUMBER,
         MarchEvent::ManeuverResolved { .. } => true,
     }
 }

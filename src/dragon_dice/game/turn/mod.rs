@@ -212,7 +212,8 @@ fn end_exchange(engine: &mut Engine<'_>) -> Progress {
     if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
         return Progress::Waits;
     }
-    if engine.state.battle().is_some() || engine.state.magic().is_some() {
+    let is_under_way = engine.state.battle().is_some() || engine.state.magic().is_some();
+    if is_under_way || march::is_in_thorns(&engine.state) {
         return Progress::Continues;
     }
     if cleanup::sweep(engine) {

@@ -204,6 +204,9 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
         }
         MarchEvent::CounterManeuvered { player: id, total: None } => format!("{} lets it pass", player(*id)),
         MarchEvent::ManeuverRolled(total) => format!("the marching army maneuvers with {total}"),
+        MarchEvent::ThornsMet { army, damage } => {
+            format!("Wall of Thorns: {damage} damage to {}", words::army(state, *army))
+        }
         MarchEvent::ManeuverResolved { succeeded: true } => String::from("the maneuver succeeds"),
         MarchEvent::ManeuverResolved { succeeded: false } => String::from("the maneuver fails"),
     }

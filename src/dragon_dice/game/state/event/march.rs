@@ -18,6 +18,11 @@ pub enum MarchEvent {
     },
     /// The maneuver results of the marching army.
     ManeuverRolled(u32),
+    /// The terrain is turned, and a Wall of Thorns on it damages the army.
+    ThornsMet {
+        army: ArmyId,
+        damage: u32,
+    },
     /// Whether the maneuver succeeded: then the terrain may be turned.
     ManeuverResolved {
         succeeded: bool,
