@@ -201,5 +201,5 @@ fn roll_words(key: &str) -> String {
 }
 
 fn words(types: ResultTypes) -> Vec<&'static str> {
-    types.iter().map(|kind| kind.word()).collect()
+    types.iter().map(ResultType::word).collect()
 }

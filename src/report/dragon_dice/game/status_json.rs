@@ -1,9 +1,13 @@
 //! The table at a glance, for programs (the issue of the game file lists the fields).
 
 use super::{prompt, words};
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Battle, DieId, Moment, Pending, PlayerId, Prompt, State, TerrainId, options,
+    Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, Moment, Pending, PlayerId, Prompt, State,
+    Subject, TerrainId, options,
 };
+use crate::dragon_dice::roll::Affected;
+use crate::dragon_dice::rules::spell;
 use crate::journal::Game;
 use crate::report::json;
 use serde::Serialize;
@@ -113,6 +117,26 @@ pub(super) struct EffectRecord {
     /// The units, or the dragon, that it lies on; on a whole army or a terrain none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dice: Vec<String>,
+    /// `army`, `terrain`, `units`, `dragon`, `attackers` or `dua`.
+    subject: &'static str,
+    /// The spell that brought it, by its identifier.
+    spell: Option<&'static str>,
+    times: u32,
+    changes: Vec<ChangeRecord>,
+    /// Whether it does nothing for now: death magic on an army that holds a Temple.
+    suspended: bool,
+}
+
+/// What an effect changes, with the type of results and the number where it has any.
+#[derive(Serialize)]
+struct ChangeRecord {
+    op: &'static str,
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    results: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    amount: Option<u32>,
+    /// `all`, or `not-maneuver` where rolls that count maneuver are spared.
+    rolls: &'static str,
 }
 
 fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
@@ -185,8 +209,46 @@ pub(super) fn effects(state: &State) -> Vec<EffectRecord> {
         modifier: words::changes(state, effect),
         until: words::until(state, effect.until),
         dice: names(state, effect.subject.dice()),
+        subject: match effect.subject {
+            Subject::Army(_) => "army",
+            Subject::Terrain(_) => "terrain",
+            Subject::Units(_) => "units",
+            Subject::Dragon(_) => "dragon",
+            Subject::Attackers(_) => "attackers",
+            Subject::Dua(_) => "dua",
+        },
+        spell: match &effect.cause {
+            EffectCause::Spell(name) => spell(name).map(|spell| spell.id),
+            EffectCause::Icon(_) | EffectCause::ByHand => None,
+        },
+        times: effect.times,
+        changes: effect.changes.iter().map(|change| change_record(effect, *change)).collect(),
+        suspended: words::is_suspended(state, effect),
     });
     each.collect()
+}
+
+fn change_record(effect: &Effect, change: Change) -> ChangeRecord {
+    let typed = |affected: Affected| Some(affected.word().to_owned());
+    let (op, results, amount) = match change {
+        Change::Add(affected, amount) => ("add", typed(affected), Some(amount)),
+        Change::Subtract(affected, amount) => ("subtract", typed(affected), Some(amount)),
+        Change::Halve(affected) => ("halve", typed(affected), None),
+        Change::IgnoreIds => ("ignore-ids", None, None),
+        Change::SavesOnly => ("saves-only", None, None),
+        Change::Still => ("hold", None, None),
+        Change::Unrolled => ("no-roll", None, None),
+        Change::Stunned => ("stun", None, None),
+        Change::TiesToCounter => ("ties-to-counter", None, None),
+        Change::DoubleUnits(types, units) => {
+            let types: Vec<&str> = types.iter().map(ResultType::word).collect();
+            ("double-units", Some(types.join(",")), Some(units))
+        }
+        Change::CountsAs(counts) => ("counts-as", Some(counts.to_string()), None),
+        Change::Hidden => ("hide", None, None),
+    };
+    let rolls = if effect.spares_maneuver { "not-maneuver" } else { "all" };
+    ChangeRecord { op, results, amount, rolls }
 }
 
 fn names(state: &State, ids: &[DieId]) -> Vec<String> {

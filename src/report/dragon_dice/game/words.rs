@@ -153,7 +153,13 @@ pub(super) fn effect(state: &State, effect: &Effect) -> String {
     let held = effect.held_by.map_or_else(String::new, |holder| {
         format!(", or {} rolls, leaves or dies (--sit-out)", state.die(holder).name)
     });
-    format!("{name}{changes} on {on}, {until}{held}")
+    let suspended = if is_suspended(state, effect) { ", suspended by the Temple" } else { "" };
+    format!("{name}{changes} on {on}, {until}{held}{suspended}")
+}
+
+/// Whether an effect on an army does nothing for now, because the army holds a Temple.
+pub(super) fn is_suspended(state: &State, effect: &Effect) -> bool {
+    matches!(effect.subject, Subject::Army(army) if crate::dragon_dice::game::is_suspended(state, effect, army))
 }
 
 /// What an effect lies on; of units that its changes name already, their army.
