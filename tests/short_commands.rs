@@ -1,4 +1,4 @@
-//! A whole melee of two armies of twelve dice is played with no more than six short commands.
+//! A whole melee of two armies of twelve dice is played with no more than six short commands, a magic action with three.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::Value;
@@ -61,4 +61,32 @@ fn a_whole_melee_takes_six_short_commands_at_most() {
     assert!(counters > 0, "somebody counter-attacks");
     assert!(most <= 6, "{most} commands");
     assert!(longest <= 60, "{longest} keystrokes");
+}
+
+#[test]
+fn a_magic_action_with_two_spells_takes_three_short_commands() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("ann.toml"), force("Thug", "Wolf Rider")).unwrap();
+    fs::write(folder.path().join("bob.toml"), force("Footman", "Sergeant")).unwrap();
+    let run = |words: &str| warband(folder.path(), words);
+    run("new ann.toml bob.toml --players ann,bob --quick --seed spells -q");
+    run("fix turn ann maneuver -q");
+    run("fix control ann:home ann -q");
+    run("march home -q");
+    run("next -q");
+    let typed = ["magic -t earth=4,water=2", "cast 2-stone-home watery-home", "next"];
+    typed.into_iter().for_each(|command| {
+        run(command);
+    });
+    let status: Value = serde_json::from_str(&run("status --json")).unwrap();
+    assert!(status["magic"].is_null(), "the action is over");
+    let effects: Vec<&str> = status["effects"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|effect| effect["spell"].as_str().unwrap())
+        .collect();
+    assert_eq!(effects, ["stone-skin", "watery-double"]);
+    let keys: usize = typed.iter().map(|command| command.len() + 1).sum();
+    assert!(keys <= 60, "{keys} keystrokes");
 }

@@ -4,6 +4,7 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::dragon_dice::game::{Impossible, PromptKind, Refusal, State, TypedCommand};
+use crate::report::Trouble;
 use crate::report::dragon_dice::{CastAnswer, refusal};
 use clap::{ArgMatches, Args};
 
@@ -30,6 +31,10 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
         [] => None,
         [word, of] if word == "first" && number(of).is_some() => number(of).map(TypedCommand::CastFirst),
         [word, of] if word == "drop" && number(of).is_some() => number(of).map(TypedCommand::CastDrop),
+        [word, ..] if word == "first" || word == "drop" => {
+            let message = format!("cast {word} takes the number of an announced spell");
+            return Err(Trouble::new(message).help(format!("cast {word} 1")).into());
+        }
         spells => Some(TypedCommand::Cast(spells.to_vec())),
     })
 }

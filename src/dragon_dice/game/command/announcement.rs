@@ -14,7 +14,7 @@ use crate::dragon_dice::rules::{Price, Spell, TargetKind, spells};
 use crate::text::{Name, plain};
 
 /// The most targets that a message lists.
-const MAX_LISTED: usize = 8;
+const MAX_LISTED: usize = 20;
 
 /// The castings that these arguments announce, one each; several without a spell of their own are one announcement.
 ///
@@ -44,7 +44,7 @@ fn words(argument: &str) -> Vec<&str> {
 /// The castings that are told, the spell, and the words behind it.
 fn numbered_spell(state: &State, argument: &str) -> Result<(Option<u32>, Spell, String), Impossible> {
     let mut words = words(argument);
-    let times = words.first().and_then(|word| word.parse::<u32>().ok());
+    let times = words.first().and_then(|word| word.parse::<u32>().ok()).filter(|times| *times > 0);
     if times.is_some() {
         words.remove(0);
     }
@@ -83,7 +83,10 @@ fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Im
         let element = rest.split_once(' ').map_or(rest.as_str(), |(word, _)| word);
         let behind = rest.split_once(' ').map_or("", |(_, behind)| behind);
         let is_element = spell.price == Price::AnySingle && Element::parse(element).is_some();
-        if is_element { read_target(state, cast, behind) } else { Err(unknown) }
+        let target = if is_element { read_target(state, cast, behind)? } else { return Err(unknown) };
+        let paying = targets::paying_elements(state, &spell, &target);
+        let pays = |element| paying.is_none_or(|paying| paying.contains(element));
+        if Element::parse(element).is_some_and(pays) { Ok(target) } else { Err(unknown) }
     })?;
     let times = times.or_else(|| targets::castings(state, &spell, &target)).unwrap_or(1);
     Ok(Casting { spell: spell.name.to_owned(), times, target })
@@ -192,6 +195,9 @@ fn which(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Impossible {
 /// An army: `[PLAYER:]PLACE`, or a player: the only army of theirs, else the one at the caster's terrain.
 fn read_army(state: &State, cast: Cast<'_>, text: &str) -> Result<ArmyId, Impossible> {
     let caster = cast.caster;
+    if plain(text) == "here" {
+        return army_at(state, cast, ArmyId { player: caster.player, at: caster.at });
+    }
     if text.contains(':') {
         return names::read_army(state, text, caster.player);
     }
@@ -212,18 +218,19 @@ fn read_army(state: &State, cast: Cast<'_>, text: &str) -> Result<ArmyId, Imposs
             return Err(which(state, cast, &theirs));
         }
     }
-    let named = names::read_army(state, text, caster.player)?;
-    if legal.contains(&named) {
-        return Ok(named);
-    }
-    let there: Vec<ArmyId> = legal.into_iter().filter(|army| army.at == named.at).collect();
+    army_at(state, cast, names::read_army(state, text, caster.player)?)
+}
+
+/// This army where it is legal, else the only legal one at its place.
+fn army_at(state: &State, cast: Cast<'_>, named: ArmyId) -> Result<ArmyId, Impossible> {
+    let legal = targets::targets(state, cast).into_iter();
+    let there: Vec<SpellTarget> =
+        legal.filter(|target| matches!(target, SpellTarget::Army(army) if army.at == named.at)).collect();
     match &there[..] {
+        _ if there.contains(&SpellTarget::Army(named)) => Ok(named),
         [] => Ok(named),
-        [only] => Ok(*only),
-        _ => {
-            let there: Vec<SpellTarget> = there.iter().copied().map(SpellTarget::Army).collect();
-            Err(which(state, cast, &there))
-        }
+        [SpellTarget::Army(only)] => Ok(*only),
+        several => Err(which(state, cast, several)),
     }
 }
 

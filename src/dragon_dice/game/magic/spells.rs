@@ -61,7 +61,8 @@ fn begin_on_terrain(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: 
         SpellEffect::LowerTerrain(_) => {
             let opposing: Vec<ArmyId> = armies.filter(|army| army.player != caster.player).collect();
             let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
-            if !was_lowered && !opposing.is_empty() {
+            let is_lowest = engine.state.distance(terrain) == Some(1);
+            if !was_lowered && !is_lowest && !opposing.is_empty() {
                 engine.emit(MagicEvent::ManeuverPending(opposing));
             }
         }

@@ -48,7 +48,9 @@ pub(super) fn save(state: &State, whose: PlayerId) -> String {
 fn icon(state: &State) -> String {
     let pending = state.current_pending();
     pending.map_or_else(String::new, |pending| {
-        format!("{} {}", Name::from(pending.icon.clone()), pending.amount)
+        let name = Name::from(pending.icon.clone());
+        // The number of a spell is its castings, which were told.
+        if pending.moment == Moment::Spell { name.to_string() } else { format!("{name} {}", pending.amount) }
     })
 }
 
@@ -267,6 +269,9 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         ResolutionEvent::PlagueSpread => format!("{} spreads", icon(state)),
         ResolutionEvent::TargetsChosen(dice) => format!("{} takes {}", icon(state), words::dice(state, dice)),
         ResolutionEvent::ArmyDamaged { army, damage, killed } => {
+            if *damage == 0 {
+                return Some(format!("no damage gets through to {}", words::army(state, *army)));
+            }
             let dies = match killed {
                 0 => String::from("nobody dies"),
                 killed => format!("{killed} health has to die"),

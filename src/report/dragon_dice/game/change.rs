@@ -2,8 +2,8 @@
 
 use super::{events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
-use crate::dragon_dice::game::{Event, Rolled, State};
-use crate::dragon_dice::roll::Note;
+use crate::dragon_dice::game::{Event, MagicEvent, Rolled, State};
+use crate::dragon_dice::roll::{Note, Purse};
 use crate::dragon_dice::rules::{Step, delayed_icon, duration_effect, optional_icon, targeted_icon};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{Told, tried};
@@ -47,6 +47,8 @@ impl ChangeAnswer<'_> {
             let mut outcome = rolled.outcome.clone();
             outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. }));
             // What the game asks for is not done by hand.
+            // What the points pay is listed by `cast`, which knows the targets too.
+            outcome.purse = Purse::default();
             let kind = rolled.circumstances.kind.key;
             outcome.reminders.retain(|reminder| !is_asked(reminder.icon, kind));
             outcome.open.retain(|open| open.decided || open.matters || !is_asked(open.icon, kind));
@@ -102,7 +104,15 @@ impl Reply for ChangeAnswer<'_> {
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(self.number.map_or_else(String::new, |number| number.to_string()))
+        // The points are what the caster needs next.
+        let points = self.events.iter().find_map(|event| match event {
+            Event::Magic(MagicEvent::PointsCounted { purse, .. }) if self.verb == "magic" => {
+                Some(purse.amount())
+            }
+            _ => None,
+        });
+        let number = self.number.map_or_else(String::new, |number| number.to_string());
+        Some(points.map_or(number, |points| points.to_string()))
     }
 }
 

@@ -17,7 +17,7 @@ use crate::text::Name;
 use serde::Serialize;
 
 /// The most ways to cast a spell that are listed.
-const MAX_WAYS: usize = 4;
+const MAX_WAYS: usize = 3;
 
 /// Points by element: `6 fire`, `4 fire or water`; alike ones together, whoever rolled them.
 fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
@@ -127,7 +127,15 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
         return format!("{who} announces spells, paid with {points}");
     }
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
-    format!("{who} has {points}, and announced {}", and(&spells))
+    let (all, spent) = (magic.purse.amount(), spent(magic));
+    format!("{who} has {points}, and spent {spent} of {all} points on {}", and(&spells))
+}
+
+/// Points that the announced spells cost.
+fn spent(magic: &Magic) -> u32 {
+    let cost =
+        |announced: &AnnouncedSpell| spell(&announced.spell).map_or(0, |spell| spell.cost * announced.times);
+    magic.announced.iter().map(cost).sum()
 }
 
 /// Who may roll a unit against the magic that is aimed at it.
@@ -181,14 +189,14 @@ fn maneuver_wanted(state: &State) -> u32 {
 /// What to type to announce spells.
 pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let player = state.acting();
-    let first = castable(state).into_iter().find_map(|casting| {
-        let spell = spell(&casting.spell)?;
-        Some(announcement(state, &spell, casting.times, &casting.target, player))
-    });
+    let known = castable(state).into_iter().filter_map(|casting| Some((spell(&casting.spell)?, casting)));
+    let largest = known.max_by_key(|(spell, _)| spell.cost);
+    let first =
+        largest.map(|(spell, casting)| announcement(state, &spell, casting.times, &casting.target, player));
     let cast = first.map(|first| format!("cast {}", words::quoted(&first)));
     let has_some = state.magic().is_some_and(|magic| !magic.announced.is_empty());
     let drop = has_some.then(|| String::from("cast drop N"));
-    let list = String::from("cast (lists what the points pay)");
+    let list = String::from("cast");
     [list].into_iter().chain(cast).chain(drop).chain([String::from("next")]).collect()
 }
 
@@ -232,9 +240,11 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
         MagicEvent::SpellBegan(number) => {
             let spell = said(*number)?;
             let by_hand = crate::dragon_dice::rules::spell(&spell.spell)
-                .filter(|spell| spell.effect == SpellEffect::ByHand && !spell.lasts);
+                .filter(|spell| spell.effect == SpellEffect::ByHand);
             let how = if by_hand.is_some() { ": do what the spell says" } else { "" };
-            format!("{}{how}", announced(state, spell))
+            let caster =
+                state.magic().map(|magic| words::player(state, magic.caster.player)).unwrap_or_default();
+            format!("{caster} casts {}{how}", announced(state, spell))
         }
         MagicEvent::SpellWasted(number) => format!("{} is wasted: its target is gone", name(*number)),
         MagicEvent::ManeuverDeclined(army) => {
@@ -258,9 +268,17 @@ fn nothing_announced(state: &State) -> Option<String> {
     let magic = state.magic().filter(|magic| magic.announced.is_empty() && !magic.points.is_empty())?;
     if !state.rules.spells_are_its_own {
         let (who, edition) = (words::player(state, magic.caster.player), state.edition);
-        return Some(format!("{who} casts spells of the {edition} cards at the table: enter what they do"));
+        return Some(format!(
+            "the spells of {edition} are not known here: {who}, cast them at the table, and type what they do (damage, \
+             effect add, move, summon)"
+        ));
     }
-    Some(String::from("no spell is announced, and the points are lost"))
+    let pays = !castable(state).is_empty();
+    Some(String::from(if pays {
+        "no spell is announced, and the points are lost"
+    } else {
+        "these points pay no spell, and are lost"
+    }))
 }
 
 /// A magic action under way, for programs.
@@ -404,7 +422,15 @@ impl CastAnswer<'_> {
         let announced: Vec<(Spell, u32)> =
             announced.filter_map(|announced| Some((spell(&announced.spell)?, announced.times))).collect();
         let mut plans = plans(&self.magic.purse, &announced);
-        let is_castable = |spell: &Spell| can_cast.iter().any(|can| can.spell.name == spell.name);
+        // How often spells that bring or promote dice are cast depends on the dice.
+        let is_free = |spell: &Spell| {
+            !matches!(
+                spell.effect,
+                SpellEffect::Return | SpellEffect::Promote | SpellEffect::Summon | SpellEffect::ToPool
+            )
+        };
+        let is_castable =
+            |spell: &Spell| is_free(spell) && can_cast.iter().any(|can| can.spell.name == spell.name);
         plans.plans.retain(|plan| plan.castings.iter().all(|(spell, _)| is_castable(spell)));
         plans
     }
@@ -436,6 +462,9 @@ impl Reply for CastAnswer<'_> {
         if can_cast.is_empty() {
             return text
                 + &page.wrap("", "The points that are left pay no spell. Type next to resolve the spells.");
+        }
+        if !page.plain && !magic.announced.is_empty() {
+            text.push('\n');
         }
         text += &page.wrap("", "Cast one or more of these, then next:");
         let together = roll_text::together(&self.plans(&can_cast), page);

@@ -62,16 +62,24 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
 pub(super) fn not_paid(state: &State, spell: &Name, times: u32) -> Trouble {
     let number = if times == 1 { String::new() } else { format!("{times} ") };
     let also = match state.magic() {
-        Some(magic) if !magic.announced.is_empty() => " beside the spells that are announced",
+        Some(magic) if !magic.announced.is_empty() => " in addition to those announced before",
         _ => "",
     };
     let cost = crate::dragon_dice::rules::spell(spell.raw()).map_or_else(String::new, |spell| {
         let payer = spell.species.map_or_else(String::new, |species| format!(" of {species}"));
         format!("one casting costs {} {}{payer}", spell.cost, spell.price.word())
     });
-    Trouble::new(format!("the points do not pay for {number}{spell}{also}"))
-        .help(cost)
-        .help("cast alone lists what the points pay now")
+    let species = crate::dragon_dice::rules::spell(spell.raw()).and_then(|spell| spell.species);
+    let is_missing = |species: &&str| {
+        let present = state.magic().map_or(&[][..], |magic| &magic.purse.present);
+        !present.iter().any(|known| known.raw() == *species)
+    };
+    let trouble = Trouble::new(format!("the points do not pay for {number}{spell}{also}")).help(cost);
+    let trouble = match species.filter(is_missing) {
+        Some(species) => trouble.help(format!("no unit of {species} is in the casting army")),
+        None => trouble,
+    };
+    trouble.help("cast alone lists what the points pay now")
 }
 
 /// No announced spell has this number.
