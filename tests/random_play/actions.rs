@@ -154,9 +154,8 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
                 _ => Throw::Digital,
             })
         }
-        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) if chance.percent(30) => {
-            TypedCommand::Pass
-        }
+        PromptKind::SteppedDamage(_) if chance.percent(30) => TypedCommand::Pass,
+        PromptKind::AcceleratedGrowth(_) if chance.percent(10) => TypedCommand::Pass,
         PromptKind::OptionalIcon => optional_icon(state, chance, option),
         // Several equal icons are rare.
         PromptKind::Targets if options.iter().any(|option| option == "apart") && chance.percent(50) => {
@@ -191,7 +190,7 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
             offers.retain(|offer| offer.words == ["cast"]);
             let growth = offers.iter().flat_map(|offer| offer.choices(NeedKind::Spell));
             let growth = growth.into_iter().find(|words| words.starts_with("accelerated"));
-            if let Some(words) = growth.filter(|_| chance.percent(60)) {
+            if let Some(words) = growth.filter(|_| chance.percent(85)) {
                 // Few armies can pay it.
                 return TypedCommand::Cast(vec![words.to_owned()]);
             }
@@ -213,7 +212,9 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
 /// A spell, whether it can be paid or not, and something that it could be aimed at.
 fn words_of_spell(chance: &mut Chance) -> String {
     let spells: Vec<&str> = spells().map(|spell| spell.name).collect();
-    let spell = chance.pick(&spells).unwrap_or("Path");
+    // Few armies have the species that Berserker Rage is for, and a Hailstorm is for armies of others.
+    let often = ["Berserker Rage", "Hailstorm"];
+    let spell = if chance.percent(40) { chance.pick(&often) } else { chance.pick(&spells) }.unwrap_or("Path");
     let targets = [
         "",
         "home",
@@ -471,6 +472,7 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
                 Change::Halve(Affected::One(ResultType::Maneuver)),
                 Change::IgnoreIds,
                 Change::SavesOnly,
+                Change::Hidden,
                 Change::Hidden,
                 Change::Add(Affected::Any, amount),
             ];
