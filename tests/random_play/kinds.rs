@@ -222,6 +222,7 @@ const FACTS: &[&str] = &[
     "NoSpell",
     "NotPaid",
     "WhichSpellTarget",
+    "UnknownSpell",
 ];
 
 /// Counts.
