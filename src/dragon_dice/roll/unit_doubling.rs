@@ -147,9 +147,13 @@ impl Search<'_> {
     }
 
     fn keep_better(&mut self, chosen: &[usize]) {
-        let sum = |gains: &Gains| gains.iter().map(|(gain, _)| gain).sum::<u32>();
+        // Of choices that add as much, the one that adds more to an earlier type: whatever the order of the dice.
+        let worth = |gains: &Gains| {
+            let each: Vec<u32> = gains.iter().map(|(gain, _)| *gain).collect();
+            (each.iter().sum::<u32>(), each)
+        };
         let gains = self.gains(chosen);
-        if sum(&gains) > sum(&self.best.0) {
+        if worth(&gains) > worth(&self.best.0) {
             self.best = (gains, chosen.to_vec());
         }
     }
