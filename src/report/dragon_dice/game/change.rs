@@ -105,12 +105,13 @@ impl Reply for ChangeAnswer<'_> {
 
     fn quiet(&self) -> Option<String> {
         // The points are what the caster needs next.
-        let points = self.events.iter().find_map(|event| match event {
-            Event::Magic(MagicEvent::PointsCounted { purse, .. }) if self.verb == "magic" => {
-                Some(purse.amount())
+        let points = self.events.iter().find_map(|event| {
+            if let Event::Magic(MagicEvent::PointsCounted { purse, .. }) = event {
+                return Some(purse.amount());
             }
-            _ => None,
+            None
         });
+        let points = points.filter(|_| self.verb == "magic");
         let number = self.number.map_or_else(String::new, |number| number.to_string());
         Some(points.map_or(number, |points| points.to_string()))
     }
