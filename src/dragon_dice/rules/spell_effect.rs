@@ -9,7 +9,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum TargetKind {
-    /// Any army.
+    /// Any army, the caster's too.
     Army,
     EnemyArmy,
     /// Any army with a unit of the spell's species.

@@ -88,7 +88,7 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         totals: Vec<(Elements, u32)>,
     },
-    /// Announces spells.
+    /// Announces spells, each with its castings and target.
     Cast(Vec<Casting>),
     /// An announced spell, by its number, is resolved first.
     CastFirst(u32),

@@ -20,7 +20,7 @@ const MAX_TIMES: u32 = 1_000;
 pub struct Casting {
     /// Its name in `spells.tsv`.
     pub spell: String,
-    /// Castings.
+    /// How often it is cast.
     pub times: u32,
     /// What it is aimed at.
     pub target: SpellTarget,

@@ -1,5 +1,6 @@
 //! What announced spells do, one after the other (`docs/rules/magic.md`, Resolving).
 
+use super::targets::{self, Cast};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::{self, outcome};
@@ -103,13 +104,9 @@ pub(super) fn finish(engine: &mut Engine<'_>, announced: &AnnouncedSpell) {
 
 /// What is left of the target of a spell; `None` where all of it is gone.
 fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Option<SpellTarget> {
-    let caster_comes = state.exists(magic.caster);
-    let of_species = |id: &DieId| {
-        spell(&announced.spell).and_then(|spell| spell.species) == Some(state.die(*id).species.raw())
-    };
-    let is_rally = spell(&announced.spell)
-        .is_some_and(|spell| matches!(spell.target, crate::dragon_dice::rules::TargetKind::OwnUnits(_)));
-    let effect = spell(&announced.spell)?.effect;
+    let spell = spell(&announced.spell)?;
+    let cast = Cast { spell: &spell, times: announced.times, caster: magic.caster };
+    let effect = &spell.effect;
     match &announced.target {
         SpellTarget::Army(army) => state.exists(*army).then_some(SpellTarget::Army(*army)),
         SpellTarget::Terrain(_) | SpellTarget::Dua(_) | SpellTarget::Nothing => {
@@ -120,7 +117,9 @@ fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Opti
                 let area = state.die_state(**id).area;
                 match effect {
                     SpellEffect::Exhume => area == Area::Dua,
-                    SpellEffect::Return => matches!(area, Area::Dua | Area::Pool) && caster_comes,
+                    SpellEffect::Return => {
+                        matches!(area, Area::Dua | Area::Pool) && state.exists(magic.caster)
+                    }
                     SpellEffect::ToPool => area == Area::Bua,
                     _ => area.is_army(),
                 }
@@ -128,7 +127,7 @@ fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Opti
             let dice: Vec<DieId> = dice.iter().filter(lies).copied().collect();
             (!dice.is_empty()).then_some(SpellTarget::Dice(dice))
         }
-        SpellTarget::DiceTo(dice, to) if effect == SpellEffect::Summon => {
+        SpellTarget::DiceTo(dice, to) if *effect == SpellEffect::Summon => {
             let comes = |id: &DieId| {
                 let area = state.die_state(*id).area;
                 area == Area::Pool || matches!(area, Area::Terrain(_)) && area != Area::Terrain(*to)
@@ -141,9 +140,7 @@ fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Opti
                 area.is_army() && area != Area::Terrain(*to)
             };
             let dice: Vec<DieId> = dice.iter().filter(goes).copied().collect();
-            let owner = state.die_state(*dice.first()?).owner;
-            let there = state.units(ArmyId::at(owner, *to));
-            let is_received = there.iter().any(|id| !is_rally || of_species(id));
+            let is_received = !dice.is_empty() && targets::leads_to(state, cast, *to);
             is_received.then_some(SpellTarget::DiceTo(dice, *to))
         }
         SpellTarget::Promotion(unit, to) => {

@@ -7,16 +7,16 @@ use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, PlayerId, Rule, SpellTarget, State, TerrainId, health_of, holds_temple, promotions,
     reach, under_effects,
 };
-use crate::dragon_dice::rules::{Price, Spell, SpellEffect, TargetKind};
+use crate::dragon_dice::rules::{Price, Spell, SpellEffect, TargetKind, UnitFate};
 use crate::text::Name;
 
 /// The most sets of units that are listed as targets of one spell.
 const MAX_SETS: usize = 12;
 
-/// A spell as one player casts it: who and how often.
+/// A spell, with the army that casts it and how often.
 #[derive(Clone, Copy, Debug)]
 pub struct Cast<'s> {
-    /// The spell.
+    /// The spell, as its row has it.
     pub spell: &'s Spell,
     /// Castings; for spells that take as many castings as a die has health, more are tried where it is 1.
     pub times: u32,
@@ -122,18 +122,25 @@ pub fn paying_elements(state: &State, spell: &Spell, target: &SpellTarget) -> Op
     }
 }
 
+/// What keeps a spell of an opponent from an army and its units: Illusion from every spell, a Temple from death magic that
+/// does not last (lasting death magic is suspended instead).
+fn protection(state: &State, cast: Cast<'_>, army: ArmyId) -> Option<Rule> {
+    let Cast { spell, caster, .. } = cast;
+    if army.player == caster.player {
+        return None;
+    }
+    if under_effects::is_hidden(state, army) {
+        return Some(Rule::Hidden(army));
+    }
+    let is_instant_death = spell.price == Price::One(Element::Death) && !spell.lasts;
+    (is_instant_death && holds_temple(state, army)).then_some(Rule::TempleProtects(army))
+}
+
 /// The rule that is against aiming a spell at a target; `None` where none is.
 pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Option<Rule> {
     let Cast { spell, caster, .. } = cast;
     let is_enemy = |army: ArmyId| army.player != caster.player;
-    let aimed = |army: ArmyId| {
-        if is_enemy(army) && under_effects::is_hidden(state, army) {
-            return Some(Rule::Hidden(army));
-        }
-        let is_death = spell.price == Price::One(Element::Death);
-        let protected = is_enemy(army) && is_death && !spell.lasts && holds_temple(state, army);
-        protected.then_some(Rule::TempleProtects(army))
-    };
+    let aimed = |army: ArmyId| protection(state, cast, army);
     let name = || Name::from(spell.name);
     match (spell.target, target) {
         (TargetKind::Army, SpellTarget::Army(army)) => aimed(*army),
@@ -209,11 +216,7 @@ fn against_set(state: &State, cast: Cast<'_>, dice: &[DieId]) -> Option<Rule> {
 /// The groups of units of which a spell may take some: those at one terrain, of one army, of one DUA.
 fn groups(state: &State, cast: Cast<'_>) -> Vec<Vec<DieId>> {
     let Cast { spell, caster, .. } = cast;
-    let aimed = |army: &ArmyId| {
-        let is_enemy = army.player != caster.player;
-        let is_death = spell.price == Price::One(Element::Death);
-        !(is_enemy && (under_effects::is_hidden(state, *army) || is_death && holds_temple(state, *army)))
-    };
+    let aimed = |army: &ArmyId| protection(state, cast, *army).is_none();
     let armies_at = |terrain: TerrainId, own: bool| {
         let players: Vec<PlayerId> =
             state.order.iter().copied().filter(|player| own || *player != caster.player).collect();
@@ -242,10 +245,7 @@ fn groups(state: &State, cast: Cast<'_>) -> Vec<Vec<DieId>> {
 /// Whether a spell sends units elsewhere: those that cannot leave are no targets (Q103).
 const fn moves_units(spell: &Spell) -> bool {
     matches!(spell.effect, SpellEffect::ToReserve | SpellEffect::Move)
-        || matches!(
-            spell.effect,
-            SpellEffect::RollUnits { failed: crate::dragon_dice::rules::UnitFate::ToReserve, .. }
-        )
+        || matches!(spell.effect, SpellEffect::RollUnits { failed: UnitFate::ToReserve, .. })
 }
 
 /// The largest sets of units within so much health-worth.
@@ -285,7 +285,7 @@ pub(crate) fn meant(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<D
 
 /// Whether a spell that moves units of its caster leads to a terrain: an own army stands there (Path), or an own unit of the
 /// species (Rally).
-fn leads_to(state: &State, cast: Cast<'_>, terrain: TerrainId) -> bool {
+pub(super) fn leads_to(state: &State, cast: Cast<'_>, terrain: TerrainId) -> bool {
     let is_of = |id: &DieId| cast.spell.species == Some(state.die(*id).species.raw());
     let there = state.units(ArmyId::at(cast.caster.player, terrain));
     there.iter().any(|id| cast.spell.target == TargetKind::OwnUnit || is_of(id))

@@ -53,7 +53,7 @@ pub struct AnnouncedSpell {
     pub number: u32,
     /// Its name in `spells.tsv`.
     pub spell: String,
-    /// Castings.
+    /// How often it is cast.
     pub times: u32,
     /// What it is aimed at.
     pub target: SpellTarget,
@@ -88,9 +88,9 @@ impl SpellState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SpellTarget {
-    /// An army.
+    /// An army, its owner's at one place.
     Army(ArmyId),
-    /// A terrain.
+    /// A terrain, and every army there.
     Terrain(TerrainId),
     /// Dice: units, dead units, a buried minor terrain.
     Dice(Vec<DieId>),

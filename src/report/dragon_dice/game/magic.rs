@@ -5,10 +5,10 @@ use crate::dragon_dice::dice::{Element, Elements};
 use crate::dragon_dice::game::magic::castable::castable;
 use crate::dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellState, SpellTarget,
-    State, announcement,
+    State, announcement, target_words,
 };
 use crate::dragon_dice::roll::{Payer, Plans, Points, plans};
-use crate::dragon_dice::rules::{Spell, SpellEffect, spell};
+use crate::dragon_dice::rules::{self, Price, Spell, SpellEffect, spell};
 use crate::report::dragon_dice::roll::PlanRecord;
 use crate::report::dragon_dice::roll_text;
 use crate::report::english::{and, count};
@@ -239,8 +239,7 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
         MagicEvent::DispelDeclined(unit) => format!("{} is not rolled", state.die(*unit).name),
         MagicEvent::SpellBegan(number) => {
             let spell = said(*number)?;
-            let by_hand = crate::dragon_dice::rules::spell(&spell.spell)
-                .filter(|spell| spell.effect == SpellEffect::ByHand);
+            let by_hand = rules::spell(&spell.spell).filter(|spell| spell.effect == SpellEffect::ByHand);
             let how = if by_hand.is_some() { ": do what the spell says" } else { "" };
             let caster =
                 state.magic().map(|magic| words::player(state, magic.caster.player)).unwrap_or_default();
@@ -372,7 +371,7 @@ fn spell_record(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Opt
         spell: spell.id,
         times: announced.times,
         cost: spell.cost * announced.times,
-        target: crate::dragon_dice::game::target_words(state, &announced.target, magic.caster.player),
+        target: target_words(state, &announced.target, magic.caster.player),
         state: match announced.state {
             SpellState::Announced => "announced",
             SpellState::Dispelled => "dispelled",
@@ -386,7 +385,7 @@ fn spell_record(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Opt
 /// What the caster can still announce.
 #[derive(Clone, Debug)]
 pub struct CastAnswer<'a> {
-    /// The game.
+    /// The game in which spells are announced.
     pub state: &'a State,
     /// The magic action.
     pub magic: &'a Magic,
@@ -506,9 +505,9 @@ impl Reply for CastAnswer<'_> {
 /// The element that pays a spell, as the edition prints it.
 fn price_words(state: &State, spell: &Spell) -> String {
     match spell.price {
-        crate::dragon_dice::rules::Price::One(element) => element_words(state, element.into()),
-        crate::dragon_dice::rules::Price::AnySingle => String::from("of one element"),
-        crate::dragon_dice::rules::Price::AnyMixture => String::from("of any elements"),
-        crate::dragon_dice::rules::Price::AnyAlloy => String::from("of one alloy"),
+        Price::One(element) => element_words(state, element.into()),
+        Price::AnySingle => String::from("of one element"),
+        Price::AnyMixture => String::from("of any elements"),
+        Price::AnyAlloy => String::from("of one alloy"),
     }
 }

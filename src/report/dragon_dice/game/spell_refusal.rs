@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::dragon_dice::game::{ArmyId, Rule, State};
+use crate::dragon_dice::rules;
 use crate::report::Trouble;
 use crate::report::english::{count, or};
 use crate::report::toml_trouble::did_you_mean;
@@ -65,11 +66,12 @@ pub(super) fn not_paid(state: &State, spell: &Name, times: u32) -> Trouble {
         Some(magic) if !magic.announced.is_empty() => " in addition to those announced before",
         _ => "",
     };
-    let cost = crate::dragon_dice::rules::spell(spell.raw()).map_or_else(String::new, |spell| {
+    let rule = rules::spell(spell.raw());
+    let cost = rule.as_ref().map_or_else(String::new, |spell| {
         let payer = spell.species.map_or_else(String::new, |species| format!(" of {species}"));
         format!("one casting costs {} {}{payer}", spell.cost, spell.price.word())
     });
-    let species = crate::dragon_dice::rules::spell(spell.raw()).and_then(|spell| spell.species);
+    let species = rule.and_then(|spell| spell.species);
     let is_missing = |species: &&str| {
         let present = state.magic().map_or(&[][..], |magic| &magic.purse.present);
         !present.iter().any(|known| known.raw() == *species)
@@ -96,7 +98,7 @@ pub(super) fn unknown_spell(said: &Name, candidates: &[String]) -> Trouble {
     match candidates {
         [] => {
             let first = said.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
-            let names: Vec<&str> = crate::dragon_dice::rules::spells().map(|spell| spell.name).collect();
+            let names: Vec<&str> = rules::spells().map(|spell| spell.name).collect();
             let near = nearest_of_few(first, names.iter().copied());
             let trouble = Trouble::new(format!("{said}: no spell begins with that"));
             let trouble = match did_you_mean(&near) {
