@@ -31,7 +31,7 @@ pub struct AttackOutcome {
     pub results: Vec<DragonResult>,
     /// What others do to each; `None` where an owner has still to designate who attacks it.
     pub fates: Vec<Option<Fate>>,
-    /// What slays each: so much damage, or so many results of one type.
+    /// The damage that slays each dragon, or the results of one type that do.
     pub to_slay: Vec<u32>,
 }
 

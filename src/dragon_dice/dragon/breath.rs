@@ -31,7 +31,7 @@ impl BreathAttack {
         self.may_save() && self.buries()
     }
 
-    /// Whether nobody told the terrain, whose elements a White dragon breathes.
+    /// Whether the terrain is unknown, whose elements a White dragon breathes.
     pub fn needs_terrain(&self) -> bool {
         self.breaths.is_empty()
     }

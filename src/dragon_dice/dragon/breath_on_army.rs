@@ -45,7 +45,7 @@ impl BreathOnArmy {
         }
     }
 
-    /// Who rolled these saves, and their results; `None` where nobody did.
+    /// Who rolled these saves, and their results; `None` where no saves were rolled.
     pub fn rolled(&self, saves: Saves) -> Option<Vec<(usize, u32)>> {
         let results = match saves {
             Saves::Life => &self.saves_for_life,

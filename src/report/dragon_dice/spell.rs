@@ -1,6 +1,6 @@
 //! A spell in words, from its row: what it costs, what it is aimed at, what it does, how long (`docs/rules/magic.md`, Spells).
 
-use crate::dragon_dice::dice::{ResultType, ResultTypes};
+use crate::dragon_dice::dice::{Element, Elements, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
     CountsAs, Price, RollKind, Spell, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitFate, UnitSave,
 };
@@ -8,15 +8,30 @@ use crate::report::english::{and, or};
 
 /// What a spell costs, whose it is, and where else it may be cast: `2 air, any species, by Cantrip`.
 pub(in crate::report) fn price(spell: &Spell) -> String {
-    let price = match spell.price {
-        Price::One(element) => format!("{} {element}", spell.cost),
-        Price::AnySingle => format!("{} of one element", spell.cost),
-        Price::AnyMixture => format!("{} of any elements", spell.cost),
-        Price::AnyAlloy => format!("{} of one alloy", spell.cost),
-    };
+    let price = format!("{} {}", spell.cost, price_words(spell, false));
     let marks = [(spell.from_reserve, ", from reserve"), (spell.by_cantrip, ", by Cantrip")];
     let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, text)| text).collect();
     format!("{price}, {}{marks}", spell.species.unwrap_or("any species"))
+}
+
+/// What the points that pay a spell must be: `fire`, `of one element`; `colours`: as editions print them that name colours.
+pub(super) fn price_words(spell: &Spell, colours: bool) -> &'static str {
+    match spell.price {
+        Price::One(element) => element_word(element, colours),
+        Price::AnySingle => "of one element",
+        Price::AnyMixture => "of any elements",
+        Price::AnyAlloy => "of one alloy",
+    }
+}
+
+/// An element, or its colour.
+pub(super) const fn element_word(element: Element, colours: bool) -> &'static str {
+    if colours { element.colour() } else { element.word() }
+}
+
+/// Elements of which any may be taken: `fire or water`, `red or green`.
+pub(super) fn element_words(elements: Elements, colours: bool) -> String {
+    elements.iter().map(|element| element_word(element, colours)).collect::<Vec<_>>().join(" or ")
 }
 
 /// All that is said of a spell, a sentence each.

@@ -1,23 +1,16 @@
 //! A magic action in words: the points, the spells that are announced, what comes of them.
 
 use super::words;
-use crate::dragon_dice::dice::{Element, Elements};
 use crate::dragon_dice::game::magic::castable::castable;
 use crate::dragon_dice::game::{
-    AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellState, SpellTarget,
-    State, announcement, target_words,
+    AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
+    announcement,
 };
-use crate::dragon_dice::roll::{Payer, Plans, Points, plans};
-use crate::dragon_dice::rules::{self, Price, Spell, SpellEffect, spell};
-use crate::report::dragon_dice::roll::PlanRecord;
-use crate::report::dragon_dice::roll_text;
+use crate::dragon_dice::roll::Points;
+use crate::dragon_dice::rules::{self, Spell, SpellEffect, spell};
+use crate::report::dragon_dice::spell::element_words;
 use crate::report::english::{and, count};
-use crate::report::{Page, Reply, json};
 use crate::text::Name;
-use serde::Serialize;
-
-/// The most ways to cast a spell that are listed.
-const MAX_WAYS: usize = 3;
 
 /// Points by element: `6 fire`, `4 fire or water`; alike ones together, whoever rolled them.
 fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
@@ -30,7 +23,7 @@ fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
         } else if points.elements.is_empty() {
             String::from("of an unknown element")
         } else {
-            element_words(state, points.elements)
+            element_words(points.elements, state.rules.prints_colours)
         };
         match by_element.iter_mut().find(|(known, _)| *known == words) {
             Some((_, amount)) => *amount += points.amount,
@@ -40,20 +33,14 @@ fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
     by_element
 }
 
-/// Elements as the edition prints them: `fire or water`, `red or green`.
-fn element_words(state: &State, elements: Elements) -> String {
-    let word = |element: Element| if state.rules.prints_colours { element.colour() } else { element.word() };
-    elements.iter().map(word).collect::<Vec<_>>().join(" or ")
-}
-
-fn points_words(state: &State, points: &[Points]) -> String {
+pub(super) fn points_words(state: &State, points: &[Points]) -> String {
     let each =
         points_by_element(state, points).into_iter().map(|(words, amount)| format!("{amount} {words}"));
     and(&each.collect::<Vec<_>>())
 }
 
 /// An announced spell and its target: `2 Hailstorm on bob's home army`.
-fn announced(state: &State, spell: &AnnouncedSpell) -> String {
+pub(super) fn announced(state: &State, spell: &AnnouncedSpell) -> String {
     let number = if spell.times == 1 { String::new() } else { format!("{} ", spell.times) };
     let target = target(state, &spell.target);
     let gap = if target.is_empty() { "" } else { " on " };
@@ -278,236 +265,4 @@ fn nothing_announced(state: &State) -> Option<String> {
     } else {
         "these points pay no spell, and are lost"
     }))
-}
-
-/// A magic action under way, for programs.
-#[derive(Serialize)]
-pub(super) struct MagicRecord {
-    caster: String,
-    stage: &'static str,
-    points: Option<PointsRecord>,
-    negated: Vec<NegationRecord>,
-    announced: Vec<SpellRecord>,
-}
-
-#[derive(Serialize)]
-struct PointsRecord {
-    total: u32,
-    of: Vec<OfRecord>,
-}
-
-/// Points that are alike.
-#[derive(Serialize)]
-struct OfRecord {
-    n: u32,
-    elements: Vec<&'static str>,
-    /// The species whose spells they pay; `null` of items and of points that players typed.
-    payer: Option<String>,
-    together: bool,
-}
-
-#[derive(Serialize)]
-struct NegationRecord {
-    player: String,
-    rolled: u32,
-    taken: u32,
-}
-
-#[derive(Serialize)]
-struct SpellRecord {
-    n: u32,
-    spell: &'static str,
-    times: u32,
-    cost: u32,
-    target: String,
-    state: &'static str,
-}
-
-/// A magic action under way.
-pub(super) fn record(state: &State, magic: &Magic) -> MagicRecord {
-    let word = |element: Element| if state.rules.prints_colours { element.colour() } else { element.word() };
-    let of = |points: &Points| OfRecord {
-        n: points.amount,
-        elements: points.elements.iter().map(word).collect(),
-        payer: match &points.payer {
-            Payer::Species(species) => Some(species.raw().to_owned()),
-            Payer::Item | Payer::Unknown => None,
-        },
-        together: points.together,
-    };
-    MagicRecord {
-        caster: words::handle(state, magic.caster),
-        stage: stage(magic),
-        points: magic.is_counted.then(|| PointsRecord {
-            total: magic.points.iter().map(|points| points.amount).sum(),
-            of: magic.points.iter().map(of).collect(),
-        }),
-        negated: magic
-            .negated
-            .iter()
-            .map(|negation| NegationRecord {
-                player: words::player(state, negation.player),
-                rolled: negation.rolled,
-                taken: negation.taken,
-            })
-            .collect(),
-        announced: magic.announced.iter().filter_map(|spell| spell_record(state, magic, spell)).collect(),
-    }
-}
-
-const fn stage(magic: &Magic) -> &'static str {
-    match (magic.is_counted, magic.is_announced, magic.dispellers.is_empty()) {
-        (false, _, _) => "negation",
-        (true, false, _) => "announce",
-        (true, true, false) => "dispel",
-        (true, true, true) => "resolve",
-    }
-}
-
-fn spell_record(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Option<SpellRecord> {
-    let spell = spell(&announced.spell)?;
-    Some(SpellRecord {
-        n: announced.number,
-        spell: spell.id,
-        times: announced.times,
-        cost: spell.cost * announced.times,
-        target: target_words(state, &announced.target, magic.caster.player),
-        state: match announced.state {
-            SpellState::Announced => "announced",
-            SpellState::Dispelled => "dispelled",
-            SpellState::Resolving => "resolving",
-            SpellState::Resolved => "resolved",
-            SpellState::Wasted => "wasted",
-        },
-    })
-}
-
-/// What the caster can still announce.
-#[derive(Clone, Debug)]
-pub struct CastAnswer<'a> {
-    /// The game in which spells are announced.
-    pub state: &'a State,
-    /// The magic action.
-    pub magic: &'a Magic,
-}
-
-#[derive(Serialize)]
-struct CastRecord {
-    schema: &'static str,
-    #[serde(flatten)]
-    magic: MagicRecord,
-    can_cast: Vec<CanCastRecord>,
-    plans: Vec<PlanRecord>,
-}
-
-#[derive(Serialize)]
-struct CanCastRecord {
-    spell: &'static str,
-    cost: u32,
-    /// Each way to announce it, as it is typed behind `cast`.
-    announcements: Vec<String>,
-}
-
-/// A spell that can be cast, and the ways to announce it.
-struct CanCast {
-    spell: Spell,
-    announcements: Vec<String>,
-}
-
-impl CastAnswer<'_> {
-    /// Sets of castings that use what is left best, of spells that can be aimed at something.
-    fn plans(&self, can_cast: &[CanCast]) -> Plans {
-        let announced = self.magic.announced.iter();
-        let announced: Vec<(Spell, u32)> =
-            announced.filter_map(|announced| Some((spell(&announced.spell)?, announced.times))).collect();
-        let mut plans = plans(&self.magic.purse, &announced);
-        // How often spells that bring or promote dice are cast depends on the dice.
-        let is_free = |spell: &Spell| {
-            !matches!(
-                spell.effect,
-                SpellEffect::Return | SpellEffect::Promote | SpellEffect::Summon | SpellEffect::ToPool
-            )
-        };
-        let is_castable =
-            |spell: &Spell| is_free(spell) && can_cast.iter().any(|can| can.spell.name == spell.name);
-        plans.plans.retain(|plan| plan.castings.iter().all(|(spell, _)| is_castable(spell)));
-        plans
-    }
-
-    fn can_cast(&self) -> Vec<CanCast> {
-        let mut all: Vec<CanCast> = Vec::new();
-        for casting in castable(self.state) {
-            let Some(spell) = spell(&casting.spell) else { continue };
-            let player = self.magic.caster.player;
-            let words = announcement(self.state, &spell, casting.times, &casting.target, player);
-            match all.iter_mut().find(|known| known.spell.name == spell.name) {
-                Some(known) => known.announcements.push(words),
-                None => all.push(CanCast { spell, announcements: vec![words] }),
-            }
-        }
-        all.sort_by_key(|can| (can.spell.price.word(), can.spell.cost));
-        all
-    }
-}
-
-impl Reply for CastAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
-        let (state, magic) = (self.state, self.magic);
-        let mut text = page.head(&[format!("magic to spend: {}", points_words(state, &magic.points))]);
-        for spell in &magic.announced {
-            text += &page.wrap(&format!("{:>3}  ", spell.number), &announced(state, spell));
-        }
-        let can_cast = self.can_cast();
-        if can_cast.is_empty() {
-            return text
-                + &page.wrap("", "The points that are left pay no spell. Type next to resolve the spells.");
-        }
-        if !page.plain && !magic.announced.is_empty() {
-            text.push('\n');
-        }
-        text += &page.wrap("", "Cast one or more of these, then next:");
-        let together = roll_text::together(&self.plans(&can_cast), page);
-        for can in can_cast {
-            let cost = format!("{} {} each", can.spell.cost, price_words(state, &can.spell));
-            text += &page.wrap("  ", &format!("{} ({cost})", can.spell.name));
-            for words in can.announcements.iter().take(MAX_WAYS) {
-                text += &format!("    cast {}\n", words::quoted(words));
-            }
-            if let Some(more) = can.announcements.len().checked_sub(MAX_WAYS).filter(|more| *more > 0) {
-                text += &page.wrap("    ", &format!("and {more} more"));
-            }
-        }
-        text + &together
-    }
-
-    fn json(&self) -> String {
-        let can_cast = self.can_cast();
-        let plans = self.plans(&can_cast);
-        let can_cast = can_cast.into_iter().map(|can| CanCastRecord {
-            spell: can.spell.id,
-            cost: can.spell.cost,
-            announcements: can.announcements,
-        });
-        json::to_line(&CastRecord {
-            schema: "warband.cast/1",
-            magic: record(self.state, self.magic),
-            can_cast: can_cast.collect(),
-            plans: plans.plans.iter().map(PlanRecord::of).collect(),
-        })
-    }
-
-    fn quiet(&self) -> Option<String> {
-        let lines = self.can_cast().into_iter().flat_map(|can| can.announcements);
-        Some(lines.collect::<Vec<_>>().join("\n"))
-    }
-}
-
-/// The element that pays a spell, as the edition prints it.
-fn price_words(state: &State, spell: &Spell) -> String {
-    match spell.price {
-        Price::One(element) => element_words(state, element.into()),
-        Price::AnySingle => String::from("of one element"),
-        Price::AnyMixture => String::from("of any elements"),
-        Price::AnyAlloy => String::from("of one alloy"),
-    }
 }

@@ -2,6 +2,7 @@
 
 mod abilities;
 mod battle;
+mod cast;
 mod casualties;
 mod change;
 mod checklist;
@@ -9,6 +10,7 @@ mod choices;
 mod effects;
 mod events;
 mod magic;
+mod magic_json;
 mod new_game;
 mod offers;
 mod position;
@@ -20,11 +22,11 @@ mod status;
 mod status_json;
 mod words;
 
+pub use cast::CastAnswer;
 pub use casualties::CasualtiesAnswer;
 pub use change::ChangeAnswer;
 pub use choices::ChoicesAnswer;
 pub use effects::EffectsAnswer;
-pub use magic::CastAnswer;
 pub use new_game::NewGameAnswer;
 pub use refusal::{bad_players, refusal};
 pub use remind::RemindAnswer;

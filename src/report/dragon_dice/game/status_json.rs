@@ -36,7 +36,7 @@ pub(super) struct PositionRecord {
     marched: Vec<String>,
     pending: Option<PendingRecord>,
     battle: Option<BattleRecord>,
-    magic: Option<super::magic::MagicRecord>,
+    magic: Option<super::magic_json::MagicRecord>,
     winner: Option<String>,
     over: bool,
 }
@@ -180,7 +180,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
         marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
         pending: state.prompt.as_ref().map(|prompt| pending(state, prompt)),
         battle: state.battle().map(|battle| battle_record(state, battle)),
-        magic: state.magic().map(|magic| super::magic::record(state, magic)),
+        magic: state.magic().map(|magic| super::magic_json::record(state, magic)),
         winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
         over: state.end.is_some(),
     }

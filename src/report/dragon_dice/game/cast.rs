@@ -1,0 +1,138 @@
+//! What the caster of a magic action can still announce.
+
+use super::magic::{announced, points_words};
+use super::magic_json::{MagicRecord, record};
+use super::words;
+use crate::dragon_dice::game::magic::castable::castable;
+use crate::dragon_dice::game::{Magic, State, announcement};
+use crate::dragon_dice::roll::{Plans, plans};
+use crate::dragon_dice::rules::{Spell, SpellEffect, spell};
+use crate::report::dragon_dice::roll::PlanRecord;
+use crate::report::dragon_dice::roll_text;
+use crate::report::dragon_dice::spell::price_words;
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+
+/// The most ways to cast a spell that are listed.
+const MAX_WAYS: usize = 3;
+
+/// What the caster can still announce.
+#[derive(Clone, Debug)]
+pub struct CastAnswer<'a> {
+    /// The game in which spells are announced.
+    pub state: &'a State,
+    /// The magic action.
+    pub magic: &'a Magic,
+}
+
+#[derive(Serialize)]
+struct CastRecord {
+    schema: &'static str,
+    #[serde(flatten)]
+    magic: MagicRecord,
+    can_cast: Vec<CanCastRecord>,
+    plans: Vec<PlanRecord>,
+}
+
+#[derive(Serialize)]
+struct CanCastRecord {
+    spell: &'static str,
+    cost: u32,
+    /// Each way to announce it, as it is typed behind `cast`.
+    announcements: Vec<String>,
+}
+
+/// A spell that can be cast, and the ways to announce it.
+struct CanCast {
+    spell: Spell,
+    announcements: Vec<String>,
+}
+
+impl CastAnswer<'_> {
+    /// Sets of castings that use what is left best, of spells that can be aimed at something.
+    fn plans(&self, can_cast: &[CanCast]) -> Plans {
+        let announced = self.magic.announced.iter();
+        let announced: Vec<(Spell, u32)> =
+            announced.filter_map(|announced| Some((spell(&announced.spell)?, announced.times))).collect();
+        let mut plans = plans(&self.magic.purse, &announced);
+        // How often spells that bring or promote dice are cast depends on the dice.
+        let is_free = |spell: &Spell| {
+            !matches!(
+                spell.effect,
+                SpellEffect::Return | SpellEffect::Promote | SpellEffect::Summon | SpellEffect::ToPool
+            )
+        };
+        let is_castable =
+            |spell: &Spell| is_free(spell) && can_cast.iter().any(|can| can.spell.name == spell.name);
+        plans.plans.retain(|plan| plan.castings.iter().all(|(spell, _)| is_castable(spell)));
+        plans
+    }
+
+    fn can_cast(&self) -> Vec<CanCast> {
+        let mut all: Vec<CanCast> = Vec::new();
+        for casting in castable(self.state) {
+            let Some(spell) = spell(&casting.spell) else { continue };
+            let player = self.magic.caster.player;
+            let words = announcement(self.state, &spell, casting.times, &casting.target, player);
+            match all.iter_mut().find(|known| known.spell.name == spell.name) {
+                Some(known) => known.announcements.push(words),
+                None => all.push(CanCast { spell, announcements: vec![words] }),
+            }
+        }
+        all.sort_by_key(|can| (can.spell.price.word(), can.spell.cost));
+        all
+    }
+}
+
+impl Reply for CastAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let (state, magic) = (self.state, self.magic);
+        let mut text = page.head(&[format!("magic to spend: {}", points_words(state, &magic.points))]);
+        for spell in &magic.announced {
+            text += &page.wrap(&format!("{:>3}  ", spell.number), &announced(state, spell));
+        }
+        let can_cast = self.can_cast();
+        if can_cast.is_empty() {
+            return text
+                + &page.wrap("", "The points that are left pay no spell. Type next to resolve the spells.");
+        }
+        if !page.plain && !magic.announced.is_empty() {
+            text.push('\n');
+        }
+        text += &page.wrap("", "Cast one or more of these, then next:");
+        let together = roll_text::together(&self.plans(&can_cast), page);
+        for can in can_cast {
+            let cost =
+                format!("{} {} each", can.spell.cost, price_words(&can.spell, state.rules.prints_colours));
+            text += &page.wrap("  ", &format!("{} ({cost})", can.spell.name));
+            for words in can.announcements.iter().take(MAX_WAYS) {
+                text += &format!("    cast {}\n", words::quoted(words));
+            }
+            if let Some(more) = can.announcements.len().checked_sub(MAX_WAYS).filter(|more| *more > 0) {
+                text += &page.wrap("    ", &format!("and {more} more"));
+            }
+        }
+        text + &together
+    }
+
+    fn json(&self) -> String {
+        let can_cast = self.can_cast();
+        let plans = self.plans(&can_cast);
+        let can_cast = can_cast.into_iter().map(|can| CanCastRecord {
+            spell: can.spell.id,
+            cost: can.spell.cost,
+            announcements: can.announcements,
+        });
+        json::to_line(&CastRecord {
+            schema: "warband.cast/1",
+            magic: record(self.state, self.magic),
+            can_cast: can_cast.collect(),
+            plans: plans.plans.iter().map(PlanRecord::of).collect(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        let lines = self.can_cast().into_iter().flat_map(|can| can.announcements);
+        Some(lines.collect::<Vec<_>>().join("\n"))
+    }
+}

@@ -1,0 +1,111 @@
+//! A magic action under way, for programs.
+
+use super::words;
+use crate::dragon_dice::dice::Element;
+use crate::dragon_dice::game::{AnnouncedSpell, Magic, SpellState, State, target_words};
+use crate::dragon_dice::roll::{Payer, Points};
+use crate::dragon_dice::rules::spell;
+use crate::report::dragon_dice::spell::element_word;
+use serde::Serialize;
+
+/// A magic action: who casts, how far it is, what there is to spend and what is announced.
+#[derive(Serialize)]
+pub(super) struct MagicRecord {
+    caster: String,
+    stage: &'static str,
+    points: Option<PointsRecord>,
+    negated: Vec<NegationRecord>,
+    announced: Vec<SpellRecord>,
+}
+
+#[derive(Serialize)]
+struct PointsRecord {
+    total: u32,
+    of: Vec<OfRecord>,
+}
+
+/// Points that are alike.
+#[derive(Serialize)]
+struct OfRecord {
+    n: u32,
+    elements: Vec<&'static str>,
+    /// The species whose spells they pay; `null` of items and of points that players typed.
+    payer: Option<String>,
+    together: bool,
+}
+
+#[derive(Serialize)]
+struct NegationRecord {
+    player: String,
+    rolled: u32,
+    taken: u32,
+}
+
+#[derive(Serialize)]
+struct SpellRecord {
+    n: u32,
+    spell: &'static str,
+    times: u32,
+    cost: u32,
+    target: String,
+    state: &'static str,
+}
+
+/// A magic action under way.
+pub(super) fn record(state: &State, magic: &Magic) -> MagicRecord {
+    let word = |element: Element| element_word(element, state.rules.prints_colours);
+    let of = |points: &Points| OfRecord {
+        n: points.amount,
+        elements: points.elements.iter().map(word).collect(),
+        payer: match &points.payer {
+            Payer::Species(species) => Some(species.raw().to_owned()),
+            Payer::Item | Payer::Unknown => None,
+        },
+        together: points.together,
+    };
+    MagicRecord {
+        caster: words::handle(state, magic.caster),
+        stage: stage(magic),
+        points: magic.is_counted.then(|| PointsRecord {
+            total: magic.points.iter().map(|points| points.amount).sum(),
+            of: magic.points.iter().map(of).collect(),
+        }),
+        negated: magic
+            .negated
+            .iter()
+            .map(|negation| NegationRecord {
+                player: words::player(state, negation.player),
+                rolled: negation.rolled,
+                taken: negation.taken,
+            })
+            .collect(),
+        announced: magic.announced.iter().filter_map(|spell| spell_record(state, magic, spell)).collect(),
+    }
+}
+
+const fn stage(magic: &Magic) -> &'static str {
+    match (magic.is_counted, magic.is_announced, magic.dispellers.is_empty()) {
+        (false, _, _) => "negation",
+        (true, false, _) => "announce",
+        (true, true, false) => "dispel",
+        (true, true, true) => "resolve",
+    }
+}
+
+fn spell_record(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Option<SpellRecord> {
+    let spell = spell(&announced.spell)?;
+    Some(SpellRecord {
+        n: announced.number,
+        spell: spell.id,
+        times: announced.times,
+        cost: spell.cost * announced.times,
+        target: target_words(state, &announced.target, magic.caster.player),
+        state: match announced.state {
+            SpellState::Announced => "announced",
+            SpellState::Dispelled => "dispelled",
+            SpellState::Resolving => "resolving",
+            SpellState::Resolved => "resolved",
+            SpellState::Wasted => "wasted",
+        },
+    })
+}
