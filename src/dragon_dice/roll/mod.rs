@@ -46,7 +46,7 @@ pub use notation::{faces_text, read_faces};
 pub use notation_error::NotationError;
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 pub use plans::{MAX_PLANS, MAX_TRIED, Plan, Plans, casting_words, plans};
-pub use preparation::{NotReady, Preparation};
+pub use preparation::{NotReady, Preparation, present_species};
 pub use purse::{Purse, can_pay, castable, most_castings, price_elements};
 pub use rollers::{NobodyRolls, Rollers, StaysOut, rollers};
 pub use settle::{Settled, settle};

@@ -220,13 +220,7 @@ impl<'a> Preparation<'a> {
 
     /// The species with a unit in the army, each once: items pay their spells.
     pub fn present_species(&self) -> Vec<Name> {
-        let mut present: Vec<Name> = Vec::new();
-        for die in self.army.iter().filter(|die| die.kind.is_unit()) {
-            if !present.contains(&die.species) {
-                present.push(die.species.clone());
-            }
-        }
-        present
+        present_species(self.army.iter())
     }
 
     /// Every face that may fall: the die it is on, and what it would bring.
@@ -278,6 +272,17 @@ impl<'a> Preparation<'a> {
         }
         offered
     }
+}
+
+/// The species of the units among these dice, each once: items pay for spells of these.
+pub fn present_species<'a>(dice: impl Iterator<Item = &'a Die>) -> Vec<Name> {
+    let mut present: Vec<Name> = Vec::new();
+    for die in dice.filter(|die| die.kind.is_unit()) {
+        if !present.contains(&die.species) {
+            present.push(die.species.clone());
+        }
+    }
+    present
 }
 
 /// For each die of an army the place of the first one that is equal.

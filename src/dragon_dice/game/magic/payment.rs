@@ -2,10 +2,9 @@
 
 use super::targets;
 use crate::dragon_dice::dice::Element;
-use crate::dragon_dice::game::state::{ArmyId, DieId, SpellTarget, State};
+use crate::dragon_dice::game::state::{DieId, SpellTarget, State};
 use crate::dragon_dice::roll::{Purse, can_pay};
 use crate::dragon_dice::rules::{Price, Spell, spell};
-use crate::text::Name;
 
 /// A spell, its castings, and the single elements that may pay for each of them.
 #[derive(Clone, Debug)]
@@ -31,18 +30,6 @@ pub fn can_pay_too(state: &State, more: &[(&Spell, u32, &SpellTarget)]) -> bool 
     // What may not be cast from reserve is refused by its rule, which players may overrule.
     let purse = Purse { in_reserve: false, ..magic.purse.clone() };
     pays(&purse, &mut costs, 0)
-}
-
-/// The species with a unit in an army, for what items may pay.
-pub fn present(state: &State, caster: ArmyId) -> Vec<Name> {
-    let mut present: Vec<Name> = Vec::new();
-    for unit in state.units(caster) {
-        let species = &state.die(unit).species;
-        if !present.contains(species) {
-            present.push(species.clone());
-        }
-    }
-    present
 }
 
 /// What a spell costs: where dice come by it, each of them by itself, all of its castings in one element.

@@ -1,14 +1,13 @@
 //! The roll of a magic action, and the points that it comes to (resolution.md section 3).
 
 use super::negation;
-use super::payment::present;
 use crate::dragon_dice::dice::{Die, Elements, ResultType, Thrown};
 use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult};
 use crate::dragon_dice::game::state::{
     ArmyId, Impossible, Magic, MagicEvent, Refusal, Rule, TableDie, TableRoll, reach,
 };
 use crate::dragon_dice::roll::{
-    Affected, Modifier, Operation, Payer, Points, Preparation, Purse, Scope, Source, Stage,
+    Affected, Modifier, Operation, Payer, Points, Preparation, Purse, Scope, Source, Stage, present_species,
 };
 use crate::dragon_dice::rules::{RollKind, StepKind};
 use crate::text::Name;
@@ -34,7 +33,8 @@ pub(crate) fn begin(
         let points = bare_points(totals)?;
         engine.rolled_total(caster, MAGIC, totals.iter().map(|(_, amount)| amount).sum());
         engine.emit(MagicEvent::MagicBegan { caster, roll: None, negators: Vec::new() });
-        let purse = Purse::of_points(points.clone(), present(&engine.state, caster));
+        let present = present_species(army.iter().map(|id| engine.state.die(*id)));
+        let purse = Purse::of_points(points.clone(), present);
         engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
         return Ok(Progress::Continues);
     }
