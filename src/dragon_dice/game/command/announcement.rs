@@ -8,9 +8,11 @@ use crate::dragon_dice::game::magic::castable;
 use crate::dragon_dice::game::magic::targets::{self, Cast};
 use crate::dragon_dice::game::resolution::casualties::counted;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, PlayerId, PromptKind, SpellTarget, State, TerrainId, army_areas,
+    AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, PromptKind, SpellTarget, State,
+    TerrainId, army_areas,
 };
 use crate::dragon_dice::rules::{Price, Spell, TargetKind, spells};
+use crate::journal::Game;
 use crate::text::{Name, plain};
 
 /// The most targets that a message lists.
@@ -33,7 +35,16 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     if arguments.iter().skip(1).any(|argument| !begins_spell(argument)) {
         return Ok(vec![read_one(state, caster, &arguments.join(" "))?]);
     }
-    arguments.iter().map(|argument| read_one(state, caster, argument)).collect()
+    // Each is read as if those before it were announced: the points are fewer then, and dice that they bring are gone.
+    let mut state = state.clone();
+    let mut castings = Vec::new();
+    for argument in arguments {
+        let casting = read_one(&state, caster, argument)?;
+        let announced = AnnouncedSpell::after(&state, &casting);
+        state.apply(&MagicEvent::SpellsAnnounced(vec![announced]).into());
+        castings.push(casting);
+    }
+    Ok(castings)
 }
 
 /// The words of an argument, between which hyphens may stand as well as spaces.
@@ -126,7 +137,8 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
                 _ => Area::Bua,
             };
             let names = TypedDice { names: vec![text.to_owned()], from: None };
-            names::read_dice(state, &names, own, &[area]).map(SpellTarget::Dice)
+            let dice = names::read_dice(state, &names, own, &[area])?;
+            Ok(SpellTarget::Dice(targets::meant(state, cast.spell, dice)))
         }
         TargetKind::OwnUnit | TargetKind::OwnUnits(_) => {
             let dice = read_units(state, cast, what, own)?;

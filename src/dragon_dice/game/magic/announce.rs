@@ -26,6 +26,20 @@ pub struct Casting {
     pub target: SpellTarget,
 }
 
+impl AnnouncedSpell {
+    /// The spell as it is announced behind those that are.
+    pub(crate) fn after(state: &State, casting: &Casting) -> AnnouncedSpell {
+        let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
+        AnnouncedSpell {
+            number: announced.map(|spell| spell.number).max().unwrap_or_default() + 1,
+            spell: casting.spell.clone(),
+            times: casting.times,
+            target: casting.target.clone(),
+            state: SpellState::Announced,
+        }
+    }
+}
+
 /// The magic action whose spells are announced now.
 fn announcing(engine: &Engine<'_>) -> Result<Magic, Refusal> {
     if !engine.is_prompting(PromptKind::Announcing) {
@@ -51,14 +65,8 @@ pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<
         if !payment::can_pay_too(&engine.state, &[(&spell, times, target)]) {
             return Err(Impossible::NotPaid { spell: Name::from(spell.name), times }.into());
         }
-        let number = magic.announced.iter().map(|spell| spell.number).max().unwrap_or_default() + 1;
-        engine.emit(MagicEvent::SpellsAnnounced(vec![AnnouncedSpell {
-            number,
-            spell: spell.name.to_owned(),
-            times,
-            target: target.clone(),
-            state: SpellState::Announced,
-        }]));
+        let announced = AnnouncedSpell::after(&engine.state, casting);
+        engine.emit(MagicEvent::SpellsAnnounced(vec![announced]));
     }
     Ok(Progress::Waits)
 }

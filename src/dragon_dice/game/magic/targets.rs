@@ -7,7 +7,7 @@ use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, PlayerId, Rule, SpellTarget, State, TerrainId, health_of, holds_temple, promotions,
     reach, under_effects,
 };
-use crate::dragon_dice::rules::{Price, Spell, SpellEffect, TargetKind, UnitFate};
+use crate::dragon_dice::rules::{Price, Spell, SpellEffect, TargetKind, UnitFate, spell};
 use crate::text::Name;
 
 /// The most sets of units that are listed as targets of one spell.
@@ -32,7 +32,8 @@ pub fn targets(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let every_army = || state.order.iter().flat_map(|player| state.armies(*player));
     let one = |id: DieId| SpellTarget::Dice(vec![id]);
     let lying = |area: Area, wanted: &dyn Fn(&Die) -> bool| {
-        promotions::one_of_each_name(state, state.lying(own, area, wanted))
+        let dice = state.lying(own, area, wanted).into_iter().filter(|id| !is_claimed(state, *id));
+        promotions::one_of_each_name(state, dice.collect())
     };
     match spell.target {
         TargetKind::Army | TargetKind::EnemyArmy | TargetKind::ArmyWithSpecies => every_army()
@@ -269,18 +270,35 @@ fn may_take(state: &State, spell: &Spell, unit: DieId) -> bool {
     state.die(unit).kind.is_unit() && fits && !(moves_units(spell) && reach::stays(state, unit))
 }
 
-/// Of equal dice those that the spell may take are meant.
+/// Of equal dice those that the spell may take are meant, and those that no announced spell brings already.
 pub(crate) fn meant(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<DieId> {
+    let fits = |id: DieId| {
+        let is_unit = state.die(id).kind.is_unit();
+        (!is_unit || may_take(state, spell, id)) && !(brings(spell) && is_claimed(state, id))
+    };
     for at in 0..dice.len() {
-        let named = state.die_state(dice[at]);
-        if !named.die.kind.is_unit() || may_take(state, spell, dice[at]) {
+        if fits(dice[at]) {
             continue;
         }
+        let named = state.die_state(dice[at]);
         let equal = state.lying(named.owner, named.area, |die| die.name == named.die.name);
-        let other = equal.into_iter().find(|id| !dice.contains(id) && may_take(state, spell, *id));
+        let other = equal.into_iter().find(|id| !dice.contains(id) && fits(*id));
         dice[at] = other.unwrap_or(dice[at]);
     }
     dice
+}
+
+/// Whether a spell brings dice to where no second spell finds them any more.
+const fn brings(spell: &Spell) -> bool {
+    matches!(spell.effect, SpellEffect::Return | SpellEffect::Promote | SpellEffect::ToPool)
+}
+
+/// Whether an announced spell brings a die already: a second one would find it gone.
+fn is_claimed(state: &State, id: DieId) -> bool {
+    let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
+    let mut bringing =
+        announced.filter(|announced| spell(&announced.spell).is_some_and(|spell| brings(&spell)));
+    bringing.any(|announced| announced.target.dice().contains(&id))
 }
 
 /// Whether a spell that moves units of its caster leads to a terrain: an own army stands there (Path), or an own unit of the
@@ -343,8 +361,9 @@ fn growths(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     };
     let mut targets = Vec::new();
     for army in state.armies(cast.caster.player) {
-        for unit in each_unit(state, army, |id| state.die(id).kind == kind) {
-            let larger = promotions::larger(state, unit, u32::from(u8::MAX));
+        for unit in each_unit(state, army, |id| state.die(id).kind == kind && !is_claimed(state, id)) {
+            let mut larger = promotions::larger(state, unit, u32::from(u8::MAX));
+            larger.retain(|id| !is_claimed(state, *id));
             let larger = promotions::one_of_each_name(state, larger).into_iter();
             targets.extend(larger.map(|to| SpellTarget::Promotion(unit, to)));
         }
