@@ -74,8 +74,12 @@ struct Watch {
 impl Watch {
     fn follow(&mut self, before: &State, events: &[Event]) {
         let mut state = before.clone();
-        for event in events {
-            if let Some(row) = row(&state, event).filter(|_| state.battle().is_some()) {
+        let counts = |event: &Event| *event == Event::Resolution(ResolutionEvent::TableRollEnded);
+        for (place, event) in events.iter().enumerate() {
+            // What dice on the table come to follows the end of their roll.
+            let follows_count = place > 0 && counts(&events[place - 1]);
+            let row = row(&state, event).filter(|_| state.battle().is_some() && !follows_count);
+            if let Some(row) = row {
                 let damages = matches!(event, Event::Resolution(ResolutionEvent::ArmyDamaged { .. }));
                 if self.rows.last() != Some(&row) || damages {
                     let waiting = waiting(&state);
@@ -116,15 +120,8 @@ fn row(state: &State, event: &Event) -> Option<u32> {
         }
         Event::Table(TableEvent::ControlChanged { .. }) | Event::Turn(TurnEvent::GameEnded(_)) => Some(11),
         Event::Battle(BattleEvent::SavesCounted { .. } | BattleEvent::SavesResolved { .. }) => {
-            let is_on_table = state.resolution()?.table_roll.is_some();
             let is_counted = state.battle()?.saved.is_some();
-            Some(if is_counted {
-                7
-            } else if is_on_table {
-                8
-            } else {
-                9
-            })
+            Some(if is_counted { 7 } else { 9 })
         }
         Event::Battle(
             BattleEvent::FoulStenchApplied(_) | BattleEvent::CounterDeclined(_) | BattleEvent::AttackEnded,
@@ -133,6 +130,7 @@ fn row(state: &State, event: &Event) -> Option<u32> {
             ResolutionEvent::SurvivalRolled => Some(1),
             ResolutionEvent::SteppedDamageResolved { .. } | ResolutionEvent::SoiledGroundRolled(_) => Some(2),
             ResolutionEvent::TableRollBegan(_) => Some(9),
+            ResolutionEvent::TableRollEnded => Some(8),
             ResolutionEvent::ArmyDamaged { .. } => Some(10),
             // These follow what brings them.
             ResolutionEvent::Added(_)

@@ -2,8 +2,7 @@
 
 pub(crate) mod saves;
 
-use crate::dragon_dice::dice::Thrown;
-use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult};
+use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::bash;
 use crate::dragon_dice::game::resolution::casualties;
@@ -11,16 +10,13 @@ use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::dragon_dice::game::resolution::cleanup;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
-use crate::dragon_dice::game::resolution::pending::Settled;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, Battle, BattleEvent, DieId, Impossible, Moment, Pending, PlayerId, PromptKind, Refusal,
-    Rule, State,
+    RollPurpose, Rule, State, TableRoll,
 };
-use crate::dragon_dice::roll::{
-    Attack, Circumstances, Modifier, Offence, Operation, Preparation, Scope, Source,
-};
+use crate::dragon_dice::roll::{Attack, Offence, Preparation};
 use crate::dragon_dice::rules::{RollKind, StepKind, delayed_icon, duration_effect, targeted_icon};
 use crate::text::Name;
 
@@ -58,49 +54,49 @@ fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) ->
     let Some(battle) = engine.state.battle() else { return Err(Impossible::NoPrompt.into()) };
     let battle = Battle { is_counter_attack, ..battle.clone() };
     let (by, on) = battle.sides();
-    // From a Tower at a reserve only results that are no IDs count (editions.md section 3).
-    let at_reserve = on.at == Area::Reserve && by.at != Area::Reserve;
-    let change = |circumstances: &mut Circumstances| {
-        if at_reserve {
-            let source = Source::Effect(Name::from("a shot at a reserve"));
-            circumstances.modifiers.push(Modifier {
-                operation: Operation::IgnoreIds,
-                scope: Scope::Army,
-                source,
-            });
-        }
-    };
     let direct = roll.direct.unwrap_or_default();
     if direct > MAX_RESULTS {
         return Err(Impossible::TooMuch(direct).into());
     }
-    let army = engine.state.army(by);
-    let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
-        let outcome = preparation.settle(thrown);
-        let settled =
-            Settled { preparation, outcome: &outcome, roll: battle.attack_kind(), by, on, army: &army };
-        let result = AttackResult::of(&battle, &settled);
-        let dealt = bash::dealt(&army, &outcome);
-        (outcome, (result, dealt))
-    };
-    let (mut result, dealt) = match engine.roll_as(by, battle.attack_kind(), roll, change, read)? {
+    let purpose = if is_counter_attack { RollPurpose::CounterAttack } else { RollPurpose::Attack };
+    // From a Tower at a reserve only results that are no IDs count (editions.md section 3).
+    let ignores_ids = on.at == Area::Reserve && by.at != Area::Reserve;
+    let table = TableRoll { ignores_ids, ..TableRoll::new(purpose, by, battle.attack_kind()) };
+    let thrown = engine.throw_army(table, roll)?;
+    engine.clear_prompt();
+    match thrown {
         RollResult::Totals(totals) => {
-            let offence = Offence::total(totals[battle.attack.results()]);
-            (AttackResult { offence: Offence { direct, ..offence }, pending: Vec::new() }, Vec::new())
+            let offence = Offence { direct, ..Offence::total(totals[battle.attack.results()]) };
+            rolled(engine, &battle, AttackResult { offence, ..AttackResult::default() });
         }
-        RollResult::Nobody => (AttackResult::default(), Vec::new()),
-        RollResult::Rolled(result) => result,
-    };
+        RollResult::Nobody => rolled(engine, &battle, AttackResult::default()),
+        RollResult::Rolled(()) => {}
+    }
+    Ok(Progress::Continues)
+}
+
+/// The dice of an attack, or of the answer to it, are counted.
+pub(crate) fn count_attack(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let Some(battle) = engine.state.battle() else { return };
+    let is_counter_attack = roll.purpose == RollPurpose::CounterAttack;
+    let battle = Battle { is_counter_attack, ..battle.clone() };
+    let result = |settled: &Settled<'_, '_>| AttackResult::of(&battle, settled);
+    let result = engine.settle_table(roll, battle.sides().1, None, result);
+    rolled(engine, &battle, result.unwrap_or_default());
+}
+
+/// The roll of an attack counts; what its icons do follows.
+fn rolled(engine: &mut Engine<'_>, battle: &Battle, result: AttackResult) {
+    let (by, on) = battle.sides();
+    let AttackResult { mut offence, dealt, pending } = result;
     if by.at != on.at {
         // Cursed Bullets are for an army at the same terrain (species.md).
-        result.offence.cursed = 0;
+        offence.cursed = 0;
     }
-    engine.clear_prompt();
-    let AttackResult { offence, pending } = result;
+    let is_counter_attack = battle.is_counter_attack;
     let dealt = bash::dealt_to_basher(&engine.state, dealt, on);
     engine.emit(BattleEvent::AttackRolled { is_counter_attack, offence, dealt });
     resolution::add(engine, pending);
-    Ok(Progress::Continues)
 }
 
 /// Goes on with the attack to where a player has to choose or to roll, or to its end. The order is that of
@@ -113,11 +109,8 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         if resolution::advance(engine) {
             continue;
         }
-        let table_roll = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
         if let Some(saved) = battle.saved {
             saves::resolve_saves(engine, &battle, Some(saved));
-        } else if let Some(roll) = table_roll {
-            saves::count_table_roll(engine, &battle, &roll);
         } else if !battle.saves_resolved {
             prompt_saves(engine, &battle);
         } else if let Some((army, damage)) = battle.damage.first() {
@@ -219,6 +212,8 @@ pub(crate) fn apply_foul_stench(
 #[derive(Default)]
 struct AttackResult {
     offence: Offence,
+    /// What each unit dealt, where a Bash may need it.
+    dealt: Vec<(DieId, u32)>,
     /// Its icons that are to be resolved.
     pending: Vec<Pending>,
 }
@@ -234,7 +229,8 @@ impl AttackResult {
             delayed_icon(icon, word).map(|rule| rule.reach.number(shown))
         }));
         pending.extend(optional_icons::optional_icons_of(settled, word));
-        AttackResult { offence: Offence::of(battle.attack, settled.preparation, settled.outcome), pending }
+        let offence = Offence::of(battle.attack, settled.preparation, settled.outcome);
+        AttackResult { offence, dealt: bash::dealt(settled.army, settled.outcome), pending }
     }
 }
 

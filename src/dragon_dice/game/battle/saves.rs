@@ -1,20 +1,16 @@
 //! Saves against an attack: the roll, the icons that act on its dice, what they let through (resolution.md section 4).
 
-use crate::dragon_dice::dice::{Die, ResultType, Thrown};
-use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, no_direct};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, no_direct};
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::optional_icons::SAVE;
-use crate::dragon_dice::game::resolution::pending::Settled;
-use crate::dragon_dice::game::resolution::settle_saving_first;
-use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent, TableDie,
-    TableRoll,
+    Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, RollPurpose, SavesFirst, TableRoll,
 };
-use crate::dragon_dice::roll::{Circumstances, Decision, Defence, Offence, Preparation, damage, hit};
-use crate::dragon_dice::rules::{RollKind, duration_effect};
+use crate::dragon_dice::roll::{Defence, Offence, damage, hit};
+use crate::dragon_dice::rules::duration_effect;
 
 /// The icon of saves that last.
 const CLOAK: &str = "Cloak";
@@ -55,87 +51,42 @@ pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Ref
         return Err(Impossible::PromptFirst(prompt).into());
     };
     no_direct(battle.save_kind(), roll)?;
-    let offence = battle.offence.unwrap_or_default();
-    let (by, on) = battle.sides();
-    let army = engine.state.army(on);
-    let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
-        let dice: Vec<TableDie> =
-            thrown.iter().map(|thrown| TableDie::new(army[thrown.die], thrown)).collect();
-        let outcome = if offence.charge && roll.ids.is_none() {
-            settle_saving_first(preparation, &thrown, offence.total, ResultType::Melee)
-        } else {
-            preparation.settle(thrown)
-        };
-        let settled =
-            Settled { preparation, outcome: &outcome, roll: battle.save_kind(), by: on, on: by, army: &army };
-        let result = SaveResult::of(&settled);
-        (outcome, (result, dice))
-    };
-    let table_roll = table_roll(&battle);
-    let change = |circumstances: &mut Circumstances| table_roll.adjust(circumstances);
-    let (result, dice) = match engine.roll_as(on, battle.save_kind(), roll, change, read)? {
-        RollResult::Totals(totals) => {
-            (SaveResult::bare(totals[ResultType::Save], totals[ResultType::Melee]), Vec::new())
-        }
-        RollResult::Nobody => (SaveResult::bare(engine.state.spell_saves(on), 0), Vec::new()),
-        RollResult::Rolled(rolled) => rolled,
-    };
+    let (_, on) = battle.sides();
+    let thrown = engine.throw_army(save_roll(&battle), roll)?;
     engine.clear_prompt();
-    let is_acted_on =
-        engine.state.resolution().is_some_and(|resolution| resolution.at(Moment::SaveDice).next().is_some());
-    if is_acted_on && !dice.is_empty() {
-        let decisions = roll.decisions.clone();
-        engine.emit(ResolutionEvent::TableRollBegan(TableRoll { dice, decisions, ..table_roll }));
-    } else {
-        counted(engine, &battle, result);
+    match thrown {
+        RollResult::Totals(totals) => {
+            let result = SaveResult::bare(totals[ResultType::Save], totals[ResultType::Melee]);
+            counted(engine, &battle, result);
+        }
+        RollResult::Nobody => {
+            let saves = engine.state.spell_saves(on);
+            counted(engine, &battle, SaveResult::bare(saves, 0));
+        }
+        RollResult::Rolled(()) => {}
     }
     Ok(Progress::Continues)
 }
 
-/// What is special about the save roll of this exchange.
-fn table_roll(battle: &Battle) -> TableRoll {
+/// The save roll of this exchange, and what is special about it.
+fn save_roll(battle: &Battle) -> TableRoll {
+    let offence = battle.offence.unwrap_or_default();
+    let saves_first = SavesFirst { damage: offence.total, other: ResultType::Melee };
     TableRoll {
-        kind: battle.save_kind().to_owned(),
         is_counter: battle.is_counter_attack,
-        less: battle.offence.map_or(0, |offence| offence.less),
-        ..TableRoll::default()
+        less: offence.less,
+        saves_first: offence.charge.then_some(saves_first),
+        ..TableRoll::new(RollPurpose::Save, battle.sides().1, battle.save_kind())
     }
 }
 
 /// The dice of the save roll are counted, now that no icon of the attack acts on them any more.
-pub(super) fn count_table_roll(engine: &mut Engine<'_>, battle: &Battle, roll: &TableRoll) {
+pub(crate) fn count_saves(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let Some(battle) = engine.state.battle().cloned() else { return };
     let (by, on) = battle.sides();
-    let army = engine.state.army(on);
-    let held = under_effects::held(&engine.state, on);
-    let dice: Vec<Die> = army.iter().map(|id| engine.state.die(*id).clone()).collect();
-    let standing = roll.dice.iter().filter(|shown| !held.contains(&shown.die));
-    let thrown = standing.filter_map(|shown| {
-        let place = army.iter().position(|id| *id == shown.die)?;
-        Some(shown.thrown(place))
-    });
-    let thrown: Vec<Thrown> = thrown.collect();
-    let offence = battle.offence.unwrap_or_default();
-    let ready = |decisions: &[Decision]| {
-        let mut circumstances = engine.state.circumstances(on, RollKind::of(&roll.kind)?);
-        roll.adjust(&mut circumstances);
-        circumstances.decisions = decisions.to_vec();
-        Preparation::new(&dice, None, circumstances).ok()
-    };
-    // What was decided about icons of units that are gone is nothing any more.
-    let result = match ready(&roll.decisions).or_else(|| ready(&[])) {
-        Some(mut preparation) => {
-            let outcome = if offence.charge {
-                settle_saving_first(&mut preparation, &thrown, offence.total, ResultType::Melee)
-            } else {
-                preparation.settle(thrown)
-            };
-            let (preparation, outcome) = (&preparation, &outcome);
-            let settled = Settled { preparation, outcome, roll: &roll.kind, by: on, on: by, army: &army };
-            SaveResult::of(&settled)
-        }
-        None => SaveResult::bare(engine.state.spell_saves(on), 0),
-    };
-    counted(engine, battle, result);
+    let result = engine.settle_table(roll, by, None, SaveResult::of);
+    let result = result.unwrap_or_else(|| SaveResult::bare(engine.state.spell_saves(on), 0));
+    counted(engine, &battle, result);
 }
 
 /// The dice of the save roll count; what its icons do follows.

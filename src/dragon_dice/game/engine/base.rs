@@ -4,7 +4,7 @@ use crate::chance::Thrower;
 use crate::dragon_dice::game::engine::Rolled;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, End, Ending, Event, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal,
-    Rule, State, TableEvent, Turn, TurnEvent,
+    Rule, State, TableEvent, TableRoll, Turn, TurnEvent,
 };
 use crate::dragon_dice::rules::StepKind;
 use crate::journal::Game;
@@ -15,6 +15,8 @@ pub(crate) struct Engine<'a> {
     pub(crate) state: State,
     pub(crate) events: Vec<Event>,
     pub(crate) rolls: Vec<Rolled>,
+    /// A roll whose dice were thrown by the procedure that just ended.
+    pub(crate) thrown: Option<TableRoll>,
     pub(super) thrower: &'a mut dyn Thrower,
     pub(crate) overruled: Option<&'a str>,
 }
@@ -22,7 +24,14 @@ pub(crate) struct Engine<'a> {
 impl<'a> Engine<'a> {
     /// An engine at a state; `overruled` is the players' reason to break rules, where they gave one.
     pub(crate) fn new(state: &State, thrower: &'a mut dyn Thrower, overruled: Option<&'a str>) -> Engine<'a> {
-        Engine { state: state.clone(), events: Vec::new(), rolls: Vec::new(), thrower, overruled }
+        Engine {
+            state: state.clone(),
+            events: Vec::new(),
+            rolls: Vec::new(),
+            thrown: None,
+            thrower,
+            overruled,
+        }
     }
 
     /// Folds an event into the state, and keeps it.

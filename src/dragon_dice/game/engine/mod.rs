@@ -4,6 +4,7 @@ mod base;
 mod progress;
 mod rolled;
 mod rolls;
+mod settled;
 mod throw;
 mod unit_rolls;
 
@@ -11,4 +12,5 @@ pub(crate) use base::Engine;
 pub(crate) use progress::Progress;
 pub use rolled::Rolled;
 pub(crate) use rolls::{MAX_RESULTS, RollResult, no_direct};
+pub(crate) use settled::Settled;
 pub use throw::{Roll, Throw};

@@ -2,13 +2,14 @@
 
 use crate::chance::Thrower;
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
-use crate::dragon_dice::game::engine::{Engine, Roll, Rolled, Throw};
+use crate::dragon_dice::game::engine::{Engine, Roll, Rolled, Settled, Throw};
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, TableEvent,
+    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, TableDie, TableEvent, TableRoll,
 };
 use crate::dragon_dice::roll::{
-    Circumstances, NotReady, Operation, Outcome, Preparation, Throwing, faces_text, read_faces,
+    Circumstances, Decision, Modifier, NotReady, Operation, Outcome, Preparation, Throwing, faces_text,
+    read_faces,
 };
 use crate::dragon_dice::rules::RollKind;
 use crate::text::Name;
@@ -109,7 +110,7 @@ impl Engine<'_> {
 
     /// Rolls an army. `change` tells what is special about this roll, `read` settles the dice that were thrown and takes
     /// out of them what is wanted.
-    pub(crate) fn roll_as<T>(
+    fn roll_as<T>(
         &mut self,
         army: ArmyId,
         kind: &str,
@@ -131,11 +132,7 @@ impl Engine<'_> {
             return Ok(RollResult::Totals(totals));
         }
         let dice = self.state.rolling(army, Name::default()).dice;
-        let counts_saves = counts.contains(ResultType::Save);
-        let mut circumstances = self.state.circumstances(army, kind);
-        circumstances.silent.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
-        // That only saves are rolled was overruled, where another roll comes to this.
-        circumstances.modifiers.retain(|modifier| counts_saves || modifier.operation != Operation::SavesOnly);
+        let mut circumstances = self.circumstances(army, kind, sitting);
         change(&mut circumstances);
         (circumstances.ids, circumstances.decisions) = (roll.ids, roll.decisions.clone());
         let mut preparation = match Preparation::new(&dice, None, circumstances) {
@@ -169,6 +166,68 @@ impl Engine<'_> {
         self.rolled(army, &dice, &preparation, outcome);
         self.lets_go(&rolled);
         Ok(RollResult::Rolled(came))
+    }
+
+    /// The circumstances of a roll of an army from which these dice stay out.
+    fn circumstances(&self, army: ArmyId, kind: RollKind, sitting: &[DieId]) -> Circumstances {
+        let counts_saves = kind.counts.contains(ResultType::Save);
+        let mut circumstances = self.state.circumstances(army, kind);
+        circumstances.silent.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
+        // That only saves are rolled was overruled, where another roll comes to this.
+        circumstances.modifiers.retain(|modifier| counts_saves || modifier.operation != Operation::SavesOnly);
+        circumstances
+    }
+
+    /// Throws the dice of a roll that is counted later: they lie on the table.
+    pub(crate) fn throw_army(&mut self, table: TableRoll, roll: &Roll) -> Result<RollResult<()>, Refusal> {
+        let army = self.state.army(table.army);
+        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
+            let dice = thrown.iter().map(|thrown| TableDie::new(army[thrown.die], thrown)).collect();
+            (table.settle(preparation, thrown), dice)
+        };
+        let change = |circumstances: &mut Circumstances| table.adjust(circumstances);
+        Ok(match self.roll_as(table.army, &table.kind, roll, change, read)? {
+            RollResult::Totals(totals) => RollResult::Totals(totals),
+            RollResult::Nobody => RollResult::Nobody,
+            RollResult::Rolled(dice) => {
+                let (decisions, sits_out) = (roll.decisions.clone(), roll.sits_out.clone());
+                self.thrown = Some(TableRoll { dice, ids: roll.ids, decisions, sits_out, ..table });
+                RollResult::Rolled(())
+            }
+        })
+    }
+
+    /// Reads what the dice of a roll come to as they lie on the table now, without those that are gone or held; `None` where
+    /// no die of the army may be rolled any more. `on` is the army that its icons take, `more` changes this roll alone.
+    pub(crate) fn settle_table<T>(
+        &self,
+        roll: &TableRoll,
+        on: ArmyId,
+        more: Option<&Modifier>,
+        read: impl FnOnce(&Settled<'_, '_>) -> T,
+    ) -> Option<T> {
+        let by = roll.army;
+        let army = self.state.army(by);
+        let held = under_effects::held(&self.state, by);
+        let dice: Vec<Die> = army.iter().map(|id| self.state.die(*id).clone()).collect();
+        let standing = roll.dice.iter().filter(|shown| !held.contains(&shown.die));
+        let thrown = standing.filter_map(|shown| {
+            let place = army.iter().position(|id| *id == shown.die)?;
+            Some(shown.thrown(place))
+        });
+        let thrown: Vec<Thrown> = thrown.collect();
+        let ready = |decisions: &[Decision]| {
+            let mut circumstances = self.circumstances(by, RollKind::of(&roll.kind)?, &roll.sits_out);
+            roll.adjust(&mut circumstances);
+            circumstances.modifiers.extend(more.cloned());
+            (circumstances.ids, circumstances.decisions) = (roll.ids, decisions.to_vec());
+            Preparation::new(&dice, None, circumstances).ok()
+        };
+        // What was decided about icons of units that are gone is nothing any more.
+        let mut preparation = ready(&roll.decisions).or_else(|| ready(&[]))?;
+        let outcome = roll.settle(&mut preparation, thrown);
+        let (preparation, outcome) = (&preparation, &outcome);
+        Some(read(&Settled { preparation, outcome, roll: &roll.kind, by, on, army: &army }))
     }
 
     /// Refuses dice that stay out of a roll and hold no effect.

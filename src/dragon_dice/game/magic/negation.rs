@@ -1,8 +1,10 @@
 //! Magic Negation: Frostwings at the terrain take points from an opponent's magic roll (species.md; Q93).
 
-use crate::dragon_dice::game::engine::{Engine, Progress, Roll};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled};
 use crate::dragon_dice::game::state::{
-    ArmyId, Impossible, Magic, MagicEvent, Negation, PlayerId, PromptKind, Refusal, State,
+    ArmyId, Impossible, Magic, MagicEvent, Negation, PlayerId, PromptKind, Refusal, RollPurpose, State,
+    TableRoll,
 };
 use crate::dragon_dice::roll::Preparation;
 use crate::dragon_dice::rules::{Effect, RollKind};
@@ -48,11 +50,27 @@ pub(crate) fn negating_army(state: &State) -> Option<ArmyId> {
 /// The Frostwings roll.
 pub(crate) fn negate(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let Some(army) = negating_army(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
-    let limit = limit(&engine.state, army);
-    let rolled = engine.roll(army, NEGATION, roll)?;
+    let thrown = engine.throw_army(TableRoll::new(RollPurpose::Negation, army, NEGATION), roll)?;
     engine.clear_prompt();
-    engine.emit(MagicEvent::Negated(Negation { player: army.player, rolled, taken: rolled.min(limit) }));
+    match thrown {
+        RollResult::Totals(totals) => negated(engine, army, totals[ResultType::Magic]),
+        RollResult::Nobody => negated(engine, army, 0),
+        RollResult::Rolled(()) => {}
+    }
     Ok(Progress::Continues)
+}
+
+/// The dice of Magic Negation are counted.
+pub(crate) fn count_negation(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let Some(caster) = engine.state.magic().map(|magic| magic.caster) else { return };
+    let total = |settled: &Settled<'_, '_>| settled.outcome.totals()[ResultType::Magic];
+    let rolled = engine.settle_table(roll, caster, None, total).unwrap_or_default();
+    negated(engine, roll.army, rolled);
+}
+
+fn negated(engine: &mut Engine<'_>, army: ArmyId, rolled: u32) {
+    let taken = rolled.min(limit(&engine.state, army));
+    engine.emit(MagicEvent::Negated(Negation { player: army.player, rolled, taken }));
 }
 
 /// The Frostwings do not roll.

@@ -1,15 +1,15 @@
 //! The roll of a magic action, and the points that it comes to (resolution.md section 3).
 
 use super::negation;
-use crate::dragon_dice::dice::{Die, Elements, ResultType, Thrown};
-use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult};
+use crate::dragon_dice::dice::{Elements, ResultType};
+use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
 use crate::dragon_dice::game::state::{
-    ArmyId, Impossible, Magic, MagicEvent, Refusal, Rule, TableDie, TableRoll, reach,
+    Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, TableRoll, reach,
 };
 use crate::dragon_dice::roll::{
-    Affected, Modifier, Operation, Payer, Points, Preparation, Purse, Scope, Source, Stage, present_species,
+    Affected, Modifier, Operation, Payer, Points, Purse, Scope, Source, Stage, present_species,
 };
-use crate::dragon_dice::rules::{RollKind, StepKind};
+use crate::dragon_dice::rules::StepKind;
 use crate::text::Name;
 
 /// The kind of roll of a magic action.
@@ -28,31 +28,29 @@ pub(crate) fn begin(
     if !reach::action_kinds(&engine.state, caster).contains(&ResultType::Magic) {
         engine.refuse_unless_overruled(Rule::NoMagicHere(caster))?;
     }
-    let army = engine.state.army(caster);
     if !totals.is_empty() {
         let points = bare_points(totals)?;
         engine.rolled_total(caster, MAGIC, totals.iter().map(|(_, amount)| amount).sum());
-        engine.emit(MagicEvent::MagicBegan { caster, roll: None, negators: Vec::new() });
+        engine.emit(MagicEvent::MagicBegan { caster });
+        let army = engine.state.army(caster);
         let present = present_species(army.iter().map(|id| engine.state.die(*id)));
         let purse = Purse::of_points(points.clone(), present);
         engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
         return Ok(Progress::Continues);
     }
-    let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
-        let dice: Vec<TableDie> =
-            thrown.iter().map(|thrown| TableDie::new(army[thrown.die], thrown)).collect();
-        (preparation.settle(thrown), dice)
-    };
-    let dice = match engine.roll_as(caster, MAGIC, roll, |_| {}, read)? {
+    engine.emit(MagicEvent::MagicBegan { caster });
+    match engine.throw_army(TableRoll::new(RollPurpose::Magic, caster, MAGIC), roll)? {
         RollResult::Totals(_) => return Err(Impossible::MagicTotal.into()),
-        RollResult::Nobody => Vec::new(),
-        RollResult::Rolled(dice) => dice,
-    };
-    let negators = if dice.is_empty() { Vec::new() } else { negation::negators(&engine.state, caster) };
-    let decisions = roll.decisions.clone();
-    let table_roll = TableRoll { kind: MAGIC.to_owned(), dice, decisions, ..TableRoll::default() };
-    engine.emit(MagicEvent::MagicBegan { caster, roll: Some(table_roll), negators });
+        RollResult::Nobody => engine.emit(MagicEvent::MagicRolled { roll: None, negators: Vec::new() }),
+        RollResult::Rolled(()) => {}
+    }
     Ok(Progress::Continues)
+}
+
+/// No die of a magic roll is thrown again any more; before it is counted, others may negate it.
+pub(crate) fn count_magic(engine: &mut Engine<'_>, roll: TableRoll) {
+    let negators = negation::negators(&engine.state, roll.army);
+    engine.emit(MagicEvent::MagicRolled { roll: Some(roll), negators });
 }
 
 /// Points that were typed by element: they pay spells of any species with a unit in the army (Q97).
@@ -75,35 +73,15 @@ fn bare_points(totals: &[(Elements, u32)]) -> Result<Vec<Points>, Impossible> {
 
 /// The points of the roll are counted, now that nobody negates any more (resolution.md section 3, steps 5 to 10).
 pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
-    let settled = |roll| settled_points(engine, magic.caster, roll, magic.taken());
-    let (points, purse) = magic.roll.as_ref().map(settled).unwrap_or_default();
-    engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
-}
-
-/// The points of a magic roll whose dice lie on the table, `taken` of which are negated, and what pays for spells.
-fn settled_points(engine: &Engine<'_>, caster: ArmyId, roll: &TableRoll, taken: u32) -> (Vec<Points>, Purse) {
-    let army = engine.state.army(caster);
-    let dice: Vec<Die> = army.iter().map(|id| engine.state.die(*id).clone()).collect();
-    let thrown = roll.dice.iter().filter_map(|shown| {
-        let place = army.iter().position(|id| *id == shown.die)?;
-        Some(shown.thrown(place))
+    let taken = magic.taken();
+    let negated = (taken > 0).then(|| Modifier {
+        operation: Operation::Subtract(Affected::One(ResultType::Magic), taken),
+        scope: Scope::Army,
+        source: Source::Effect(Name::from("Magic Negation")),
     });
-    let Some(kind) = RollKind::of(MAGIC) else { return Default::default() };
-    let mut circumstances = engine.state.circumstances(caster, kind);
-    circumstances.decisions.clone_from(&roll.decisions);
-    if taken > 0 {
-        circumstances.modifiers.push(Modifier {
-            operation: Operation::Subtract(Affected::One(ResultType::Magic), taken),
-            scope: Scope::Army,
-            source: Source::Effect(Name::from("Magic Negation")),
-        });
-    }
-    let thrown: Vec<Thrown> = thrown.collect();
-    match Preparation::new(&dice, None, circumstances) {
-        Ok(preparation) => {
-            let outcome = preparation.settle(thrown);
-            (outcome.points, outcome.purse)
-        }
-        Err(_) => Default::default(),
-    }
+    let points = |settled: &Settled<'_, '_>| (settled.outcome.points.clone(), settled.outcome.purse.clone());
+    let roll = magic.roll.as_ref();
+    let settled = roll.and_then(|roll| engine.settle_table(roll, magic.caster, negated.as_ref(), points));
+    let (points, purse) = settled.unwrap_or_default();
+    engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
 }

@@ -28,14 +28,13 @@ pub(crate) mod cleanup;
 pub mod deaths;
 pub mod optional_icons;
 pub(crate) mod outcome;
-pub(crate) mod pending;
 mod save_dice;
 mod spell_saves;
 pub mod targeting;
 mod unit_effects;
 
 pub(crate) use army_effects::{armies_for_effect, begin_duration_effect, choose_army};
-pub(crate) use spell_saves::{save as save_against_spell, settle_saving_first};
+pub(crate) use spell_saves::{count as count_spell_save, save as save_against_spell};
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{

@@ -2,10 +2,9 @@
 
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::force::carried;
-use crate::dragon_dice::game::engine::{Engine, Progress};
+use crate::dragon_dice::game::engine::{Engine, Progress, Settled};
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::dragon_dice::game::resolution::outcome;
-use crate::dragon_dice::game::resolution::pending::Settled;
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::reach;

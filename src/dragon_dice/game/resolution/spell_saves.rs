@@ -1,54 +1,72 @@
 //! What armies roll against the damage of spells: saves, or melee against a Wall of Thorns (`docs/rules/magic.md`).
 
-use crate::dragon_dice::dice::{ResultType, Thrown, Totals};
-use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, no_direct};
+use crate::dragon_dice::dice::{ResultType, Totals};
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, no_direct};
 use crate::dragon_dice::game::resolution::casualties;
 use crate::dragon_dice::game::resolution::optional_icons::{self, SAVE};
-use crate::dragon_dice::game::resolution::pending::Settled;
 use crate::dragon_dice::game::state::{
-    ArmyId, Impossible, Magic, MagicEvent, Pending, Refusal, ResolutionEvent,
+    ArmyId, Impossible, Magic, MagicEvent, Pending, Refusal, ResolutionEvent, RollPurpose, SavesFirst,
+    TableRoll,
 };
-use crate::dragon_dice::roll::{Ids, Outcome, Preparation};
 use crate::dragon_dice::rules::RollKind;
+
+/// The spell that an army rolls against, and the kind of its roll.
+fn current(engine: &Engine<'_>) -> Option<(Pending, RollKind)> {
+    let pending = engine.state.current_pending()?.clone();
+    let kind = RollKind::of(pending.army_roll())?;
+    Some((pending, kind))
+}
 
 /// An army rolls against the damage of a spell.
 pub(crate) fn save(engine: &mut Engine<'_>, army: ArmyId, roll: &Roll) -> Result<Progress, Refusal> {
-    let pending = engine.state.current_pending().cloned();
-    let Some((current, kind)) = pending.and_then(|pending| {
-        let kind = RollKind::of(pending.army_roll())?;
-        Some((pending, kind))
-    }) else {
-        return Err(Impossible::NoPrompt.into());
+    let Some((pending, kind)) = current(engine) else { return Err(Impossible::NoPrompt.into()) };
+    no_direct(kind.key, roll)?;
+    let saves_first = SavesFirst { damage: pending.amount, other: ResultType::Maneuver };
+    let table = TableRoll {
+        saves_first: kind.is_combination().then_some(saves_first),
+        ..TableRoll::new(RollPurpose::SpellSave, army, kind.key)
     };
-    let (key, has_saves) = (kind.key, kind.counts.contains(ResultType::Save));
-    no_direct(key, roll)?;
-    let dice = engine.state.army(army);
-    let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
-        let outcome = if kind.is_combination() && roll.ids.is_none() {
-            settle_saving_first(preparation, &thrown, current.amount, ResultType::Maneuver)
-        } else {
-            preparation.settle(thrown)
-        };
-        let settled =
-            Settled { preparation, outcome: &outcome, roll: key, by: army, on: current.by, army: &dice };
-        let icons = if has_saves { optional_icons::optional_icons_of(&settled, SAVE) } else { Vec::new() };
-        let totals: Totals = outcome.totals();
-        (outcome, (totals, icons))
-    };
-    let (totals, icons) = match engine.roll_as(army, key, roll, |_| {}, read)? {
-        RollResult::Totals(totals) => (totals, Vec::new()),
-        RollResult::Nobody => (Totals::of(ResultType::Save, engine.state.spell_saves(army)), Vec::new()),
-        RollResult::Rolled(rolled) => rolled,
-    };
+    let thrown = engine.throw_army(table, roll)?;
     engine.clear_prompt();
-    roll_against_tide(engine, &current, army, totals[ResultType::Maneuver]);
+    match thrown {
+        RollResult::Totals(totals) => saved(engine, army, totals, Vec::new()),
+        RollResult::Nobody => saved_by_spells(engine, army),
+        RollResult::Rolled(()) => {}
+    }
+    Ok(Progress::Continues)
+}
+
+/// The dice of a roll against the damage of a spell are counted.
+pub(crate) fn count(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let Some((pending, kind)) = current(engine) else { return };
+    let has_saves = kind.counts.contains(ResultType::Save);
+    let result = |settled: &Settled<'_, '_>| {
+        let icons = if has_saves { optional_icons::optional_icons_of(settled, SAVE) } else { Vec::new() };
+        (settled.outcome.totals(), icons)
+    };
+    match engine.settle_table(roll, pending.by, None, result) {
+        Some((totals, icons)) => saved(engine, roll.army, totals, icons),
+        None => saved_by_spells(engine, roll.army),
+    }
+}
+
+/// An army that may not roll has the saves that spells lend it.
+fn saved_by_spells(engine: &mut Engine<'_>, army: ArmyId) {
+    let totals = Totals::of(ResultType::Save, engine.state.spell_saves(army));
+    saved(engine, army, totals, Vec::new());
+}
+
+/// The roll against the spell in turn counts: damage gets through.
+fn saved(engine: &mut Engine<'_>, army: ArmyId, totals: Totals, icons: Vec<Pending>) {
+    let Some((pending, kind)) = current(engine) else { return };
+    let has_saves = kind.counts.contains(ResultType::Save);
+    roll_against_tide(engine, &pending, army, totals[ResultType::Maneuver]);
     engine.emit(ResolutionEvent::Resolved);
     let saved = totals[if has_saves { ResultType::Save } else { ResultType::Melee }];
-    casualties::damage_army(engine, army, current.amount.saturating_sub(saved), has_saves);
+    casualties::damage_army(engine, army, pending.amount.saturating_sub(saved), has_saves);
     if !icons.is_empty() {
         engine.emit(ResolutionEvent::Added(icons));
     }
-    Ok(Progress::Continues)
 }
 
 /// Where a spell also turns the terrain down, the roll of an army tells whether it stays.
@@ -60,25 +78,4 @@ fn roll_against_tide(engine: &mut Engine<'_>, current: &Pending, army: ArmyId, t
     if let Some(wanted) = wanted {
         engine.emit(MagicEvent::ManeuverRolled { army, total, keeps: total >= wanted });
     }
-}
-
-/// A roll for saves and something else, with IDs given to saves as far as they keep damage off, the others to the rest.
-pub(crate) fn settle_saving_first(
-    preparation: &mut Preparation<'_>,
-    thrown: &[Thrown],
-    damage: u32,
-    rest: ResultType,
-) -> Outcome {
-    let plain = preparation.settle(thrown.to_vec());
-    let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
-    for saves in 0..=shown {
-        let mut amounts = Totals::of(ResultType::Save, saves);
-        amounts[rest] = shown - saves;
-        preparation.circumstances.ids = Some(Ids::from(amounts));
-        let outcome = preparation.settle(thrown.to_vec());
-        if outcome.totals()[ResultType::Save] >= damage || saves == shown {
-            return outcome;
-        }
-    }
-    plain
 }

@@ -119,11 +119,11 @@ impl SpellTarget {
 
 impl Magic {
     /// An action that begins.
-    pub fn new(caster: ArmyId, roll: Option<TableRoll>, negators: Vec<PlayerId>) -> Magic {
+    pub fn new(caster: ArmyId) -> Magic {
         Magic {
             caster,
-            roll,
-            negators,
+            roll: None,
+            negators: Vec::new(),
             negated: Vec::new(),
             points: Vec::new(),
             purse: Purse::default(),

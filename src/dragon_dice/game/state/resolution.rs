@@ -1,8 +1,6 @@
 //! What is still to be resolved of a roll, one after the other, whatever it does to dice.
 
-use super::{ArmyId, DieId};
-use crate::dragon_dice::dice::{Reading, ResultType, Shown, Thrown};
-use crate::dragon_dice::roll::{Circumstances, Decision, taken};
+use super::{ArmyId, DieId, TableRoll};
 use crate::dragon_dice::rules::{TargetedIcon, spell, targeted_icon};
 use serde::{Deserialize, Serialize};
 
@@ -197,58 +195,5 @@ impl Resolution {
     /// Damage that a unit took in this action.
     pub fn damage_to(&self, unit: DieId) -> u32 {
         self.unit_damage.iter().filter(|(of, _)| *of == unit).map(|(_, damage)| damage).sum()
-    }
-}
-
-/// A roll whose dice lie on the table, not counted yet, and what is special about it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableRoll {
-    /// The kind of roll.
-    pub kind: String,
-    /// Whether it answers a counter-attack.
-    pub is_counter: bool,
-    /// Saves taken from it.
-    pub less: u32,
-    /// The dice as they lie.
-    pub dice: Vec<TableDie>,
-    /// What their owner decided about icons that they show, for when they are counted.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub decisions: Vec<Decision>,
-}
-
-impl TableRoll {
-    /// Puts what is special about the roll into its circumstances.
-    pub fn adjust(&self, circumstances: &mut Circumstances) {
-        circumstances.counter = self.is_counter;
-        circumstances.modifiers.extend(taken(ResultType::Save, self.less));
-    }
-}
-
-/// A die on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableDie {
-    /// Its place among the dice of the game.
-    pub die: DieId,
-    /// Each face that it showed, from 0, or a blank, and whether it replaced the one before.
-    pub faces: Vec<(Option<usize>, bool)>,
-}
-
-impl TableDie {
-    /// The die as it was thrown.
-    pub fn new(die: DieId, thrown: &Thrown) -> TableDie {
-        let face = |reading: &Reading| match reading.shown {
-            Shown::Face(face) => (Some(face), reading.replaces),
-            Shown::Blank => (None, reading.replaces),
-        };
-        TableDie { die, faces: thrown.readings.iter().map(face).collect() }
-    }
-
-    /// The same as a throw of the die at this place of an army.
-    pub fn thrown(&self, place: usize) -> Thrown {
-        let reading = |(face, replaces): &(Option<usize>, bool)| Reading {
-            shown: face.map_or(Shown::Blank, Shown::Face),
-            replaces: *replaces,
-        };
-        Thrown { die: place, readings: self.faces.iter().map(reading).collect() }
     }
 }

@@ -142,9 +142,9 @@ fn validates_magic(state: &State, event: &MagicEvent) -> bool {
         points.len() <= MAX_LENGTH && points.iter().all(|points| points.amount <= MAX_NUMBER)
     };
     match event {
-        MagicEvent::MagicBegan { caster, roll, negators } => {
-            has_army(state, *caster)
-                && roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
+        MagicEvent::MagicBegan { caster } => has_army(state, *caster),
+        MagicEvent::MagicRolled { roll, negators } => {
+            roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
                 && negators.iter().all(|player| has_player(state, *player))
         }
         MagicEvent::Negated(Negation { player, rolled, taken }) => {
@@ -195,7 +195,14 @@ fn has_announced(state: &State, announced: &AnnouncedSpell) -> bool {
 
 fn has_table_roll(state: &State, roll: &TableRoll) -> bool {
     let dice = roll.dice.iter().all(|die| has_faces(state, die));
-    dice && roll.less <= MAX_NUMBER && roll.decisions.len() <= MAX_LENGTH
+    let saves_first = roll.saves_first.is_none_or(|first| first.damage <= MAX_NUMBER);
+    let lengths = [roll.decisions.len(), roll.sits_out.len(), roll.dice.len()];
+    has_army(state, roll.army)
+        && dice
+        && saves_first
+        && roll.less <= MAX_NUMBER
+        && lengths.into_iter().all(|length| length <= MAX_LENGTH)
+        && roll.sits_out.iter().all(|die| has_die(state, *die, &|_| true))
 }
 
 fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
@@ -230,6 +237,7 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
         | ResolutionEvent::PlagueSpread
         | ResolutionEvent::Resolved
         | ResolutionEvent::SurvivalRolled
+        | ResolutionEvent::TableRollEnded
         | ResolutionEvent::SteppedDamageResolved { .. } => true,
     }
 }

@@ -5,6 +5,7 @@ mod concede;
 mod prompts;
 mod recheck;
 mod steps;
+mod table_roll;
 
 use crate::chance::Thrower;
 use crate::dragon_dice::dice::DieType;
@@ -196,6 +197,13 @@ fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             steps::begin_first_turn(engine);
         }
         return Ok(Progress::Waits);
+    }
+    if let Some(roll) = engine.thrown.take() {
+        table_roll::begin(engine, roll);
+        return Ok(Progress::Continues);
+    }
+    if let Some(roll) = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone()) {
+        return Ok(table_roll::advance(engine, roll));
     }
     if engine.state.battle().is_some() {
         Ok(battle::advance(engine))

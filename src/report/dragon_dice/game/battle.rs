@@ -299,6 +299,7 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         | ResolutionEvent::SoiledGroundPending(_)
         | ResolutionEvent::SoiledGroundRolled(_)
         | ResolutionEvent::SteppedDamagePending(_)
+        | ResolutionEvent::TableRollEnded
         | ResolutionEvent::SteppedDamageResolved { .. } => return None,
     })
 }

@@ -245,6 +245,7 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
         MagicEvent::SpellResolved(_)
         | MagicEvent::ManeuverPending(_)
         | MagicEvent::TerrainLowered(_)
+        | MagicEvent::MagicRolled { .. }
         | MagicEvent::MagicEnded => return None,
     })
 }

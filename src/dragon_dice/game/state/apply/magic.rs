@@ -5,8 +5,8 @@ use crate::dragon_dice::roll::Purse;
 
 pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
     match event {
-        MagicEvent::MagicBegan { caster, roll, negators } => {
-            turn.magic = Some(Box::new(Magic::new(*caster, roll.clone(), negators.clone())));
+        MagicEvent::MagicBegan { caster } => {
+            turn.magic = Some(Box::new(Magic::new(*caster)));
             turn.resolution = Resolution::default();
         }
         MagicEvent::MagicEnded => {
@@ -14,7 +14,8 @@ pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
             turn.resolution = Resolution::default();
         }
         MagicEvent::TerrainLowered(terrain) => turn.lowered.push(*terrain),
-        MagicEvent::Negated(_)
+        MagicEvent::MagicRolled { .. }
+        | MagicEvent::Negated(_)
         | MagicEvent::NegationDeclined(_)
         | MagicEvent::PointsCounted { .. }
         | MagicEvent::SpellsAnnounced(_)
@@ -39,6 +40,10 @@ pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
 impl Magic {
     fn apply(&mut self, event: &MagicEvent) {
         match event {
+            MagicEvent::MagicRolled { roll, negators } => {
+                self.roll.clone_from(roll);
+                self.negators.clone_from(negators);
+            }
             MagicEvent::Negated(negation) => {
                 self.negators.retain(|player| *player != negation.player);
                 self.negated.push(*negation);

@@ -14,7 +14,7 @@ impl Resolution {
         self.dealt = dealt.to_vec();
     }
 
-    /// The dice of the save roll lie on the table no more.
+    /// The dice of a roll lie on the table no more.
     pub(super) fn clear_table_roll(&mut self) {
         self.queue.retain(|pending| pending.moment != Moment::SaveDice);
         self.table_roll = None;
@@ -36,6 +36,7 @@ impl Resolution {
             }
             ResolutionEvent::AmountUsed(used) => self.use_amount(*used),
             ResolutionEvent::TableRollBegan(roll) => self.table_roll = Some(roll.clone()),
+            ResolutionEvent::TableRollEnded => self.clear_table_roll(),
             ResolutionEvent::TableDiceRerolled(dice) => {
                 for die in self.table_roll.iter_mut().flat_map(|roll| &mut roll.dice) {
                     if let Some(again) = dice.iter().find(|again| again.die == die.die) {

@@ -13,7 +13,9 @@ use serde::{Deserialize, Serialize};
 pub enum MagicEvent {
     MagicBegan {
         caster: ArmyId,
-        /// The dice on the table; none where totals were typed, or nobody rolled.
+    },
+    MagicRolled {
+        /// The dice, which lie on the table until they are counted; none where nobody rolled.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         roll: Option<TableRoll>,
         /// Opponents who may roll Magic Negation.

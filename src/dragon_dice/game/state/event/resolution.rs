@@ -40,6 +40,8 @@ pub enum ResolutionEvent {
     AmountUsed(u32),
     /// The dice of a roll lie on the table, and some icons act before they are counted.
     TableRollBegan(TableRoll),
+    /// The dice of the roll on the table are counted now.
+    TableRollEnded,
     /// These dice were rolled again, and show this now.
     TableDiceRerolled(Vec<TableDie>),
     /// So many saves are added to those of the save roll.

@@ -1,4 +1,4 @@
-//! The icons of a roll that are to be resolved.
+//! What the dice of an army come to, and its icons that are to be resolved.
 
 use crate::dragon_dice::dice::Shown;
 use crate::dragon_dice::game::state::{ArmyId, DieId, Moment, Pending, PendingStage};

@@ -1,0 +1,155 @@
+//! A roll of an army whose dice lie on the table.
+
+use super::{ArmyId, DieId};
+use crate::dragon_dice::dice::{Reading, ResultType, Shown, Thrown, Totals};
+use crate::dragon_dice::roll::{
+    Circumstances, Decision, Ids, Modifier, Operation, Outcome, Preparation, Scope, Source, taken,
+};
+use crate::text::Name;
+use serde::{Deserialize, Serialize};
+
+/// What a roll is for, whose dice may be thrown again before they are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
+pub enum RollPurpose {
+    Attack,
+    CounterAttack,
+    Save,
+    Magic,
+    Negation,
+    /// Against the damage of a spell.
+    SpellSave,
+}
+
+/// A roll of an army: what it is for, what is special about it, and its dice as they lie on the table until they are counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableRoll {
+    /// What it is for.
+    pub purpose: RollPurpose,
+    /// The army that rolls.
+    pub army: ArmyId,
+    /// The kind of roll.
+    pub kind: String,
+    /// Whether it answers a counter-attack.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_counter: bool,
+    /// Saves taken from it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub less: u32,
+    /// Whether IDs are ignored in it: a shot from a Tower at a reserve (editions.md section 3).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ignores_ids: bool,
+    /// IDs that save first, where its owner says nothing else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub saves_first: Option<SavesFirst>,
+    /// The dice as they lie.
+    pub dice: Vec<TableDie>,
+    /// How its owner shared IDs among the counted types.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ids: Option<Ids>,
+    /// What its owner decided about icons that they show.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decisions: Vec<Decision>,
+    /// Dice that stay out of it, so that what they hold goes on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sits_out: Vec<DieId>,
+}
+
+/// IDs of a roll that counts saves and something else are saves as far as these keep damage off, and the rest the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct SavesFirst {
+    pub damage: u32,
+    pub other: ResultType,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+impl TableRoll {
+    /// A roll with nothing special about it, whose dice are not thrown yet.
+    pub fn new(purpose: RollPurpose, army: ArmyId, kind: &str) -> TableRoll {
+        TableRoll {
+            purpose,
+            army,
+            kind: kind.to_owned(),
+            is_counter: false,
+            less: 0,
+            ignores_ids: false,
+            saves_first: None,
+            dice: Vec::new(),
+            ids: None,
+            decisions: Vec::new(),
+            sits_out: Vec::new(),
+        }
+    }
+
+    /// Puts what is special about the roll into its circumstances.
+    pub fn adjust(&self, circumstances: &mut Circumstances) {
+        circumstances.counter = self.is_counter;
+        circumstances.modifiers.extend(taken(ResultType::Save, self.less));
+        if self.ignores_ids {
+            let source = Source::Effect(Name::from("a shot at a reserve"));
+            let operation = Operation::IgnoreIds;
+            circumstances.modifiers.push(Modifier { operation, scope: Scope::Army, source });
+        }
+    }
+
+    /// What a throw of its dice comes to.
+    pub fn settle(&self, preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+        match self.saves_first {
+            Some(saves_first) if preparation.circumstances.ids.is_none() => {
+                settle_saving_first(preparation, &thrown, saves_first)
+            }
+            _ => preparation.settle(thrown),
+        }
+    }
+}
+
+/// A roll for saves and something else, with IDs given to saves as far as they keep damage off, the others to the rest.
+fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
+    let plain = preparation.settle(thrown.to_vec());
+    let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
+    for saves in 0..=shown {
+        let mut amounts = Totals::of(ResultType::Save, saves);
+        amounts[first.other] = shown - saves;
+        preparation.circumstances.ids = Some(Ids::from(amounts));
+        let outcome = preparation.settle(thrown.to_vec());
+        if outcome.totals()[ResultType::Save] >= first.damage || saves == shown {
+            return outcome;
+        }
+    }
+    plain
+}
+
+/// A die on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableDie {
+    /// Its place among the dice of the game.
+    pub die: DieId,
+    /// Each face that it showed, from 0, or a blank, and whether it replaced the one before.
+    pub faces: Vec<(Option<usize>, bool)>,
+}
+
+impl TableDie {
+    /// The die as it was thrown.
+    pub fn new(die: DieId, thrown: &Thrown) -> TableDie {
+        let face = |reading: &Reading| match reading.shown {
+            Shown::Face(face) => (Some(face), reading.replaces),
+            Shown::Blank => (None, reading.replaces),
+        };
+        TableDie { die, faces: thrown.readings.iter().map(face).collect() }
+    }
+
+    /// The same as a throw of the die at this place of an army.
+    pub fn thrown(&self, place: usize) -> Thrown {
+        let reading = |(face, replaces): &(Option<usize>, bool)| Reading {
+            shown: face.map_or(Shown::Blank, Shown::Face),
+            replaces: *replaces,
+        };
+        Thrown { die: place, readings: self.faces.iter().map(reading).collect() }
+    }
+}

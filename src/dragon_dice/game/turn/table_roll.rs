@@ -1,0 +1,46 @@
+//! Rolls whose dice lie on the table: what is done to them before they are counted, and who counts them.
+
+use crate::dragon_dice::game::battle::{self, saves};
+use crate::dragon_dice::game::engine::{Engine, Progress};
+use crate::dragon_dice::game::magic;
+use crate::dragon_dice::game::resolution::{self, deaths};
+use crate::dragon_dice::game::state::{Moment, ResolutionEvent, RollPurpose, TableRoll};
+
+/// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
+pub(super) fn begin(engine: &mut Engine<'_>, roll: TableRoll) {
+    if waits_for_icons(engine, &roll) {
+        engine.emit(ResolutionEvent::TableRollBegan(roll));
+    } else {
+        count(engine, roll);
+    }
+}
+
+/// Whether icons of the attack act on the dice of a save roll.
+fn waits_for_icons(engine: &Engine<'_>, roll: &TableRoll) -> bool {
+    let acts = || engine.state.resolution().is_some_and(|queue| queue.at(Moment::SaveDice).next().is_some());
+    roll.purpose == RollPurpose::Save && !roll.dice.is_empty() && acts()
+}
+
+/// Goes on with the roll whose dice lie on the table to where a player has to choose or to roll, or counts it.
+pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
+    if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
+        return Progress::Waits;
+    }
+    let acts = engine.state.current_pending().is_some_and(|pending| pending.moment == Moment::SaveDice);
+    if !(acts && resolution::advance(engine)) {
+        engine.emit(ResolutionEvent::TableRollEnded);
+        count(engine, roll);
+    }
+    Progress::Continues
+}
+
+/// The dice of a roll are counted.
+fn count(engine: &mut Engine<'_>, roll: TableRoll) {
+    match roll.purpose {
+        RollPurpose::Attack | RollPurpose::CounterAttack => battle::count_attack(engine, &roll),
+        RollPurpose::Save => saves::count_saves(engine, &roll),
+        RollPurpose::Magic => magic::count_magic(engine, roll),
+        RollPurpose::Negation => magic::count_negation(engine, &roll),
+        RollPurpose::SpellSave => resolution::count_spell_save(engine, &roll),
+    }
+}
