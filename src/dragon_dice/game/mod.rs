@@ -29,6 +29,6 @@ pub use engine::{Roll, Rolled, Throw};
 pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};
 pub use resolution::casualties::{CasualtySet, casualties};
 pub use resolution::targeting::TargetOption;
-pub use resolution::{deaths, optional_icons, targeting};
+pub use resolution::{deaths, optional_icons, rerolls, targeting};
 pub use state::*;
 pub use turn::{Decided, decide};

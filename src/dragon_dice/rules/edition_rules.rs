@@ -74,6 +74,8 @@ pub struct EditionRules {
     pub grove_frees_own: bool,
     /// Whether a Dragon's Lair calls Ivory dragons and Ivory Hybrids of any element.
     pub lair_calls_ivory: bool,
+    /// Whether the holder of a Vortex may have one unit of each army roll there thrown again.
+    pub vortex_rerolls: bool,
     /// Whether breath harms another dragon and is rolled again; else it takes that dragon's automatic saves away until the
     /// end of the marching player's next turn.
     pub breath_strikes_dragons: bool,
@@ -208,6 +210,7 @@ impl EditionRules {
             "tower-reaches-reserves" => flag(&mut self.tower_reaches_reserves),
             "grove-frees-own" => flag(&mut self.grove_frees_own),
             "lair-calls-ivory" => flag(&mut self.lair_calls_ivory),
+            "vortex-rerolls" => flag(&mut self.vortex_rerolls),
             "minor-terrain-instead-of-maneuver" => flag(&mut self.minor_terrain_instead_of_maneuver),
             "recruit-health" => number(&mut self.recruit_health),
             "sai-texts-are-its-own" => flag(&mut self.sai_texts_are_its_own),

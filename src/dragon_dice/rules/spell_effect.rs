@@ -117,6 +117,8 @@ pub enum SpellChange {
     Subtract(Option<ResultType>, u32),
     /// Ties of a maneuver go to the army that counter-maneuvers.
     TiesToCounter,
+    /// In each roll one unit may be thrown again.
+    RerollUnit,
     /// Results of one type may count as another.
     CountsAs(CountsAs),
     /// After each roll one unit counts double in its results of all these types.
@@ -373,6 +375,7 @@ impl SpellChange {
             "add" => results().map(|(results, amount)| SpellChange::Add(results, amount))?,
             "subtract" => results().map(|(results, amount)| SpellChange::Subtract(results, amount))?,
             "ties-to-counter" if rest.is_empty() => SpellChange::TiesToCounter,
+            "reroll-unit" if rest.is_empty() => SpellChange::RerollUnit,
             "count" => SpellChange::CountsAs(CountsAs::parse(rest)?),
             "double-unit" => SpellChange::DoubleUnit(read_types(rest)?),
             _ => return None,

@@ -199,6 +199,7 @@ fn change(change: &SpellChange) -> String {
         SpellChange::Add(kind, amount) => format!("{} more", typed(*kind, *amount)),
         SpellChange::Subtract(kind, amount) => format!("{} less", typed(*kind, *amount)),
         SpellChange::TiesToCounter => String::from("ties of a maneuver go to the counter-maneuver"),
+        SpellChange::RerollUnit => String::from("in each roll one unit for each casting may be thrown again"),
         SpellChange::CountsAs(CountsAs { from, to, species, only_in }) => {
             let whose = species.map_or_else(String::new, |species| format!(" of {species}"));
             let roll = only_in.map_or_else(String::new, |roll| format!(" (roll {})", roll_words(roll)));

@@ -6,7 +6,7 @@ use crate::dragon_dice::game::battle;
 use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::targeting::TargetOption;
-use crate::dragon_dice::game::resolution::{self, casualties, deaths, optional_icons, targeting};
+use crate::dragon_dice::game::resolution::{self, casualties, deaths, optional_icons, rerolls, targeting};
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, PromptKind, State};
@@ -44,6 +44,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         | PromptKind::ManeuverRoll
         | PromptKind::Save
         | PromptKind::UnitRolls
+        | PromptKind::RerollThrow(_)
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
         | PromptKind::SpellSave(_)
@@ -74,6 +75,10 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         PromptKind::SteppedDamage(unit) => exchanges(state, unit, Choice::SteppedDamage),
         PromptKind::AcceleratedGrowth(unit) => exchanges(state, unit, Choice::AcceleratedGrowth),
         PromptKind::OptionalIcon => optional_icon_options(state),
+        PromptKind::Reroll => {
+            let units = rerolls::choices(state).into_iter();
+            units.map(|id| option(rerolls::choice_word(state, id), Choice::Reroll(id))).collect()
+        }
         PromptKind::Targets => target_options(state),
         PromptKind::TargetArmy => army_options(state),
         PromptKind::FoulStench(number) => {

@@ -225,6 +225,7 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::ManeuverRoll
         | PromptKind::Save
         | PromptKind::UnitRolls
+        | PromptKind::RerollThrow(_)
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
         | PromptKind::SpellSave(_)
@@ -248,6 +249,7 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::TargetArmy
         | PromptKind::SteppedDamage(_)
         | PromptKind::AcceleratedGrowth(_)
+        | PromptKind::Reroll
         | PromptKind::CounterAttack
         | PromptKind::Negation
         | PromptKind::Dispel(_)

@@ -139,6 +139,8 @@ pub enum Choice {
     SteppedDamage(DieId),
     /// The smaller unit that takes the place of a killed one by Accelerated Growth.
     AcceleratedGrowth(DieId),
+    /// The unit that is thrown again.
+    Reroll(DieId),
     /// The units that Foul Stench keeps from the counter-attack.
     FoulStench(Vec<DieId>),
 }
@@ -161,6 +163,7 @@ impl Choice {
             | Choice::TargetArmy(_)
             | Choice::MoveTo(_)
             | Choice::SteppedDamage(_)
+            | Choice::Reroll(_)
             | Choice::AcceleratedGrowth(_) => &[],
         }
     }

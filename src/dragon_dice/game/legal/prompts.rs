@@ -20,6 +20,7 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         | PromptKind::Distance(_)
         | PromptKind::ManeuverRoll
         | PromptKind::UnitRolls
+        | PromptKind::RerollThrow(_)
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround => vec![verb("throw")],
         PromptKind::Save | PromptKind::SpellSave(_) => vec![verb("save")],
@@ -40,7 +41,7 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         | PromptKind::MinorFace { .. }
         | PromptKind::Targets => choose(NeedKind::Option).collect(),
         PromptKind::Direction => choose(NeedKind::Option).chain(steps::minor_terrains(state)).collect(),
-        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => {
+        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) | PromptKind::Reroll => {
             choose(NeedKind::Die).chain([pass()]).collect()
         }
         PromptKind::OptionalIcon => optional_icon(state, prompt).into_iter().chain([pass()]).collect(),

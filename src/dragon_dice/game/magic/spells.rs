@@ -209,6 +209,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
         SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
         SpellChange::TiesToCounter => Change::TiesToCounter,
         SpellChange::CountsAs(counts) => Change::CountsAs(counts),
+        SpellChange::RerollUnit => Change::RerollUnits(times),
         SpellChange::DoubleUnit(types) => Change::DoubleUnits(types, times),
     };
     let changes = modifier.map_or_else(Vec::new, |modifier| modifier.changes.iter().map(change).collect());

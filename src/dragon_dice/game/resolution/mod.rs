@@ -28,6 +28,7 @@ pub(crate) mod cleanup;
 pub mod deaths;
 pub mod optional_icons;
 pub(crate) mod outcome;
+pub mod rerolls;
 mod save_dice;
 mod spell_saves;
 pub mod targeting;
@@ -40,6 +41,9 @@ use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{
     Area, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent,
 };
+
+/// What dice of a roll that are thrown again are called in the record.
+const AGAIN: &str = "re-roll";
 
 /// Resolves the one in turn as far as no player is asked; `false` where there is none.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {

@@ -1,17 +1,12 @@
 //! Icons that act on the dice of the save roll, while these lie on the table (sais.md; resolution.md section 3, step 2).
 
-use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::deaths::{self, KilledBy};
-use crate::dragon_dice::game::resolution::{outcome, targeting};
+use crate::dragon_dice::game::resolution::{outcome, rerolls, targeting};
 use crate::dragon_dice::game::state::{
     Change, Impossible, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, Subject, TableDie, Until,
 };
-use crate::dragon_dice::roll::Preparation;
-use crate::dragon_dice::rules::{DelayedOutcome, RollKind, delayed_icon};
-
-/// What dice of a roll that are rolled again are called in the record.
-const AGAIN: &str = "re-roll";
+use crate::dragon_dice::rules::{DelayedOutcome, delayed_icon};
 
 /// Resolves the icon in turn as far as no player is asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
@@ -39,19 +34,10 @@ pub(super) fn roll_again(
     pending: &Pending,
     throw: &Throw,
 ) -> Result<Progress, Refusal> {
-    let (on, units) = (pending.on, pending.stage.units());
+    let units = pending.stage.units();
     let table_roll = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
-    let Some((roll, kind)) = table_roll.and_then(|roll| RollKind::of(&roll.kind).map(|kind| (roll, kind)))
-    else {
-        return Err(Impossible::NoPrompt.into());
-    };
-    let dice: Vec<Die> = units.iter().map(|id| engine.state.die(*id).clone()).collect();
-    let mut circumstances = engine.state.circumstances(on, kind);
-    roll.adjust(&mut circumstances);
-    // A die that stays out of the roll is known by name, and may be called the same.
-    circumstances.silent.clear();
-    let preparation = Preparation::new(&dice, None, circumstances).map_err(Impossible::NotReady)?;
-    let thrown = engine.throw_alone(on, AGAIN, &dice, &preparation, throw)?;
+    let Some(roll) = table_roll else { return Err(Impossible::NoPrompt.into()) };
+    let thrown = rerolls::throw_again(engine, &roll, units, throw)?;
     let rerolled = thrown.iter().map(|thrown| TableDie::new(units[thrown.die], thrown)).collect();
     engine.clear_prompt();
     engine.emit(ResolutionEvent::TableDiceRerolled(rerolled));

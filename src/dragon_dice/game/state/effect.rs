@@ -96,6 +96,8 @@ pub enum Change {
     TiesToCounter,
     /// After each roll so many units count double, each in its results of all these types (step 9).
     DoubleUnits(#[serde(with = "types")] ResultTypes, u32),
+    /// In each roll that counts no maneuver so many units may be thrown again (step 3).
+    RerollUnits(u32),
     /// Results of one type may count as another (step 10).
     CountsAs(#[serde(with = "counts_as")] CountsAs),
     /// Missiles and spells of enemies may not be aimed at the army.
@@ -200,14 +202,19 @@ impl Change {
             Change::TiesToCounter => Operation::TiesToCounter,
             Change::DoubleUnits(types, number) => Operation::DoubleUnits(types, number),
             Change::CountsAs(counts) => Operation::CountsAs(cause.spell()?.name, counts),
-            Change::Still | Change::Unrolled | Change::Stunned | Change::Hidden => return None,
+            Change::Still | Change::Unrolled | Change::Stunned | Change::RerollUnits(_) | Change::Hidden => {
+                return None;
+            }
         })
     }
 
     /// Its amount; 0 where it has none.
     pub const fn amount(self) -> u32 {
         match self {
-            Change::Add(_, amount) | Change::Subtract(_, amount) | Change::DoubleUnits(_, amount) => amount,
+            Change::Add(_, amount)
+            | Change::Subtract(_, amount)
+            | Change::DoubleUnits(_, amount)
+            | Change::RerollUnits(amount) => amount,
             _ => 0,
         }
     }

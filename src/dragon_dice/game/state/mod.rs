@@ -40,5 +40,5 @@ pub(crate) use roll_circumstances::elements;
 pub use roll_circumstances::minor_face;
 pub(crate) use table::{COUNTER, areas_in_play, army_areas, health_of};
 pub use table::{Contest, DieState, PLAYERS, Player, SetUp, Stage, State, Terrain, Turn};
-pub use table_roll::{RollPurpose, SavesFirst, TableDie, TableRoll};
+pub use table_roll::{Reroll, RollPurpose, SavesFirst, TableDie, TableRoll};
 pub use under_effects::{effects_on, holds_temple, is_suspended, subject_army};

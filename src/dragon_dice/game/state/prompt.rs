@@ -54,6 +54,10 @@ pub enum PromptKind {
     OptionalIcon,
     /// On which army an icon lies.
     TargetArmy,
+    /// Which unit of the roll on the table is thrown again, if any.
+    Reroll,
+    /// The throw of this unit, whose last face it replaces.
+    RerollThrow(DieId),
     /// The rolls of the units that an icon takes, each alone.
     UnitRolls,
     /// The rolls of killed units that may save themselves.

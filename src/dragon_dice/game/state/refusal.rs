@@ -83,6 +83,8 @@ pub enum Rule {
     NoArmyThere(TerrainId),
     /// A die sits out a roll and holds no effect.
     HoldsNothing(DieId),
+    /// A die was typed as thrown again, and nothing lets it.
+    NoReroll(Name),
     /// The edition knows no effects that end with the turn.
     NoEndOfTurn,
     /// The army's place does not offer this attack.
@@ -134,6 +136,7 @@ impl Rule {
             Rule::SavesOnly(_) => "saves-only",
             Rule::Hidden(_) => "hidden",
             Rule::HoldsNothing(_) => "holds-nothing",
+            Rule::NoReroll(_) => "no-reroll",
             Rule::NoStep { .. } => "no-step",
             Rule::TooLarge(..) => "too-large",
             Rule::NoSuchWay { .. } => "no-such-way",

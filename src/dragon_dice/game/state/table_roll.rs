@@ -1,6 +1,6 @@
 //! A roll of an army whose dice lie on the table.
 
-use super::{ArmyId, DieId};
+use super::{ArmyId, DieId, PlayerId};
 use crate::dragon_dice::dice::{Reading, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::roll::{
     Circumstances, Decision, Ids, Modifier, Operation, Outcome, Preparation, Scope, Source, taken,
@@ -51,6 +51,9 @@ pub struct TableRoll {
     /// What its owner decided about icons that they show.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decisions: Vec<Decision>,
+    /// What lets units be thrown again before they are counted, one after the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rerolls: Vec<Reroll>,
     /// Dice that stay out of it, so that what they hold goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sits_out: Vec<DieId>,
@@ -62,6 +65,27 @@ pub struct TableRoll {
 pub struct SavesFirst {
     pub damage: u32,
     pub other: ResultType,
+}
+
+/// An effect or eighth face that lets units of a roll be thrown again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reroll {
+    /// Who chooses the units.
+    pub by: PlayerId,
+    /// The name of the effect or eighth face.
+    pub source: String,
+    /// So many units may still be thrown again.
+    pub left: u32,
+    /// Those that were.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<DieId>,
+}
+
+impl Reroll {
+    /// One that is not used yet.
+    pub fn new(by: PlayerId, source: &str, left: u32) -> Reroll {
+        Reroll { by, source: source.to_owned(), left, units: Vec::new() }
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
@@ -83,6 +107,7 @@ impl TableRoll {
             dice: Vec::new(),
             ids: None,
             decisions: Vec::new(),
+            rerolls: Vec::new(),
             sits_out: Vec::new(),
         }
     }

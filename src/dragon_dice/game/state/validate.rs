@@ -3,7 +3,7 @@
 
 use super::{
     AnnouncedSpell, Area, ArmyId, BattleEvent, Change, DieId, Effect, Event, MagicEvent, MarchEvent,
-    Negation, Pending, PlayerId, Prompt, PromptKind, ResolutionEvent, SetUpEvent, SpellTarget, State,
+    Negation, Pending, PlayerId, Prompt, PromptKind, Reroll, ResolutionEvent, SetUpEvent, SpellTarget, State,
     Subject, TableDie, TableEvent, TableRoll, TerrainId, TurnEvent, Until,
 };
 use crate::dragon_dice::dice::DieType;
@@ -202,7 +202,12 @@ fn has_table_roll(state: &State, roll: &TableRoll) -> bool {
         && saves_first
         && roll.less <= MAX_NUMBER
         && lengths.into_iter().all(|length| length <= MAX_LENGTH)
+        && roll.rerolls.iter().all(|reroll| has_reroll(state, reroll))
         && roll.sits_out.iter().all(|die| has_die(state, *die, &|_| true))
+}
+
+fn has_reroll(state: &State, reroll: &Reroll) -> bool {
+    has_player(state, reroll.by) && reroll.left <= MAX_NUMBER && has_units(state, &reroll.units)
 }
 
 fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
@@ -216,6 +221,7 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
         | ResolutionEvent::SoiledGroundPending(dice)
         | ResolutionEvent::SoiledGroundRolled(dice)
         | ResolutionEvent::BurialRollPending(dice) => has_units(state, dice),
+        ResolutionEvent::RerollUsed(unit) => has_die(state, *unit, &DieType::is_unit),
         ResolutionEvent::UnitDamaged { unit, damage } => {
             has_die(state, *unit, &DieType::is_unit) && *damage <= MAX_NUMBER
         }
@@ -238,6 +244,7 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
         | ResolutionEvent::Resolved
         | ResolutionEvent::SurvivalRolled
         | ResolutionEvent::TableRollEnded
+        | ResolutionEvent::RerollEnded
         | ResolutionEvent::SteppedDamageResolved { .. } => true,
     }
 }
@@ -299,9 +306,10 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         PromptKind::MinorFace { die, .. } => has_die(state, die, &|kind| kind == DieType::MinorTerrain),
         PromptKind::Casualties { army, damage, .. } => has_army(state, army) && damage <= MAX_NUMBER,
         PromptKind::FoulStench(number) => number <= MAX_NUMBER,
-        PromptKind::SteppedDamage(die) | PromptKind::AcceleratedGrowth(die) | PromptKind::Dispel(die) => {
-            has_die(state, die, &DieType::is_unit)
-        }
+        PromptKind::SteppedDamage(die)
+        | PromptKind::AcceleratedGrowth(die)
+        | PromptKind::RerollThrow(die)
+        | PromptKind::Dispel(die) => has_die(state, die, &DieType::is_unit),
         PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) => has_army(state, army),
         PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
@@ -309,6 +317,7 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::OptionalIcon
         | PromptKind::TargetArmy
         | PromptKind::UnitRolls
+        | PromptKind::Reroll
         | PromptKind::Save
         | PromptKind::CounterAttack
         | PromptKind::OrderRoll

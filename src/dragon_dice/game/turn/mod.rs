@@ -199,7 +199,7 @@ fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         return Ok(Progress::Waits);
     }
     if let Some(roll) = engine.thrown.take() {
-        table_roll::begin(engine, roll);
+        table_roll::begin(engine, roll)?;
         return Ok(Progress::Continues);
     }
     if let Some(roll) = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone()) {

@@ -11,6 +11,7 @@ use crate::dragon_dice::game::march::minor_terrains;
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
+use crate::dragon_dice::game::resolution::rerolls;
 use crate::dragon_dice::game::resolution::targeting;
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::state::{Impossible, MoveReason, PromptKind, Refusal, Rule};
@@ -49,6 +50,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
         (PromptKind::AcceleratedGrowth(_), Choice::AcceleratedGrowth(smaller)) => {
             deaths::exchange(engine, *smaller, MoveReason::Regrown)?
         }
+        (PromptKind::Reroll, Choice::Reroll(unit)) => rerolls::choose(engine, *unit)?,
         (PromptKind::FoulStench(number), Choice::FoulStench(dice)) => {
             battle::apply_foul_stench(engine, number, dice.clone())?
         }
@@ -70,6 +72,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
             | Choice::Return(_)
             | Choice::SteppedDamage(_)
             | Choice::AcceleratedGrowth(_)
+            | Choice::Reroll(_)
             | Choice::FoulStench(_),
         ) => return Err(Impossible::PromptFirst(prompt).into()),
     })
@@ -86,6 +89,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::ManeuverRoll => march::roll_maneuver(engine, throw),
         PromptKind::Counter => march::counter(engine, &throw.clone().into()),
         PromptKind::UnitRolls => resolution::roll_units(engine, throw),
+        PromptKind::RerollThrow(unit) => rerolls::throw(engine, unit, throw),
         PromptKind::SurvivalRolls => deaths::survival_rolls(engine, throw),
         PromptKind::SoiledGround => deaths::soiled_ground_rolls(engine, throw),
         PromptKind::Negation => magic::negate(engine, &throw.clone().into()),
@@ -104,6 +108,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         | PromptKind::MinorFace { .. }
         | PromptKind::Targets
         | PromptKind::OptionalIcon
+        | PromptKind::Reroll
         | PromptKind::TargetArmy
         | PromptKind::SteppedDamage(_)
         | PromptKind::AcceleratedGrowth(_)
@@ -142,6 +147,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             Ok(deaths::decline_exchange(engine))
         }
         PromptKind::OptionalIcon => Ok(optional_icons::decline(engine)),
+        PromptKind::Reroll => Ok(rerolls::decline(engine)),
         PromptKind::Negation => Ok(magic::decline_negation(engine, prompt.player)),
         PromptKind::Announcing => magic::end_announcing(engine),
         PromptKind::Dispel(_) => magic::decline_dispel(engine),
@@ -167,6 +173,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         | PromptKind::TempleBurial(_)
         | PromptKind::MinorFace { .. }
         | PromptKind::UnitRolls
+        | PromptKind::RerollThrow(_)
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
         | PromptKind::Save

@@ -7,6 +7,7 @@ use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::casualties;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
+use crate::dragon_dice::game::resolution::rerolls;
 use crate::dragon_dice::game::resolution::targeting;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, MagicEvent, Prompt, PromptKind, State, TurnEvent,
@@ -42,6 +43,16 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
             let is_gone = targets.is_empty() && prompt_options(&engine.state, &prompt).is_empty();
             if targets.iter().any(is_out) || is_gone {
                 targeting::drop_current(engine);
+                return take_back(engine);
+            }
+        }
+        PromptKind::Reroll => {
+            if rerolls::choices(&engine.state).is_empty() {
+                return take_back(engine);
+            }
+        }
+        PromptKind::RerollThrow(unit) => {
+            if !rerolls::choices(&engine.state).contains(&unit) {
                 return take_back(engine);
             }
         }

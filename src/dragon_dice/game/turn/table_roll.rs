@@ -3,16 +3,18 @@
 use crate::dragon_dice::game::battle::{self, saves};
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::magic;
-use crate::dragon_dice::game::resolution::{self, deaths};
-use crate::dragon_dice::game::state::{Moment, ResolutionEvent, RollPurpose, TableRoll};
+use crate::dragon_dice::game::resolution::{self, deaths, rerolls};
+use crate::dragon_dice::game::state::{Moment, Refusal, ResolutionEvent, RollPurpose, TableRoll};
 
 /// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
-pub(super) fn begin(engine: &mut Engine<'_>, roll: TableRoll) {
-    if waits_for_icons(engine, &roll) {
+pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<(), Refusal> {
+    roll.rerolls = rerolls::refuse_typed(engine, &roll)?;
+    if waits_for_icons(engine, &roll) || !roll.rerolls.is_empty() {
         engine.emit(ResolutionEvent::TableRollBegan(roll));
     } else {
         count(engine, roll);
     }
+    Ok(())
 }
 
 /// Whether icons of the attack act on the dice of a save roll.
@@ -27,10 +29,14 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
         return Progress::Waits;
     }
     let acts = engine.state.current_pending().is_some_and(|pending| pending.moment == Moment::SaveDice);
-    if !(acts && resolution::advance(engine)) {
-        engine.emit(ResolutionEvent::TableRollEnded);
-        count(engine, roll);
+    if acts && resolution::advance(engine) {
+        return Progress::Continues;
     }
+    if rerolls::prompt_next(engine) {
+        return Progress::Waits;
+    }
+    engine.emit(ResolutionEvent::TableRollEnded);
+    count(engine, roll);
     Progress::Continues
 }
 

@@ -292,14 +292,16 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         | ResolutionEvent::Resolved
         | ResolutionEvent::Added(_)
         | ResolutionEvent::TableRollBegan(_)
-        | ResolutionEvent::TableDiceRerolled(_)
         | ResolutionEvent::AmountUsed(_)
         | ResolutionEvent::SurvivalRolled
         | ResolutionEvent::OpenGravePending(_)
         | ResolutionEvent::SoiledGroundPending(_)
         | ResolutionEvent::SoiledGroundRolled(_)
         | ResolutionEvent::SteppedDamagePending(_)
+        | ResolutionEvent::TableDiceRerolled(_)
         | ResolutionEvent::TableRollEnded
+        | ResolutionEvent::RerollUsed(_)
+        | ResolutionEvent::RerollEnded
         | ResolutionEvent::SteppedDamageResolved { .. } => return None,
     })
 }

@@ -20,6 +20,7 @@ mod remind;
 mod spell_refusal;
 mod status;
 mod status_json;
+mod table_roll;
 mod words;
 
 pub use cast::CastAnswer;

@@ -35,6 +35,8 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
         | PromptKind::OptionalIcon
         | PromptKind::TargetArmy
         | PromptKind::UnitRolls
+        | PromptKind::Reroll
+        | PromptKind::RerollThrow(_)
         | PromptKind::SurvivalRolls
         | PromptKind::SteppedDamage(_)
         | PromptKind::AcceleratedGrowth(_)

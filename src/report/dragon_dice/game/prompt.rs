@@ -1,6 +1,6 @@
 //! What is awaited, in words.
 
-use super::{battle, magic, offers, words};
+use super::{battle, magic, offers, table_roll, words};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
     PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
@@ -30,6 +30,8 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
         PromptKind::Targets => "targets",
         PromptKind::TargetArmy => "target-army",
         PromptKind::UnitRolls => "unit-rolls",
+        PromptKind::Reroll => "reroll",
+        PromptKind::RerollThrow(_) => "reroll-throw",
         PromptKind::Save => "save",
         PromptKind::CounterAttack => "counter-attack",
         PromptKind::FoulStench(_) => "foul-stench",
@@ -96,6 +98,8 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::Targets => battle::targets(state, prompt.player),
         PromptKind::TargetArmy => battle::army(state, prompt.player),
         PromptKind::UnitRolls => battle::unit_rolls(state, prompt.player),
+        PromptKind::Reroll => table_roll::reroll(state, prompt.player),
+        PromptKind::RerollThrow(unit) => table_roll::throw(state, prompt.player, unit),
         PromptKind::Save => battle::save(state, prompt.player),
         PromptKind::CounterAttack => battle::answer(state, prompt.player),
         PromptKind::Negation => magic::negation(state, prompt.player),
@@ -155,10 +159,13 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
             let counter = offered("counter").then(|| String::from("counter [FACES]"));
             counter.into_iter().chain([String::from("pass")]).collect()
         }
-        PromptKind::UnitRolls | PromptKind::SurvivalRolls | PromptKind::SoiledGround => {
+        PromptKind::UnitRolls
+        | PromptKind::RerollThrow(_)
+        | PromptKind::SurvivalRolls
+        | PromptKind::SoiledGround => {
             vec![String::from("throw [FACES]")]
         }
-        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => {
+        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) | PromptKind::Reroll => {
             let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
             each.chain([String::from("pass")]).collect()
         }

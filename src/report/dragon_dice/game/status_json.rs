@@ -244,6 +244,7 @@ fn change_record(effect: &Effect, change: Change) -> ChangeRecord {
             let types: Vec<&str> = types.iter().map(ResultType::word).collect();
             ("double-units", Some(types.join(",")), Some(units))
         }
+        Change::RerollUnits(units) => ("reroll-units", None, Some(units)),
         Change::CountsAs(counts) => ("counts-as", Some(counts.to_string()), None),
         Change::Hidden => ("hide", None, None),
     };

@@ -128,6 +128,9 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
             let types: Vec<&str> = types.iter().map(ResultType::word).collect();
             format!("{} of {} doubled after each roll", and(&types), count(*number as usize, "unit", "units"))
         }
+        Change::RerollUnits(number) => {
+            format!("{} of each roll may be thrown again", count(*number as usize, "unit", "units"))
+        }
         Change::CountsAs(counts) => counts_as(*counts),
         Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
     };

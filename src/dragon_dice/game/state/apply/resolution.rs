@@ -44,6 +44,8 @@ impl Resolution {
                     }
                 }
             }
+            ResolutionEvent::RerollUsed(unit) => self.use_reroll(Some(*unit)),
+            ResolutionEvent::RerollEnded => self.use_reroll(None),
             ResolutionEvent::UnitsCharmed { units, .. } => self.charmed.extend(units),
             ResolutionEvent::UnitDamaged { unit, damage } => self.unit_damage.push((*unit, *damage)),
             ResolutionEvent::SurvivalRollPending(dice) | ResolutionEvent::BurialRollPending(dice) => {
@@ -104,6 +106,17 @@ impl Resolution {
         pending.amount = pending.amount.saturating_sub(used);
         if pending.amount == 0 {
             self.queue.remove(place);
+        }
+    }
+
+    /// What lets units be thrown again let one, or lets none any more.
+    fn use_reroll(&mut self, unit: Option<DieId>) {
+        let Some(rerolls) = self.table_roll.as_mut().map(|roll| &mut roll.rerolls) else { return };
+        let Some(reroll) = rerolls.first_mut() else { return };
+        reroll.units.extend(unit);
+        reroll.left = if unit.is_some() { reroll.left.saturating_sub(1) } else { 0 };
+        if reroll.left == 0 {
+            rerolls.remove(0);
         }
     }
 

@@ -44,6 +44,10 @@ pub enum ResolutionEvent {
     TableRollEnded,
     /// These dice were rolled again, and show this now.
     TableDiceRerolled(Vec<TableDie>),
+    /// The effect in turn that lets units of the roll on the table be thrown again let this one.
+    RerollUsed(DieId),
+    /// It lets none be thrown again any more.
+    RerollEnded,
     /// So many saves are added to those of the save roll.
     SavesGained(u32),
     /// Damage got through to an army; `killed` is the health-worth of units that must be killed.

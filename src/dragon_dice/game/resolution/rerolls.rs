@@ -1,0 +1,178 @@
+//! Dice of a roll that lie on the table and may be thrown again, by an eighth face or a spell: the new face replaces the last
+//! one (resolution.md section 3, step 3; `open_questions.md` Q67, Q75, Q127).
+
+use crate::dragon_dice::dice::{Die, ResultType, Thrown};
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::resolution::AGAIN;
+use crate::dragon_dice::game::state::{
+    ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, ResolutionEvent, Rule, State,
+    TableDie, TableRoll, effects_on, under_effects,
+};
+use crate::dragon_dice::roll::{Preparation, faces_text};
+use crate::dragon_dice::rules::RollKind;
+use crate::text::Name;
+
+/// The eighth face whose holder may have a unit thrown again in each army roll at its terrain.
+const VORTEX: &str = "Vortex";
+
+/// What lets units of this roll be thrown again, that of the player in turn first.
+pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
+    let counts_maneuver =
+        RollKind::of(&roll.kind).is_none_or(|kind| kind.counts.contains(ResultType::Maneuver));
+    if counts_maneuver {
+        return Vec::new();
+    }
+    let of_effect = effects_on(state, roll.army).filter_map(|effect| {
+        let units = effect.changes.iter().map(|change| match change {
+            Change::RerollUnits(units) => *units,
+            _ => 0,
+        });
+        let units: u32 = units.sum();
+        (units > 0).then(|| Reroll::new(roll.army.player, &effect.name, units))
+    });
+    let vortex = roll.army.terrain().and_then(|terrain| {
+        let is_vortex = state.eighth_face(terrain)?.icon == VORTEX.to_lowercase();
+        let holder = state.terrain(terrain).controller.filter(|_| is_vortex && state.rules.vortex_rerolls)?;
+        Some(Reroll::new(holder, VORTEX, 1))
+    });
+    let mut sources: Vec<Reroll> = of_effect.chain(vortex).collect();
+    let in_turn = state.turn().map(|turn| turn.player);
+    sources.sort_by_key(|reroll| Some(reroll.by) != in_turn);
+    sources
+}
+
+/// Refuses faces that were typed as thrown again where nothing lets them; what did is used up.
+pub(crate) fn refuse_typed(engine: &mut Engine<'_>, roll: &TableRoll) -> Result<Vec<Reroll>, Refusal> {
+    let sources = sources(&engine.state, roll);
+    let replaced = |shown: &TableDie| shown.faces.iter().filter(|(_, replaces)| *replaces).count();
+    let typed: usize = roll.dice.iter().map(replaced).sum();
+    if typed == 0 {
+        return Ok(sources);
+    }
+    let allowed: u32 = sources.iter().map(|reroll| reroll.left).sum();
+    let is_wrong = |shown: &&TableDie| {
+        replaced(shown) > sources.len() || replaced(shown) > 0 && !engine.state.die(shown.die).kind.is_unit()
+    };
+    let wrong = roll.dice.iter().find(is_wrong);
+    let too_many = || roll.dice.iter().find(|shown| typed > allowed as usize && replaced(shown) > 0);
+    if let Some(shown) = wrong.or_else(too_many) {
+        engine.refuse_unless_overruled(Rule::NoReroll(engine.state.die(shown.die).name.clone()))?;
+    }
+    Ok(Vec::new())
+}
+
+/// The roll on the table, and what lets its units be thrown again next.
+fn current(state: &State) -> Option<(&TableRoll, &Reroll)> {
+    let roll = state.resolution()?.table_roll.as_ref()?;
+    Some((roll, roll.rerolls.first()?))
+}
+
+/// The units that may be thrown again next; of equal ones that show the same the first.
+pub(crate) fn choices(state: &State) -> Vec<DieId> {
+    let Some((roll, reroll)) = current(state) else { return Vec::new() };
+    let army = state.units(roll.army);
+    let unrolled = under_effects::unrolled(state, roll.army);
+    let may = |shown: &&TableDie| {
+        army.contains(&shown.die) && !unrolled.contains(&shown.die) && !reroll.units.contains(&shown.die)
+    };
+    let mut found: Vec<&TableDie> = Vec::new();
+    for shown in roll.dice.iter().filter(may) {
+        let name = |shown: &TableDie| &state.die(shown.die).name;
+        let is_alike = |known: &&TableDie| known.faces == shown.faces && name(known) == name(shown);
+        if !found.iter().any(is_alike) {
+            found.push(shown);
+        }
+    }
+    found.into_iter().map(|shown| shown.die).collect()
+}
+
+/// What is typed for a unit that may be thrown again: its name, and what it shows where equal ones show something else.
+pub(crate) fn choice_word(state: &State, unit: DieId) -> String {
+    let name = state.die(unit).name.raw();
+    let is_alone = choices(state).iter().filter(|other| state.die(**other).name.raw() == name).count() < 2;
+    if is_alone { name.to_owned() } else { format!("{name} {}", shown(state, unit)) }
+}
+
+/// What a unit shows on the table: `melee 2`, `rend 3+save 1`.
+pub fn shown(state: &State, unit: DieId) -> String {
+    let roll = state.resolution().and_then(|resolution| resolution.table_roll.as_ref());
+    let Some(shown) = roll.and_then(|roll| roll.dice.iter().find(|shown| shown.die == unit)) else {
+        return String::new();
+    };
+    let text = faces_text(std::slice::from_ref(state.die(unit)), &[shown.thrown(0)]);
+    text.split_once(": ").map_or_else(String::new, |(_, faces)| faces.to_owned())
+}
+
+/// Asks for the unit that is thrown again next; `false` where none may be any more.
+pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
+    while let Some(by) = current(&engine.state).map(|(_, reroll)| reroll.by) {
+        if !choices(&engine.state).is_empty() {
+            engine.prompt(by, PromptKind::Reroll);
+            return true;
+        }
+        engine.emit(ResolutionEvent::RerollEnded);
+    }
+    false
+}
+
+/// A unit is thrown again: its owner throws it.
+pub(crate) fn choose(engine: &mut Engine<'_>, unit: DieId) -> Result<Progress, Refusal> {
+    if !choices(&engine.state).contains(&unit) {
+        return Err(Impossible::WrongDie(engine.state.die(unit).name.clone()).into());
+    }
+    let owner: PlayerId = engine.state.die_state(unit).owner;
+    engine.prompt(owner, PromptKind::RerollThrow(unit));
+    Ok(Progress::Waits)
+}
+
+/// No unit is thrown again, or no further one.
+pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::RerollEnded);
+    Progress::Continues
+}
+
+/// A die on the table is thrown again: what it shows now replaces its last face.
+pub(crate) fn throw(engine: &mut Engine<'_>, unit: DieId, throw: &Throw) -> Result<Progress, Refusal> {
+    let Some(roll) = current(&engine.state).map(|(roll, _)| roll.clone()) else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    let thrown = throw_again(engine, &roll, &[unit], throw)?;
+    let before = roll.dice.into_iter().find(|shown| shown.die == unit);
+    let (Some(mut shown), Some(again)) = (before, thrown.first().map(|thrown| TableDie::new(unit, thrown)))
+    else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    // Only the face that it showed last is replaced; what those before it gave stays (Q127).
+    let first = shown.faces.len();
+    shown.faces.extend(again.faces);
+    if let Some((_, replaces)) = shown.faces.get_mut(first) {
+        *replaces = true;
+    }
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::TableDiceRerolled(vec![shown]));
+    engine.emit(ResolutionEvent::RerollUsed(unit));
+    Ok(Progress::Continues)
+}
+
+/// Throws dice of a roll again, as dice of that roll.
+pub(super) fn throw_again(
+    engine: &mut Engine<'_>,
+    roll: &TableRoll,
+    units: &[DieId],
+    throw: &Throw,
+) -> Result<Vec<Thrown>, Refusal> {
+    let Some(kind) = RollKind::of(&roll.kind) else { return Err(Impossible::NoPrompt.into()) };
+    let dice: Vec<Die> = units.iter().map(|id| engine.state.die(*id).clone()).collect();
+    let mut circumstances = engine.state.circumstances(roll.army, kind);
+    roll.adjust(&mut circumstances);
+    // A die that stays out of the roll is known by name, and may be called the same.
+    circumstances.silent.clear();
+    let preparation = Preparation::new(&dice, None, circumstances).map_err(Impossible::NotReady)?;
+    engine.throw_alone(roll.army, AGAIN, &dice, &preparation, throw)
+}
+
+/// The army whose units may be thrown again next, and what lets them, as the rulebook has it.
+pub fn current_source(state: &State) -> Option<(ArmyId, Name)> {
+    current(state).map(|(roll, reroll)| (roll.army, Name::from(reroll.source.clone())))
+}
