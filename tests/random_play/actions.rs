@@ -147,13 +147,15 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
         PromptKind::Dispel(_) if chance.percent(50) => {
             TypedCommand::Throw(Throw::Typed(String::from("dispel magic")))
         }
-        PromptKind::UnitRolls | PromptKind::SurvivalRolls | PromptKind::SoiledGround => {
-            TypedCommand::Throw(match chance.below(6) {
-                0 => Throw::Total(2),
-                1 => Throw::Typed(String::from("id")),
-                _ => Throw::Digital,
-            })
-        }
+        PromptKind::Reroll if chance.percent(30) => TypedCommand::Pass,
+        PromptKind::UnitRolls
+        | PromptKind::SurvivalRolls
+        | PromptKind::SoiledGround
+        | PromptKind::RerollThrow(_) => TypedCommand::Throw(match chance.below(6) {
+            0 => Throw::Total(2),
+            1 => Throw::Typed(String::from("id")),
+            _ => Throw::Digital,
+        }),
         PromptKind::SteppedDamage(_) if chance.percent(30) => TypedCommand::Pass,
         PromptKind::AcceleratedGrowth(_) if chance.percent(10) => TypedCommand::Pass,
         PromptKind::OptionalIcon => optional_icon(state, chance, option),

@@ -383,10 +383,16 @@ impl<'t> Table<'t> {
                 answers.extend(throws.map(|throw| TypedCommand::Counter(throw.into())));
                 answers.push(TypedCommand::Pass);
             }
-            PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) | PromptKind::OptionalIcon => {
+            PromptKind::SteppedDamage(_)
+            | PromptKind::AcceleratedGrowth(_)
+            | PromptKind::OptionalIcon
+            | PromptKind::Reroll => {
                 answers.push(TypedCommand::Pass);
             }
-            PromptKind::UnitRolls | PromptKind::SurvivalRolls | PromptKind::SoiledGround => {
+            PromptKind::UnitRolls
+            | PromptKind::SurvivalRolls
+            | PromptKind::SoiledGround
+            | PromptKind::RerollThrow(_) => {
                 answers.push(TypedCommand::Throw(Throw::Digital));
             }
             PromptKind::Targets | PromptKind::TargetArmy => {

@@ -4,47 +4,65 @@ use crate::dragon_dice::dice::{Die, ThrowSource, Thrown};
 use crate::dragon_dice::game::engine::{Engine, Throw};
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    ArmyId, DiceThrown, DieId, Impossible, Refusal, ResolutionEvent, TableEvent,
+    ArmyId, DiceThrown, DieId, Impossible, Refusal, ResolutionEvent, State, TableDie, TableEvent, TableRoll,
 };
-use crate::dragon_dice::roll::{Alone, At, Place, Throwing, UnitRolls, faces_text, read_faces};
+use crate::dragon_dice::roll::{
+    Alone, At, Circumstances, Place, Throwing, UnitRolls, faces_text, read_faces,
+};
 use crate::dragon_dice::rules::RollKind;
 
+/// The circumstances of a roll of single units of an army.
+fn circumstances(state: &State, roll: &TableRoll) -> Option<Circumstances> {
+    let mut circumstances = state.circumstances(roll.army, RollKind::of(&roll.kind)?);
+    if roll.kind == "burial" {
+        circumstances.place = Place { at: At::Dua, ..Place::default() };
+    }
+    circumstances.silent.clear();
+    Some(circumstances)
+}
+
 impl Engine<'_> {
-    /// Rolls units alone; who may not be rolled has no results (`open_questions.md` Q91).
-    pub(crate) fn roll_units(
+    /// Throws units alone, for a roll that is counted later; who may not be rolled has no results
+    /// (`open_questions.md` Q91).
+    pub(crate) fn throw_units(
         &mut self,
-        army: ArmyId,
+        roll: TableRoll,
         units: &[DieId],
-        key: &str,
         throw: &Throw,
-    ) -> Result<Vec<(DieId, Alone)>, Refusal> {
-        let Some(kind) = RollKind::of(key) else { return Err(Impossible::NoPrompt.into()) };
-        let mut circumstances = self.state.circumstances(army, kind);
-        if key == "burial" {
-            circumstances.place = Place { at: At::Dua, ..Place::default() };
-        }
-        let unrolled = under_effects::unrolled(&self.state, army);
-        circumstances.silent.clear();
-        let rolling: Vec<DieId> = units.iter().copied().filter(|id| !unrolled.contains(id)).collect();
-        let dice: Vec<Die> = rolling.iter().map(|id| self.state.die(*id).clone()).collect();
-        let mut came: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
-        if rolling.len() < units.len() {
-            let left_out = units.iter().copied().filter(|id| !rolling.contains(id)).collect();
+    ) -> Result<(), Refusal> {
+        let Some(circumstances) = circumstances(&self.state, &roll) else {
+            return Err(Impossible::NoPrompt.into());
+        };
+        let unrolled = under_effects::unrolled(&self.state, roll.army);
+        let (left_out, rolling): (Vec<DieId>, Vec<DieId>) =
+            units.iter().partition(|id| unrolled.contains(id));
+        if !left_out.is_empty() {
             self.emit(ResolutionEvent::UnitsNotRolled(left_out));
         }
-        if dice.is_empty() {
-            return Ok(came);
+        let dice: Vec<Die> = rolling.iter().map(|id| self.state.die(*id).clone()).collect();
+        let mut on_table = Vec::new();
+        if !dice.is_empty() {
+            let rolls = UnitRolls::new(&dice, &circumstances).map_err(Impossible::NotReady)?;
+            let thrown = self.throw_alone(roll.army, &roll.kind, &dice, &rolls, throw)?;
+            self.lets_go(&rolling);
+            on_table = rolling.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();
         }
-        let rolls = UnitRolls::new(&dice, &circumstances).map_err(Impossible::NotReady)?;
-        let thrown = self.throw_alone(army, key, &dice, &rolls, throw)?;
-        self.lets_go(&rolling);
-        let alone = rolls.came(thrown);
-        for (id, alone) in rolling.iter().zip(alone) {
-            if let Some(of) = came.iter_mut().find(|(known, _)| known == id) {
-                of.1 = alone;
-            }
-        }
-        Ok(came)
+        self.thrown = Some(TableRoll { dice: on_table, ..roll });
+        Ok(())
+    }
+
+    /// What units rolled alone, as their dice lie on the table; nothing where one was not rolled.
+    pub(crate) fn settle_units(&self, roll: &TableRoll, units: &[DieId]) -> Vec<(DieId, Alone)> {
+        let dice: Vec<Die> = roll.dice.iter().map(|shown| self.state.die(shown.die).clone()).collect();
+        let thrown = roll.dice.iter().enumerate().map(|(place, shown)| shown.thrown(place)).collect();
+        let rolls = circumstances(&self.state, roll)
+            .and_then(|circumstances| UnitRolls::new(&dice, &circumstances).ok());
+        let came = rolls.map_or_else(Vec::new, |rolls| rolls.came(thrown));
+        let alone = |id: &DieId| {
+            let place = roll.dice.iter().position(|shown| shown.die == *id);
+            place.and_then(|place| came.get(place)).copied().unwrap_or_default()
+        };
+        units.iter().map(|id| (*id, alone(id))).collect()
     }
 
     /// Throws dice outside an army's roll: by the tool, or face by face.

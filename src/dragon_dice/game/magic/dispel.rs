@@ -1,14 +1,12 @@
 //! Dispel Magic: a unit at which magic is aimed, or its army or terrain, may be rolled, and its face cancels that magic
 //! (sais.md; Q95, Q96).
 
-use crate::dragon_dice::dice::{Die, Shown};
+use crate::dragon_dice::dice::Shown;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{
-    AnnouncedSpell, ArmyId, DieId, Impossible, Magic, MagicEvent, PromptKind, Refusal, SpellState,
-    SpellTarget, State, under_effects,
+    AnnouncedSpell, DieId, Impossible, Magic, MagicEvent, PromptKind, Refusal, RollPurpose, SpellState,
+    SpellTarget, State, TableRoll, under_effects,
 };
-use crate::dragon_dice::roll::UnitRolls;
-use crate::dragon_dice::rules::RollKind;
 
 /// The face that cancels magic.
 const DISPELS: &str = "dispel magic";
@@ -52,23 +50,23 @@ fn dispelling(engine: &Engine<'_>) -> Result<(Magic, DieId), Refusal> {
 
 /// The unit is rolled.
 pub(crate) fn dispel(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
-    let (magic, unit) = dispelling(engine)?;
-    let army: ArmyId = engine.state.army_of(unit);
-    let Some(kind) = RollKind::of("unit-save") else { return Err(Impossible::NoPrompt.into()) };
-    let mut circumstances = engine.state.circumstances(army, kind);
-    circumstances.silent.clear();
-    let dice: Vec<Die> = vec![engine.state.die(unit).clone()];
-    let rolls = UnitRolls::new(&dice, &circumstances).map_err(Impossible::NotReady)?;
-    let thrown = engine.throw_alone(army, "unit-save", &dice, &rolls, throw)?;
+    let (_, unit) = dispelling(engine)?;
+    let army = engine.state.army_of(unit);
+    engine.throw_units(TableRoll::new(RollPurpose::Dispel, army, "unit-save"), &[unit], throw)?;
     engine.clear_prompt();
-    engine.lets_go(&[unit]);
-    let shows =
-        |shown: Shown| matches!(shown, Shown::Face(face) if dice[0].faces[face].icon.name() == DISPELS);
-    let is_dispelled = thrown.iter().any(|thrown| thrown.standing().any(shows));
+    Ok(Progress::Continues)
+}
+
+/// The die of the unit is counted.
+pub(crate) fn count_dispel(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let Some(magic) = engine.state.magic() else { return };
+    let Some(unit) = magic.dispellers.first().copied() else { return };
+    let die = engine.state.die(unit);
+    let shows = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == DISPELS);
+    let is_dispelled = roll.dice.iter().any(|on_table| on_table.thrown(0).standing().any(shows));
     let aimed = magic.announced.iter().filter(|spell| is_aimed_at(&engine.state, spell, unit));
     let cancelled = if is_dispelled { aimed.map(|spell| spell.number).collect() } else { Vec::new() };
     engine.emit(MagicEvent::DispelRolled { unit, cancelled });
-    Ok(Progress::Continues)
 }
 
 /// The unit is not rolled.

@@ -12,7 +12,7 @@ pub mod targets;
 
 pub use announce::Casting;
 pub(crate) use announce::{announce, drop_spell, end_announcing, put_first};
-pub(crate) use dispel::{decline_dispel, dispel};
+pub(crate) use dispel::{count_dispel, decline_dispel, dispel};
 pub(crate) use negation::{count_negation, decline_negation, negate};
 pub(crate) use roll::{begin, count_magic};
 pub(crate) use spells::{decline_maneuver, maneuver};

@@ -5,7 +5,7 @@ use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::deaths::{self, KilledBy};
 use crate::dragon_dice::game::resolution::{outcome, targeting};
 use crate::dragon_dice::game::state::{
-    ArmyId, DieId, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, State,
+    ArmyId, DieId, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, RollPurpose, State, TableRoll,
 };
 use crate::dragon_dice::roll::Outcome;
 use crate::dragon_dice::rules::UnitRoll;
@@ -45,8 +45,15 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
 
 /// The unit that was bashed rolls its save.
 pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) -> Result<Progress, Refusal> {
-    let rolled = engine.roll_units(pending.on, pending.stage.units(), UnitRoll::Save.key(), throw)?;
+    let roll = TableRoll::new(RollPurpose::UnitRolls, pending.on, UnitRoll::Save.key());
+    engine.throw_units(roll, pending.stage.units(), throw)?;
     engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The die of the unit that was bashed is counted.
+pub(super) fn count(engine: &mut Engine<'_>, pending: &Pending, roll: &TableRoll) {
+    let rolled = engine.settle_units(roll, pending.stage.units());
     let dealt = engine.state.resolution().map(|resolution| resolution.dealt.clone()).unwrap_or_default();
     let mut gained = 0;
     for (unit, alone) in rolled {
@@ -57,5 +64,4 @@ pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) ->
     }
     engine.emit(ResolutionEvent::SavesGained(gained));
     engine.emit(ResolutionEvent::Resolved);
-    Ok(Progress::Continues)
 }

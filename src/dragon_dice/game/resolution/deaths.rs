@@ -8,11 +8,11 @@ use crate::dragon_dice::game::state::elements;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent, State,
-    SteppedDamage, Subject,
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent, RollPurpose,
+    State, SteppedDamage, Subject, TableRoll,
 };
-use crate::dragon_dice::roll::{Alone, UnitRolls, shows_id};
-use crate::dragon_dice::rules::{RollKind, SpellEffect};
+use crate::dragon_dice::roll::{Alone, shows_id};
+use crate::dragon_dice::rules::SpellEffect;
 use crate::text::Name;
 
 /// The face that sends its unit to the Reserve Area.
@@ -232,41 +232,49 @@ pub(crate) fn soiled_ground_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Res
     let units = on_soiled_ground(&engine.state);
     let Some(first) = units.first() else { return Err(Impossible::NoPrompt.into()) };
     let army = engine.state.army_of(*first);
-    let rolled = engine.roll_units(army, &units, "burial", throw)?;
+    let roll = TableRoll::new(RollPurpose::SoiledGround, army, "burial");
+    engine.throw_units(roll, &units, throw)?;
     engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The dice of dead units that rolled on Soiled Ground are counted.
+pub(crate) fn count_soiled_ground(engine: &mut Engine<'_>, roll: &TableRoll) -> Progress {
+    let units = on_soiled_ground(&engine.state);
+    let rolled = engine.settle_units(roll, &units);
     engine.emit(ResolutionEvent::SoiledGroundRolled(units));
     let is_buried = |(_, alone): &&(DieId, Alone)| alone.totals[ResultType::Save] == 0;
     let buried: Vec<DieId> = rolled.iter().filter(is_buried).map(|(id, _)| *id).collect();
     bury_dead(engine, &buried);
-    Ok(Progress::ExchangeOver)
+    Progress::ExchangeOver
 }
 
 /// The killed roll, or the dead that are to be buried: who shows what saves it goes to the Reserve Area.
 pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
-    let Some(turn) = engine.state.turn() else { return Err(Impossible::NoPrompt.into()) };
-    let (rolling, sinks) = (turn.resolution.survival_rolls.clone(), turn.resolution.is_burial);
+    let rolling =
+        engine.state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone());
     let Some(first) = rolling.first() else { return Err(Impossible::NoPrompt.into()) };
-    let die_state = engine.state.die_state(*first);
-    let army = ArmyId { player: die_state.owner, at: die_state.area };
-    let Some(kind) = RollKind::of("unit-save") else { return Err(Impossible::NoPrompt.into()) };
-    let mut circumstances = engine.state.circumstances(army, kind);
-    circumstances.silent.clear();
-    let dice: Vec<Die> = rolling.iter().map(|id| engine.state.die(*id).clone()).collect();
-    let rolls = UnitRolls::new(&dice, &circumstances).map_err(Impossible::NotReady)?;
-    let thrown = engine.throw_alone(army, "unit-save", &dice, &rolls, throw)?;
-    let is_saved = |(die, thrown): (&Die, &crate::dragon_dice::dice::Thrown)| {
-        let rises = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == RISES);
-        let replants = !sinks && is_replanted(&engine.state, die, army);
-        thrown.standing().any(|shown| rises(shown) || replants && shows_id(die, shown))
-    };
-    let saved: Vec<bool> = dice.iter().zip(&thrown).map(is_saved).collect();
-    let of = |wanted: bool| -> Vec<DieId> {
-        rolling.iter().zip(&saved).filter(|(_, saved)| **saved == wanted).map(|(id, _)| *id).collect()
-    };
-    let (escaped, lost) = (of(true), of(false));
+    let roll = TableRoll::new(RollPurpose::SurvivalRolls, engine.state.army_of(*first), "unit-save");
+    engine.throw_units(roll, &rolling, throw)?;
     engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The dice of the killed are counted, or those of the dead that are to be buried.
+pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) -> Progress {
+    let Some(turn) = engine.state.turn() else { return Progress::Waits };
+    let (rolling, sinks) = (turn.resolution.survival_rolls.clone(), turn.resolution.is_burial);
+    let is_saved = |id: &&DieId| {
+        let die = engine.state.die(**id);
+        let rises = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == RISES);
+        let replants = !sinks && is_replanted(&engine.state, die, roll.army);
+        let saves = |shown: Shown| rises(shown) || replants && shows_id(die, shown);
+        let on_table = roll.dice.iter().filter(|shown| shown.die == **id);
+        on_table.map(|shown| shown.thrown(0)).any(|thrown| thrown.standing().any(saves))
+    };
+    let (escaped, lost): (Vec<DieId>, Vec<DieId>) = rolling.iter().partition(is_saved);
     engine.emit(ResolutionEvent::SurvivalRolled);
-    if army.at != Area::Reserve {
+    if roll.army.at != Area::Reserve {
         engine.moved(escaped, Area::Reserve, MoveReason::Escaped);
     }
     if sinks {
@@ -274,7 +282,7 @@ pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     } else {
         die(engine, &lost);
     }
-    Ok(Progress::ExchangeOver)
+    Progress::ExchangeOver
 }
 
 /// A smaller unit of the DUA takes the place of a killed one.

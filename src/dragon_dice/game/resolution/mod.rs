@@ -39,7 +39,7 @@ pub(crate) use spell_saves::{count as count_spell_save, save as save_against_spe
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{
-    Area, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent,
+    Area, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent, TableRoll,
 };
 
 /// What dice of a roll that are thrown again are called in the record.
@@ -83,6 +83,17 @@ pub(crate) fn roll_units(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progr
         Moment::SaveDice => save_dice::roll_again(engine, &pending, throw),
         Moment::SaveRoll => bash::roll(engine, &pending, throw),
         Moment::Optional => Err(Impossible::NoPrompt.into()),
+    }
+}
+
+/// The dice of the units that the one in turn takes are counted.
+pub(crate) fn count_unit_rolls(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let Some(pending) = engine.state.current_pending().cloned() else { return };
+    match pending.moment {
+        Moment::BeforeSaves | Moment::Spell => unit_effects::count_rolls(engine, &pending, roll),
+        Moment::SaveRoll => bash::count(engine, &pending, roll),
+        // Dice of a save roll that are thrown again are part of that roll, and optional icons roll nothing.
+        Moment::SaveDice | Moment::Optional => {}
     }
 }
 

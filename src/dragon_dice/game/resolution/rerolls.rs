@@ -19,7 +19,7 @@ const VORTEX: &str = "Vortex";
 pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     let counts_maneuver =
         RollKind::of(&roll.kind).is_none_or(|kind| kind.counts.contains(ResultType::Maneuver));
-    if counts_maneuver {
+    if counts_maneuver || roll.purpose.is_of_units() {
         return Vec::new();
     }
     let of_effect = effects_on(state, roll.army).filter_map(|effect| {

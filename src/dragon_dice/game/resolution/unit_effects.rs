@@ -8,7 +8,7 @@ use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
     Area, Change, DieId, Impossible, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
-    ResolutionEvent, Subject, Until,
+    ResolutionEvent, RollPurpose, Subject, TableRoll, Until,
 };
 use crate::dragon_dice::roll::Alone;
 use crate::dragon_dice::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
@@ -58,8 +58,16 @@ pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) ->
     let Some(rule) = pending.on_units() else { return Err(Impossible::NoPrompt.into()) };
     let is_burial = matches!(pending.stage, PendingStage::Burial(_));
     let key = if is_burial { "burial" } else { rule.roll.key() };
-    let rolled = engine.roll_units(pending.on, pending.stage.units(), key, throw)?;
+    let roll = TableRoll::new(RollPurpose::UnitRolls, pending.on, key);
+    engine.throw_units(roll, pending.stage.units(), throw)?;
     engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The dice of the units that rolled are counted.
+pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, roll: &TableRoll) {
+    let Some(rule) = pending.on_units() else { return };
+    let rolled = engine.settle_units(roll, pending.stage.units());
     match pending.stage {
         PendingStage::Burial(_) => count_burial(engine, pending, &rule, &rolled),
         PendingStage::SecondSave(_) => {
@@ -74,7 +82,6 @@ pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) ->
             count(engine, pending, &rule, &rolled);
         }
     }
-    Ok(Progress::Continues)
 }
 
 /// The killed that did not save are buried, or where IDs kill those that showed one; as much health of the own dead may

@@ -20,6 +20,32 @@ pub enum RollPurpose {
     Negation,
     /// Against the damage of a spell.
     SpellSave,
+    /// Single units that an icon or spell takes, each for itself.
+    UnitRolls,
+    /// Killed units, or dead ones before they are buried.
+    SurvivalRolls,
+    /// Dead units on Soiled Ground.
+    SoiledGround,
+    /// Dispel Magic.
+    Dispel,
+}
+
+impl RollPurpose {
+    /// Whether single units roll, each for itself, and not their army.
+    pub const fn is_of_units(self) -> bool {
+        match self {
+            RollPurpose::UnitRolls
+            | RollPurpose::SurvivalRolls
+            | RollPurpose::SoiledGround
+            | RollPurpose::Dispel => true,
+            RollPurpose::Attack
+            | RollPurpose::CounterAttack
+            | RollPurpose::Save
+            | RollPurpose::Magic
+            | RollPurpose::Negation
+            | RollPurpose::SpellSave => false,
+        }
+    }
 }
 
 /// A roll of an army: what it is for, what is special about it, and its dice as they lie on the table until they are counted.

@@ -199,8 +199,7 @@ fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         return Ok(Progress::Waits);
     }
     if let Some(roll) = engine.thrown.take() {
-        table_roll::begin(engine, roll)?;
-        return Ok(Progress::Continues);
+        return table_roll::begin(engine, roll);
     }
     if let Some(roll) = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone()) {
         return Ok(table_roll::advance(engine, roll));

@@ -7,14 +7,14 @@ use crate::dragon_dice::game::resolution::{self, deaths, rerolls};
 use crate::dragon_dice::game::state::{Moment, Refusal, ResolutionEvent, RollPurpose, TableRoll};
 
 /// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
-pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<(), Refusal> {
+pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Progress, Refusal> {
     roll.rerolls = rerolls::refuse_typed(engine, &roll)?;
     if waits_for_icons(engine, &roll) || !roll.rerolls.is_empty() {
         engine.emit(ResolutionEvent::TableRollBegan(roll));
+        Ok(Progress::Continues)
     } else {
-        count(engine, roll);
+        Ok(count(engine, roll))
     }
-    Ok(())
 }
 
 /// Whether icons of the attack act on the dice of a save roll.
@@ -25,7 +25,8 @@ fn waits_for_icons(engine: &Engine<'_>, roll: &TableRoll) -> bool {
 
 /// Goes on with the roll whose dice lie on the table to where a player has to choose or to roll, or counts it.
 pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
-    if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
+    // Icons may have killed units whose dice lie on the table; killed units that roll themselves are asked already.
+    if engine.state.prompt.is_some() || !roll.purpose.is_of_units() && deaths::prompt_survival_rolls(engine) {
         return Progress::Waits;
     }
     let acts = engine.state.current_pending().is_some_and(|pending| pending.moment == Moment::SaveDice);
@@ -36,17 +37,21 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
         return Progress::Waits;
     }
     engine.emit(ResolutionEvent::TableRollEnded);
-    count(engine, roll);
-    Progress::Continues
+    count(engine, roll)
 }
 
 /// The dice of a roll are counted.
-fn count(engine: &mut Engine<'_>, roll: TableRoll) {
+fn count(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     match roll.purpose {
         RollPurpose::Attack | RollPurpose::CounterAttack => battle::count_attack(engine, &roll),
         RollPurpose::Save => saves::count_saves(engine, &roll),
         RollPurpose::Magic => magic::count_magic(engine, roll),
         RollPurpose::Negation => magic::count_negation(engine, &roll),
         RollPurpose::SpellSave => resolution::count_spell_save(engine, &roll),
+        RollPurpose::UnitRolls => resolution::count_unit_rolls(engine, &roll),
+        RollPurpose::Dispel => magic::count_dispel(engine, &roll),
+        RollPurpose::SurvivalRolls => return deaths::count_survival_rolls(engine, &roll),
+        RollPurpose::SoiledGround => return deaths::count_soiled_ground(engine, &roll),
     }
+    Progress::Continues
 }
