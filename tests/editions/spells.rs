@@ -1,11 +1,15 @@
-//! Spells inside a game: every case of `castings.txt`, `magic.txt` and `spells.txt`, in the editions whose list of spells is
+//! Spells inside a game: every case of `cantrip.txt`, `castings.txt`, `magic.txt` and `spells.txt`, in the editions whose list of spells is
 //! known. Each spell that the game plays has a case.
 
 use crate::script::{Case, play};
 use warband::dragon_dice::rules::{Edition, SpellEffect, spells};
 
-const FILES: [&str; 3] =
-    [include_str!("castings.txt"), include_str!("magic.txt"), include_str!("spells.txt")];
+const FILES: [&str; 4] = [
+    include_str!("castings.txt"),
+    include_str!("cantrip.txt"),
+    include_str!("magic.txt"),
+    include_str!("spells.txt"),
+];
 
 fn cases() -> Vec<Case> {
     let parts = FILES.into_iter().flat_map(|file| file.split("\n== ").skip(1));

@@ -127,6 +127,7 @@ fn worded(points: &[Points]) -> Vec<String> {
         let payer = match &points.payer {
             Payer::Species(name) => name.raw(),
             Payer::Item => "item",
+            Payer::Anyone => "anyone",
             Payer::Unknown => "unknown",
         };
         let twice = if points.twice.is_empty() { "" } else { " twice " };

@@ -42,6 +42,8 @@ pub enum Payer {
     Species(Name),
     /// Those of any species with a unit in the casting army.
     Item,
+    /// Those of any species (Bronze Medallion).
+    Anyone,
     /// Nobody said (a bonus typed by hand).
     Unknown,
 }

@@ -5,6 +5,7 @@
 //! contributions; neither function knows where dice come from, or files.
 
 mod attack;
+mod cantrip;
 mod casualties;
 mod circumstances;
 mod codes;

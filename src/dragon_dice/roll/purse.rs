@@ -37,6 +37,11 @@ impl Purse {
         Purse { points: merged(points), present, ..Purse::default() }
     }
 
+    /// The purse of Cantrip points outside a magic action.
+    pub fn of_cantrip(points: Vec<Points>, present: Vec<Name>, in_reserve: bool) -> Purse {
+        Purse { in_reserve, by_cantrip: true, ..Purse::of_points(points, present) }
+    }
+
     /// What a magic roll leaves: steps 5 to 10, with the choices that are the caster's still open.
     pub fn new(tally: &Tally, circumstances: &Circumstances, present: Vec<Name>) -> Purse {
         let Changes { subtract, halved, ids_twice, added } = Changes::of(tally, circumstances);
@@ -110,6 +115,7 @@ impl Purse {
         match payer {
             Payer::Species(name) => name.raw() == species,
             Payer::Item => self.present.iter().any(|name| name.raw() == species),
+            Payer::Anyone => true,
             Payer::Unknown => false,
         }
     }

@@ -10,7 +10,7 @@ use crate::dragon_dice::rules::{Column, Sai, Term};
 /// Units that each roll alone, thrown together.
 #[derive(Debug)]
 pub struct UnitRolls<'a> {
-    rolls: Vec<Preparation<'a>>,
+    pub(super) rolls: Vec<Preparation<'a>>,
 }
 
 /// What one of them rolled.

@@ -4,10 +4,11 @@ use crate::dragon_dice::dice::{Die, ThrowSource, Thrown};
 use crate::dragon_dice::game::engine::{Engine, Throw};
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    ArmyId, DiceThrown, DieId, Impossible, Refusal, ResolutionEvent, State, TableDie, TableEvent, TableRoll,
+    Area, ArmyId, DiceThrown, DieId, Impossible, Refusal, ResolutionEvent, State, TableDie, TableEvent,
+    TableRoll,
 };
 use crate::dragon_dice::roll::{
-    Alone, At, Circumstances, Place, Throwing, UnitRolls, faces_text, read_faces,
+    Alone, At, Circumstances, Place, Purse, Throwing, UnitRolls, faces_text, present_species, read_faces,
 };
 use crate::dragon_dice::rules::RollKind;
 
@@ -63,6 +64,23 @@ impl Engine<'_> {
             place.and_then(|place| came.get(place)).copied().unwrap_or_default()
         };
         units.iter().map(|id| (*id, alone(id))).collect()
+    }
+
+    /// What Cantrip faces of a roll on the table pay; `None` where they cannot be counted any more.
+    pub(crate) fn cantrip_purse(&self, roll: &TableRoll) -> Option<Purse> {
+        let points = if roll.purpose.is_of_units() {
+            let dice: Vec<Die> = roll.dice.iter().map(|shown| self.state.die(shown.die).clone()).collect();
+            let rolls = UnitRolls::new(&dice, &circumstances(&self.state, roll)?).ok()?;
+            let thrown = roll.dice.iter().enumerate().map(|(place, shown)| shown.thrown(place));
+            rolls.cantrip_points(&thrown.collect::<Vec<_>>())
+        } else {
+            self.settle_table(roll, roll.army, None, |settled| {
+                settled.preparation.cantrip_points(settled.outcome.dice.iter().map(|counted| &counted.thrown))
+            })?
+        };
+        let army = self.state.army(roll.army);
+        let present = present_species(army.iter().map(|id| self.state.die(*id)));
+        Some(Purse::of_cantrip(points, present, roll.army.at == Area::Reserve))
     }
 
     /// Throws dice outside an army's roll: by the tool, or face by face.

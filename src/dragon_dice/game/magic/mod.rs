@@ -2,6 +2,7 @@
 //! (`docs/rules/magic.md`).
 
 mod announce;
+mod cantrip;
 pub mod castable;
 mod dispel;
 mod negation;
@@ -12,6 +13,7 @@ pub mod targets;
 
 pub use announce::Casting;
 pub(crate) use announce::{announce, drop_spell, end_announcing, put_first};
+pub(crate) use cantrip::{begin as begin_cantrip, may_begin as may_begin_cantrip};
 pub(crate) use dispel::{count_dispel, decline_dispel, dispel};
 pub(crate) use negation::{count_negation, decline_negation, negate};
 pub(crate) use roll::{begin, count_magic};
@@ -53,6 +55,9 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             spells::begin(engine, &magic, &spell);
         } else {
             engine.emit(MagicEvent::MagicEnded);
+            if magic.interrupted.is_some() {
+                return Progress::Continues;
+            }
             if cleanup::sweep(engine) {
                 return Progress::Waits;
             }

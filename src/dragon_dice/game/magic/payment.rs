@@ -27,8 +27,8 @@ pub fn can_pay_too(state: &State, more: &[(&Spell, u32, &SpellTarget)]) -> bool 
     let all = announced.chain(more.iter().copied());
     let mut costs: Vec<Cost> =
         all.flat_map(|(spell, times, target)| costs(state, spell, times, target)).collect();
-    // What may not be cast from reserve is refused by its rule, which players may overrule.
-    let purse = Purse { in_reserve: false, ..magic.purse.clone() };
+    // What may not be cast from reserve, or by Cantrip, is refused by its rule, which players may overrule.
+    let purse = Purse { in_reserve: false, by_cantrip: false, ..magic.purse.clone() };
     pays(&purse, &mut costs, 0)
 }
 

@@ -1,6 +1,6 @@
 //! A magic action that is under way.
 
-use super::{ArmyId, DieId, PlayerId, TableRoll, TerrainId};
+use super::{ArmyId, Battle, DieId, PlayerId, Resolution, TableRoll, TerrainId};
 use crate::dragon_dice::roll::{Points, Purse};
 use crate::dragon_dice::rules::{SpellEffect, spell};
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,17 @@ pub struct Magic {
     pub opposing: Vec<ArmyId>,
     /// Whether an army rolled as much against the spell in turn that its terrain is not turned down.
     pub is_kept: bool,
+    /// What Cantrip interrupts: it goes on when the spells are resolved.
+    pub interrupted: Option<Interrupted>,
+}
+
+/// What is under way while spells are cast with Cantrip points of one of its rolls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct Interrupted {
+    pub battle: Option<Box<Battle>>,
+    pub magic: Option<Box<Magic>>,
+    pub resolution: Resolution,
 }
 
 /// Points that Magic Negation took.
@@ -133,6 +144,7 @@ impl Magic {
             dispellers: Vec::new(),
             opposing: Vec::new(),
             is_kept: false,
+            interrupted: None,
         }
     }
 

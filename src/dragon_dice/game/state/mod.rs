@@ -30,7 +30,7 @@ pub use event::{
     SetUpEvent, TableEvent, TurnEvent,
 };
 pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, data_digest};
-pub use magic::{AnnouncedSpell, Magic, Negation, SpellState, SpellTarget};
+pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellTarget};
 pub use prompt::{Direction, Prompt, PromptKind};
 pub use reach::PossibleAction;
 pub(crate) use reach::goes_with;

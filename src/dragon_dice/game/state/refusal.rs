@@ -83,6 +83,8 @@ pub enum Rule {
     NoArmyThere(TerrainId),
     /// A die sits out a roll and holds no effect.
     HoldsNothing(DieId),
+    /// A spell is not one that Cantrip pays.
+    NotByCantrip(Name),
     /// A die was typed as thrown again, and nothing lets it.
     NoReroll(Name),
     /// The edition knows no effects that end with the turn.
@@ -137,6 +139,7 @@ impl Rule {
             Rule::Hidden(_) => "hidden",
             Rule::HoldsNothing(_) => "holds-nothing",
             Rule::NoReroll(_) => "no-reroll",
+            Rule::NotByCantrip(_) => "not-by-cantrip",
             Rule::NoStep { .. } => "no-step",
             Rule::TooLarge(..) => "too-large",
             Rule::NoSuchWay { .. } => "no-such-way",

@@ -80,6 +80,9 @@ pub struct TableRoll {
     /// What lets units be thrown again before they are counted, one after the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rerolls: Vec<Reroll>,
+    /// Whether its Cantrip points paid what they pay.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_cast: bool,
     /// Dice that stay out of it, so that what they hold goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sits_out: Vec<DieId>,
@@ -134,6 +137,7 @@ impl TableRoll {
             ids: None,
             decisions: Vec::new(),
             rerolls: Vec::new(),
+            is_cast: false,
             sits_out: Vec::new(),
         }
     }

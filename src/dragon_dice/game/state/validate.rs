@@ -147,6 +147,9 @@ fn validates_magic(state: &State, event: &MagicEvent) -> bool {
             roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
                 && negators.iter().all(|player| has_player(state, *player))
         }
+        MagicEvent::CantripBegan { caster, purse } => {
+            has_army(state, *caster) && are_points(&purse.points) && purse.present.len() <= MAX_LENGTH
+        }
         MagicEvent::Negated(Negation { player, rolled, taken }) => {
             has_player(state, *player) && *rolled <= MAX_NUMBER && *taken <= MAX_NUMBER
         }

@@ -9,7 +9,7 @@ use crate::dragon_dice::game::state::{Moment, Refusal, ResolutionEvent, RollPurp
 /// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
 pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Progress, Refusal> {
     roll.rerolls = rerolls::refuse_typed(engine, &roll)?;
-    if waits_for_icons(engine, &roll) || !roll.rerolls.is_empty() {
+    if waits_for_icons(engine, &roll) || !roll.rerolls.is_empty() || magic::may_begin_cantrip(engine, &roll) {
         engine.emit(ResolutionEvent::TableRollBegan(roll));
         Ok(Progress::Continues)
     } else {
@@ -35,6 +35,9 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     }
     if rerolls::prompt_next(engine) {
         return Progress::Waits;
+    }
+    if magic::begin_cantrip(engine, &roll) {
+        return Progress::Continues;
     }
     engine.emit(ResolutionEvent::TableRollEnded);
     count(engine, roll)

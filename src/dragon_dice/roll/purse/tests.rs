@@ -192,6 +192,7 @@ impl Case {
                 (_, None) => true,
                 (Payer::Species(name), Some(species)) => name.raw() == species,
                 (Payer::Item, Some(species)) => self.purse.present.iter().any(|name| name.raw() == species),
+                (Payer::Anyone, Some(_)) => true,
                 (Payer::Unknown, Some(_)) => false,
             };
             if needs[place] == 0 || !pays || !point.elements.meets(chosen[place]) {

@@ -109,7 +109,8 @@ pub(super) fn negation(state: &State, player: PlayerId) -> String {
 pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     let Some(magic) = state.magic() else { return who };
-    let points = points_words(state, &magic.points);
+    let cantrip = if magic.purse.by_cantrip { " of Cantrip" } else { "" };
+    let points = format!("{}{cantrip}", points_words(state, &magic.points));
     if magic.announced.is_empty() {
         return format!("{who} announces spells, paid with {points}");
     }
@@ -245,6 +246,7 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
         MagicEvent::SpellResolved(_)
         | MagicEvent::ManeuverPending(_)
         | MagicEvent::TerrainLowered(_)
+        | MagicEvent::CantripBegan { .. }
         | MagicEvent::MagicRolled { .. }
         | MagicEvent::MagicEnded => return None,
     })

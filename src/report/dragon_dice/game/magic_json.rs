@@ -59,7 +59,7 @@ pub(super) fn record(state: &State, magic: &Magic) -> MagicRecord {
         elements: points.elements.iter().map(word).collect(),
         payer: match &points.payer {
             Payer::Species(species) => Some(species.raw().to_owned()),
-            Payer::Item | Payer::Unknown => None,
+            Payer::Item | Payer::Anyone | Payer::Unknown => None,
         },
         together: points.together,
     };

@@ -105,6 +105,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::OutOfReach { attack, target, others } => out_of_reach(state, *attack, *target, others),
         Rule::NoMagicHere(army) => spell_refusal::no_magic_here(state, *army),
         Rule::NotFromReserve(_)
+        | Rule::NotByCantrip(_)
         | Rule::NoSuchTarget(_)
         | Rule::OwnTarget(_)
         | Rule::AtEighthFace(_)

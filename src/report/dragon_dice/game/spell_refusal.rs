@@ -51,6 +51,10 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
             format!("{spell} is cast on the same target twice"),
             "several castings of this spell on one target do not add up",
         )),
+        Rule::NotByCantrip(spell) => castable(Trouble::ruled(
+            format!("{spell} is not cast by Cantrip"),
+            "Cantrip pays spells marked C alone, outside a magic action",
+        )),
         Rule::NoSuchTarget(spell) => castable(Trouble::ruled(
             format!("{spell} cannot be aimed at that"),
             "a spell is aimed at what its text names, and at what is there now",

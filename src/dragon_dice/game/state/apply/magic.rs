@@ -1,6 +1,8 @@
 //! Events of a magic action change the turn.
 
-use crate::dragon_dice::game::state::{Magic, MagicEvent, Resolution, SpellState, SpellTarget, Turn};
+use crate::dragon_dice::game::state::{
+    Interrupted, Magic, MagicEvent, Resolution, SpellState, SpellTarget, Turn,
+};
 use crate::dragon_dice::roll::Purse;
 
 pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
@@ -9,9 +11,27 @@ pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
             turn.magic = Some(Box::new(Magic::new(*caster)));
             turn.resolution = Resolution::default();
         }
+        MagicEvent::CantripBegan { caster, purse } => {
+            let interrupted = Interrupted {
+                battle: turn.battle.take(),
+                magic: turn.magic.take(),
+                resolution: std::mem::take(&mut turn.resolution),
+            };
+            turn.magic = Some(Box::new(Magic {
+                points: purse.points.clone(),
+                purse: Purse::clone(purse),
+                is_counted: true,
+                interrupted: Some(interrupted),
+                ..Magic::new(*caster)
+            }));
+        }
         MagicEvent::MagicEnded => {
-            turn.magic = None;
+            let interrupted = turn.magic.take().and_then(|magic| magic.interrupted);
             turn.resolution = Resolution::default();
+            if let Some(Interrupted { battle, magic, mut resolution }) = interrupted {
+                resolution.table_roll.iter_mut().for_each(|roll| roll.is_cast = true);
+                (turn.battle, turn.magic, turn.resolution) = (battle, magic, resolution);
+            }
         }
         MagicEvent::TerrainLowered(terrain) => turn.lowered.push(*terrain),
         MagicEvent::MagicRolled { .. }
@@ -87,7 +107,10 @@ impl Magic {
                 self.is_kept |= keeps;
                 self.opposing.clear();
             }
-            MagicEvent::MagicBegan { .. } | MagicEvent::MagicEnded | MagicEvent::TerrainLowered(_) => {}
+            MagicEvent::MagicBegan { .. }
+            | MagicEvent::CantripBegan { .. }
+            | MagicEvent::MagicEnded
+            | MagicEvent::TerrainLowered(_) => {}
         }
     }
 

@@ -14,6 +14,11 @@ pub enum MagicEvent {
     MagicBegan {
         caster: ArmyId,
     },
+    /// Cantrip faces of a roll on the table pay spells at once, before the roll is counted.
+    CantripBegan {
+        caster: ArmyId,
+        purse: Box<Purse>,
+    },
     MagicRolled {
         /// The dice, which lie on the table until they are counted; none where nobody rolled.
         #[serde(default, skip_serializing_if = "Option::is_none")]
