@@ -341,7 +341,7 @@ impl<'t> Table<'t> {
         let mut answers: Vec<TypedCommand> =
             options.iter().map(|option| TypedCommand::Choose(option.clone())).collect();
         match prompt.kind {
-            PromptKind::OrderRoll | PromptKind::ManeuverRoll => {
+            PromptKind::OrderRoll | PromptKind::ManeuverRoll | PromptKind::Mire => {
                 answers.extend([Throw::Digital, Throw::Total(7)].map(TypedCommand::Throw));
             }
             PromptKind::Distance(_) => {

@@ -67,6 +67,8 @@ pub enum SpellEffect {
     Tide { damage: u32, maneuver: u32 },
     /// An army that maneuvers the terrain with success takes damage, which melee reduces.
     Thorns(u32),
+    /// An army that marches at a terrain rolls maneuver first, and only so much health acts.
+    LimitMarch,
     /// Units go to another terrain.
     Move,
     /// Units join the casting army.
@@ -228,6 +230,7 @@ impl SpellEffect {
                 SpellEffect::Tide { damage: damage.parse().ok()?, maneuver: maneuver.parse().ok()? }
             }
             "thorns" => SpellEffect::Thorns(number()?),
+            "limit-march" if rest.is_empty() => SpellEffect::LimitMarch,
             "to-reserve" if rest.is_empty() => SpellEffect::ToReserve,
             "exhume" if rest.is_empty() => SpellEffect::Exhume,
             "move" if rest.is_empty() => SpellEffect::Move,
@@ -257,6 +260,7 @@ impl SpellEffect {
         match self {
             SpellEffect::Modify(_)
             | SpellEffect::Thorns(_)
+            | SpellEffect::LimitMarch
             | SpellEffect::ExchangeKilled(_)
             | SpellEffect::KilledToReserve
             | SpellEffect::BuryKilled => true,
@@ -312,6 +316,7 @@ impl SpellEffect {
             | SpellEffect::LowerTerrain(_)
             | SpellEffect::Tide { .. }
             | SpellEffect::Thorns(_)
+            | SpellEffect::LimitMarch
             | SpellEffect::Move
             | SpellEffect::Return
             | SpellEffect::Promote

@@ -146,6 +146,9 @@ fn effect(spell: &Spell) -> String {
         SpellEffect::Summon => String::from(
             "The dragon comes to the terrain from any Summoning Pool or terrain; an Ivory dragon from a pool only.",
         ),
+        SpellEffect::LimitMarch => String::from(
+            "An army that marches there rolls maneuver first: only so much health acts in that march.",
+        ),
         SpellEffect::ToPool => String::from("It goes to your Summoning Pool."),
         SpellEffect::ExchangeKilled(health) => format!(
             "When {species} of more than {health} health are killed, you may exchange each for one of {health} health of your DUA."

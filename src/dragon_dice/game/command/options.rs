@@ -4,7 +4,7 @@ use super::{Choice, Command, names};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::battle;
 use crate::dragon_dice::game::engine::{Roll, Throw};
-use crate::dragon_dice::game::march;
+use crate::dragon_dice::game::march::{self, mire};
 use crate::dragon_dice::game::resolution::targeting::TargetOption;
 use crate::dragon_dice::game::resolution::{self, casualties, deaths, optional_icons, rerolls, targeting};
 use crate::dragon_dice::game::setup;
@@ -42,6 +42,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         PromptKind::OrderRoll
         | PromptKind::Distance(_)
         | PromptKind::ManeuverRoll
+        | PromptKind::Mire
         | PromptKind::Save
         | PromptKind::UnitRolls
         | PromptKind::RerollThrow(_)
@@ -81,6 +82,10 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         }
         PromptKind::Targets => target_options(state),
         PromptKind::TargetArmy => army_options(state),
+        PromptKind::MireUnits(health) => {
+            let sets = mire::acting_sets(state, health).into_iter();
+            sets.map(|set| option(set.words(state), Choice::MireUnits(set.dice))).collect()
+        }
         PromptKind::FoulStench(number) => {
             let sets = battle::foul_stench_sets(state, number).into_iter();
             sets.map(|set| option(set.words(state), Choice::FoulStench(set.dice))).collect()

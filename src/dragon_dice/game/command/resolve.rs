@@ -223,6 +223,7 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         PromptKind::OrderRoll
         | PromptKind::Distance(_)
         | PromptKind::ManeuverRoll
+        | PromptKind::Mire
         | PromptKind::Save
         | PromptKind::UnitRolls
         | PromptKind::RerollThrow(_)
@@ -233,6 +234,10 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         PromptKind::Casualties { .. } => casualties(state, &[said.to_owned()]),
         PromptKind::FoulStench(_) => {
             let army = state.battle().ok_or(Impossible::NoPrompt)?.defender;
+            set_by_names(state, said, &options, army.player, army.at)
+        }
+        PromptKind::MireUnits(_) => {
+            let army = state.marching_army().ok_or(Impossible::NoMarch)?;
             set_by_names(state, said, &options, army.player, army.at)
         }
         PromptKind::Targets => targets(state, said, &options),
@@ -267,13 +272,18 @@ fn named_option(prompt: Prompt, options: &[PromptOption], said: &str) -> Result<
     let wanted = plain(said);
     let is_set = matches!(
         prompt.kind,
-        PromptKind::Casualties { .. } | PromptKind::FoulStench(_) | PromptKind::Targets
+        PromptKind::Casualties { .. }
+            | PromptKind::FoulStench(_)
+            | PromptKind::MireUnits(_)
+            | PromptKind::Targets
     );
     let is_word = |option: &PromptOption| {
         let is_dice = matches!(
             option.command,
             Command::Casualties(_)
-                | Command::Choose(Choice::Targets(_) | Choice::FoulStench(_) | Choice::Return(_))
+                | Command::Choose(
+                    Choice::Targets(_) | Choice::FoulStench(_) | Choice::MireUnits(_) | Choice::Return(_)
+                )
         );
         !is_dice && plain(&option.word) == wanted
     };

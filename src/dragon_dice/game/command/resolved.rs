@@ -141,6 +141,8 @@ pub enum Choice {
     AcceleratedGrowth(DieId),
     /// The unit that is thrown again.
     Reroll(DieId),
+    /// The units that act in a march through a Mire.
+    MireUnits(Vec<DieId>),
     /// The units that Foul Stench keeps from the counter-attack.
     FoulStench(Vec<DieId>),
 }
@@ -149,7 +151,10 @@ impl Choice {
     /// The set of units that it names.
     pub(crate) fn units(&self) -> &[DieId] {
         match self {
-            Choice::Targets(dice) | Choice::Return(dice) | Choice::FoulStench(dice) => dice,
+            Choice::Targets(dice)
+            | Choice::Return(dice)
+            | Choice::MireUnits(dice)
+            | Choice::FoulStench(dice) => dice,
             Choice::OrderTie(_)
             | Choice::PlayFirst(_)
             | Choice::Frontier(_)

@@ -19,6 +19,7 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         PromptKind::OrderRoll
         | PromptKind::Distance(_)
         | PromptKind::ManeuverRoll
+        | PromptKind::Mire
         | PromptKind::UnitRolls
         | PromptKind::RerollThrow(_)
         | PromptKind::SurvivalRolls
@@ -35,7 +36,7 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         PromptKind::Place(_) => choose(NeedKind::Place).collect(),
         PromptKind::TargetArmy => choose(NeedKind::Army).collect(),
         PromptKind::TempleBurial(_) => choose(NeedKind::Die).collect(),
-        PromptKind::FoulStench(_) => choose(NeedKind::Dice).collect(),
+        PromptKind::FoulStench(_) | PromptKind::MireUnits(_) => choose(NeedKind::Dice).collect(),
         PromptKind::FirstOrFrontier
         | PromptKind::Location { .. }
         | PromptKind::MinorFace { .. }

@@ -1,6 +1,7 @@
 //! Marches: an army is chosen, maneuvers, is opposed, turns the terrain (editions.md section 2).
 
 pub(crate) mod minor_terrains;
+pub(crate) mod mire;
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, Throw, no_direct};
 use crate::dragon_dice::game::resolution::{self, deaths, outcome};
@@ -32,6 +33,10 @@ pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, R
     }
     engine.emit(MarchEvent::MarchBegan(army));
     minor_terrains::bury_disaster(engine, army);
+    if mire::lies_under(&engine.state, army) {
+        engine.prompt(army.player, PromptKind::Mire);
+        return Ok(Progress::Waits);
+    }
     // An army in reserve has no terrain to maneuver.
     Ok(if army.at == Area::Reserve { Progress::StepOver } else { Progress::Waits })
 }

@@ -150,6 +150,8 @@ fn apply_march(state: &mut State, event: &MarchEvent) {
                 contest.total = Some(*total);
             }
         }
+        MarchEvent::MireRolled(_) => {}
+        MarchEvent::MireUnitsChosen(units) => turn.acting = Some(units.clone()),
         MarchEvent::ThornsMet { .. } => {
             turn.contest.get_or_insert_default().in_thorns = true;
         }
@@ -239,7 +241,7 @@ fn begin_step(state: &mut State, step: usize) {
     (turn.contest, turn.battle, turn.magic) = (None, None, None);
     turn.resolution = Resolution::default();
     if begins_phase {
-        turn.marching = None;
+        (turn.marching, turn.acting) = (None, None);
     }
 }
 

@@ -28,6 +28,10 @@ pub enum PromptKind {
     Place(u8),
     /// The roll of a terrain die for its starting distance.
     Distance(TerrainId),
+    /// The maneuver roll of the marching army against a Mire.
+    Mire,
+    /// Which units act in the march, with so much health in all (Mire).
+    MireUnits(u32),
     /// Whether to counter-maneuver.
     Counter,
     /// The marching army's maneuver roll.

@@ -1,7 +1,7 @@
 //! The circumstances of an army's roll, as the game has them.
 
 use super::under_effects::{self, effects_on};
-use super::{Area, ArmyId, Battle, Change, Effect, EffectCause, PlayerId, State, Subject, TerrainId};
+use super::{Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, PlayerId, State, Subject, TerrainId};
 use crate::dragon_dice::dice::{Die, DieType, Elements, ResultType};
 use crate::dragon_dice::dragon::{targets, to_slay};
 use crate::dragon_dice::force::Army;
@@ -68,8 +68,16 @@ fn silent(state: &State, army: ArmyId, kind: &str) -> Vec<Name> {
     if battle.as_ref().is_some_and(saves) {
         silenced.extend(state.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
     }
+    silenced.extend(in_mire(state, army).into_iter().filter(|id| !silenced.contains(id)).collect::<Vec<_>>());
     let held = under_effects::held(state, army).into_iter().filter(|id| !silenced.contains(id));
     silenced.iter().copied().chain(held).map(|id| state.die(id).name.clone()).collect()
+}
+
+/// The units of the marching army that a Mire keeps from acting. Items that no acting unit carries are no dice of a roll.
+fn in_mire(state: &State, army: ArmyId) -> Vec<DieId> {
+    let turn = state.turn().filter(|turn| turn.marching == Some(army));
+    let Some(acting) = turn.and_then(|turn| turn.acting.as_ref()) else { return Vec::new() };
+    state.units(army).into_iter().filter(|id| !acting.contains(id)).collect()
 }
 
 /// The place of an army, as its rolls see it.

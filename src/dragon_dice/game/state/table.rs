@@ -116,6 +116,8 @@ pub struct Turn {
     pub marching: Option<ArmyId>,
     /// Armies that marched this turn.
     pub marched: Vec<ArmyId>,
+    /// The units of the marching army that act, where a Mire limits them.
+    pub acting: Option<Vec<DieId>>,
     /// A maneuver that is not settled.
     pub contest: Option<Contest>,
     /// What is still to be resolved.
@@ -141,6 +143,7 @@ impl Turn {
             step: 0,
             marching: None,
             marched: Vec::new(),
+            acting: None,
             contest: None,
             resolution: Resolution::default(),
             battle: None,

@@ -109,7 +109,8 @@ fn validates_march(state: &State, event: &MarchEvent) -> bool {
         MarchEvent::CounterManeuvered { player, total } => {
             has_player(state, *player) && total.is_none_or(|total| total <= MAX_NUMBER)
         }
-        MarchEvent::ManeuverRolled(total) => *total <= MAX_NUMBER,
+        MarchEvent::ManeuverRolled(total) | MarchEvent::MireRolled(total) => *total <= MAX_NUMBER,
+        MarchEvent::MireUnitsChosen(units) => has_units(state, units),
         MarchEvent::ThornsMet { army, damage } => has_army(state, *army) && *damage <= MAX_NUMBER,
         MarchEvent::ManeuverResolved { .. } => true,
     }
@@ -308,7 +309,7 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::Location { terrain, .. } => may_have_terrain(state, terrain),
         PromptKind::MinorFace { die, .. } => has_die(state, die, &|kind| kind == DieType::MinorTerrain),
         PromptKind::Casualties { army, damage, .. } => has_army(state, army) && damage <= MAX_NUMBER,
-        PromptKind::FoulStench(number) => number <= MAX_NUMBER,
+        PromptKind::FoulStench(number) | PromptKind::MireUnits(number) => number <= MAX_NUMBER,
         PromptKind::SteppedDamage(die)
         | PromptKind::AcceleratedGrowth(die)
         | PromptKind::RerollThrow(die)
@@ -327,6 +328,7 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::OrderTie
         | PromptKind::FirstOrFrontier
         | PromptKind::Frontier
+        | PromptKind::Mire
         | PromptKind::Counter
         | PromptKind::ManeuverRoll
         | PromptKind::Direction

@@ -7,7 +7,7 @@ use crate::dragon_dice::game::effects::exchange;
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, Throw};
 use crate::dragon_dice::game::magic;
 use crate::dragon_dice::game::march;
-use crate::dragon_dice::game::march::minor_terrains;
+use crate::dragon_dice::game::march::{minor_terrains, mire};
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
@@ -51,6 +51,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
             deaths::exchange(engine, *smaller, MoveReason::Regrown)?
         }
         (PromptKind::Reroll, Choice::Reroll(unit)) => rerolls::choose(engine, *unit)?,
+        (PromptKind::MireUnits(health), Choice::MireUnits(units)) => mire::choose(engine, health, units)?,
         (PromptKind::FoulStench(number), Choice::FoulStench(dice)) => {
             battle::apply_foul_stench(engine, number, dice.clone())?
         }
@@ -73,6 +74,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
             | Choice::SteppedDamage(_)
             | Choice::AcceleratedGrowth(_)
             | Choice::Reroll(_)
+            | Choice::MireUnits(_)
             | Choice::FoulStench(_),
         ) => return Err(Impossible::PromptFirst(prompt).into()),
     })
@@ -87,6 +89,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::OrderRoll => setup::order_roll(engine, prompt.player, throw),
         PromptKind::Distance(terrain) => setup::distance_roll(engine, prompt.player, terrain, throw),
         PromptKind::ManeuverRoll => march::roll_maneuver(engine, throw),
+        PromptKind::Mire => mire::roll(engine, throw),
         PromptKind::Counter => march::counter(engine, &throw.clone().into()),
         PromptKind::UnitRolls => resolution::roll_units(engine, throw),
         PromptKind::RerollThrow(unit) => rerolls::throw(engine, unit, throw),
@@ -113,6 +116,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         | PromptKind::SteppedDamage(_)
         | PromptKind::AcceleratedGrowth(_)
         | PromptKind::FoulStench(_)
+        | PromptKind::MireUnits(_)
         | PromptKind::Announcing
         | PromptKind::Casualties { .. } => Err(Impossible::PromptFirst(prompt).into()),
     }
@@ -179,6 +183,8 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         | PromptKind::Save
         | PromptKind::SpellSave(_)
         | PromptKind::FoulStench(_)
+        | PromptKind::Mire
+        | PromptKind::MireUnits(_)
         | PromptKind::Casualties { .. } => Err(Impossible::PromptFirst(prompt).into()),
     }
 }

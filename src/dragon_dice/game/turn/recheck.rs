@@ -85,7 +85,11 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
                 return take_back(engine);
             }
         }
-        PromptKind::Counter | PromptKind::ManeuverRoll | PromptKind::Direction => {
+        PromptKind::Counter
+        | PromptKind::ManeuverRoll
+        | PromptKind::Mire
+        | PromptKind::MireUnits(_)
+        | PromptKind::Direction => {
             return recheck_maneuver(engine, prompt);
         }
         PromptKind::MinorFace { die, .. } => {

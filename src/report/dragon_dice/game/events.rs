@@ -187,6 +187,11 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
     let player = |id| words::player(state, id);
     match event {
         MarchEvent::MarchBegan(army) => format!("{} marches", words::army(state, *army)),
+        MarchEvent::MireRolled(total) => format!("the Mire lets {total} health act"),
+        MarchEvent::MireUnitsChosen(units) if units.is_empty() => String::from("no unit acts in this march"),
+        MarchEvent::MireUnitsChosen(units) => {
+            format!("in this march {} act alone", words::dice(state, units))
+        }
         MarchEvent::ManeuverAnnounced(open) if open.is_empty() => {
             let terrain = state.turn().and_then(|turn| turn.marching?.terrain());
             let stands = |player: &PlayerId, at| state.exists(ArmyId::at(*player, at));

@@ -25,6 +25,8 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
         | PromptKind::OrderTie
         | PromptKind::FirstOrFrontier
         | PromptKind::Frontier
+        | PromptKind::Mire
+        | PromptKind::MireUnits(_)
         | PromptKind::Counter
         | PromptKind::ManeuverRoll
         | PromptKind::Direction

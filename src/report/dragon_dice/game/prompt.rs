@@ -16,6 +16,8 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
         PromptKind::Frontier => "frontier",
         PromptKind::Place(_) => "place",
         PromptKind::Distance(_) => "distance",
+        PromptKind::Mire => "mire",
+        PromptKind::MireUnits(_) => "mire-units",
         PromptKind::Counter => "counter",
         PromptKind::ManeuverRoll => "maneuver-roll",
         PromptKind::Direction => "direction",
@@ -66,6 +68,12 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
             words::terrain(state, terrain),
             state.terrain_die(terrain).name
         ),
+        PromptKind::Mire => {
+            format!("{who} rolls maneuver: only so much health acts in this march (Mire)")
+        }
+        PromptKind::MireUnits(health) => {
+            format!("{who} says which units act in this march, with {health} health at most (Mire)")
+        }
         PromptKind::Counter => format!("{who} may counter-maneuver"),
         PromptKind::ManeuverRoll => {
             let contest = state.turn().and_then(|turn| turn.contest.as_ref());
@@ -151,7 +159,7 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
     let (legal, options) = (legal(state), options(state, prompt));
     let offered = |verb| offers::of_verb(&legal, verb).next().is_some();
     match prompt.kind {
-        PromptKind::OrderRoll | PromptKind::ManeuverRoll => {
+        PromptKind::OrderRoll | PromptKind::ManeuverRoll | PromptKind::Mire => {
             vec![String::from("throw [FACES]"), String::from("throw -t N")]
         }
         PromptKind::Distance(_) => vec![String::from("throw [NUMBER]")],
@@ -187,7 +195,7 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
         }
         PromptKind::SpellSave(_) => magic::save_commands(state),
         PromptKind::Save => vec![String::from("save [FACES]"), String::from("save -t N")],
-        PromptKind::FoulStench(_) => {
+        PromptKind::FoulStench(_) | PromptKind::MireUnits(_) => {
             let first = options.first().map(|set| format!("choose {}", words::quoted(set)));
             first.into_iter().chain([String::from("choose N")]).collect()
         }

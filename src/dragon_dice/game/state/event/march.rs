@@ -1,7 +1,7 @@
 //! Events of a march: the maneuver and its counter-maneuvers (editions.md section 2).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::dragon_dice::game::state::{ArmyId, PlayerId};
+use crate::dragon_dice::game::state::{ArmyId, DieId, PlayerId};
 use serde::{Deserialize, Serialize};
 
 /// What happened in a march.
@@ -9,6 +9,10 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum MarchEvent {
     MarchBegan(ArmyId),
+    /// The maneuver results of the marching army against a Mire.
+    MireRolled(u32),
+    /// Only these units act in the march.
+    MireUnitsChosen(Vec<DieId>),
     /// The marching army maneuvers, and these players may counter-maneuver.
     ManeuverAnnounced(Vec<PlayerId>),
     /// A player rolled a counter-maneuver; without a total the player declined.
