@@ -147,7 +147,7 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
         PromptKind::Dispel(_) if chance.percent(50) => {
             TypedCommand::Throw(Throw::Typed(String::from("dispel magic")))
         }
-        PromptKind::Reroll if chance.percent(30) => TypedCommand::Pass,
+        PromptKind::Reroll if chance.percent(50) => TypedCommand::Pass,
         PromptKind::UnitRolls
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
@@ -190,9 +190,10 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
         3..=9 => {
             let mut offers = legal(state);
             offers.retain(|offer| offer.words == ["cast"]);
-            let growth = offers.iter().flat_map(|offer| offer.choices(NeedKind::Spell));
-            let growth = growth.into_iter().find(|words| words.starts_with("accelerated"));
-            if let Some(words) = growth.filter(|_| chance.percent(85)) {
+            let castings = offers.iter().flat_map(|offer| offer.choices(NeedKind::Spell));
+            let rare = ["accelerated", "mire", "flashfire"];
+            let is_rare = |words: &&String| rare.iter().any(|rare| words.starts_with(rare));
+            if let Some(words) = castings.into_iter().find(is_rare).filter(|_| chance.percent(85)) {
                 // Few armies can pay it.
                 return TypedCommand::Cast(vec![words.to_owned()]);
             }

@@ -119,8 +119,8 @@ const FORCES: [&str; 10] = [
     "old-growth",
 ];
 
-/// Forces of its own, whose icons take units, or who negate magic.
-const BEASTS: [&str; 4] = ["beasts", "flocks", "monsters", "frost"];
+/// Forces of its own, whose icons take units, or who cast and negate magic.
+const BEASTS: [&str; 5] = ["beasts", "flocks", "monsters", "frost", "mires"];
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {

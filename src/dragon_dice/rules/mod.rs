@@ -17,6 +17,7 @@ mod icon_effect;
 mod kind;
 mod minor_face;
 mod optional_icon;
+mod reserve_spell;
 mod sai;
 mod species;
 mod spell;
@@ -36,6 +37,7 @@ pub use icon_effect::{IconEffect, effects_of};
 pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use minor_face::{MinorFace, minor_face};
 pub use optional_icon::{OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
+pub use reserve_spell::{is_reserve_spell, reserve_spells};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub use species::{Species, all_species, species, species_names};
 pub use spell::{Price, Spell, spell, spells};
@@ -51,13 +53,14 @@ use crate::text::TableFile;
 use sai::is_sai;
 
 /// Every table of this room: what a record's digest of the data is made of.
-pub const TABLES: [TableFile; 13] = [
+pub const TABLES: [TableFile; 14] = [
     TableFile::of::<Ability>(),
     TableFile::of::<breath::BreathRow>(),
     TableFile::of::<DragonFace>(),
     TableFile::of::<dragon_target::TargetRow>(),
     TableFile::of::<edition_rules::FactRow>(),
     TableFile::of::<eighth_face::EighthFaceRow>(),
+    TableFile::of::<reserve_spell::ReserveSpellRow>(),
     TableFile::of::<IconEffect>(),
     TableFile::of::<minor_face::MinorFaceRow>(),
     TableFile::of::<RollKind>(),

@@ -15,6 +15,9 @@ use crate::dragon_dice::rules::{Price, Spell, TargetKind, spells};
 use crate::journal::Game;
 use crate::text::{Name, plain};
 
+/// The most points of one colour that players may say a spell costs.
+const MAX_POINTS: u32 = 1_000;
+
 /// The most targets that a message lists.
 const MAX_LISTED: usize = 20;
 
@@ -29,6 +32,9 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     }
     if !state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing) {
         return Err(state.prompt.map_or(Impossible::NoPrompt, Impossible::PromptFirst));
+    }
+    if !state.rules.spells_are_its_own {
+        return Ok(vec![read_told(&arguments.join(" "))?]);
     }
     let caster = magic.caster;
     let begins_spell = |argument: &String| numbered_spell(state, argument).is_ok();
@@ -45,6 +51,29 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
         castings.push(casting);
     }
     Ok(castings)
+}
+
+/// A spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`.
+fn read_told(text: &str) -> Result<Casting, Impossible> {
+    let refused = || Impossible::UntoldSpell(Name::from(text.to_owned()));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let name =
+        words.iter().position(|word| word.contains('=')).filter(|place| *place > 0).ok_or_else(refused)?;
+    let end =
+        words[name..].iter().position(|word| !word.contains('=')).map_or(words.len(), |place| name + place);
+    let paid = words[name..end].iter().map(|word| {
+        let (element, points) = word.split_once('=')?;
+        let points = points.parse().ok().filter(|points| (1..=MAX_POINTS).contains(points))?;
+        Some((Element::parse(element)?, points))
+    });
+    let paid: Option<Vec<(Element, u32)>> = paid.collect();
+    let on = match &words[end..] {
+        [] => String::new(),
+        ["on", target @ ..] if !target.is_empty() => target.join(" "),
+        _ => return Err(refused()),
+    };
+    let target = SpellTarget::Told { paid: paid.ok_or_else(refused)?, on };
+    Ok(Casting { spell: words[..name].join(" "), times: 1, target })
 }
 
 /// The words of an argument, between which hyphens may stand as well as spaces.
@@ -342,6 +371,15 @@ pub fn target_words(state: &State, target: &SpellTarget, player: PlayerId) -> St
         SpellTarget::DiceTo(dice, to) => format!("{} to {}", dice_words(state, dice, player), terrain(*to)),
         SpellTarget::Promotion(unit, to) => {
             format!("{} to {}", dice_words(state, &[*unit], player), state.die(*to).name.raw())
+        }
+        SpellTarget::Told { paid, on } => {
+            let prints = state.rules.prints_colours;
+            let paid = paid.iter().map(|(element, points)| {
+                let word = if prints { element.colour() } else { element.word() };
+                format!("{word}={points}")
+            });
+            let on = if on.is_empty() { String::new() } else { format!(" on {on}") };
+            format!("{}{on}", paid.collect::<Vec<_>>().join(" "))
         }
         SpellTarget::Dua(_) | SpellTarget::Nothing => String::new(),
     }

@@ -19,7 +19,8 @@ use crate::offer::{Choices, NeedKind, Offer};
 pub(super) fn offers(state: &State) -> Vec<Offer> {
     let mut offers = Vec::new();
     let all_armies = army_words(state, &every_army(state));
-    if state.prompt.is_none() && !all_armies.is_empty() {
+    let is_free = state.prompt.is_none() || effects::is_casting_by_hand(state);
+    if is_free && !all_armies.is_empty() {
         offers.push(damage(all_armies.clone()));
     }
     if state.prompt.is_none() || effects::is_between_rolls(state) {
@@ -28,7 +29,7 @@ pub(super) fn offers(state: &State) -> Vec<Offer> {
             offers.extend(state.everybody().flat_map(|owner| all_moves(state, owner)));
         }
     }
-    if state.prompt.is_none() {
+    if is_free {
         offers.extend(summons(state));
     }
     offers.extend(effect_offers(state, all_armies));

@@ -3,12 +3,12 @@
 use super::dice::{larger_units, promotions, thrown};
 use super::{icon_moves, steps};
 use crate::dragon_dice::game::command::{announcement, prompt_options};
-use crate::dragon_dice::game::magic::castable;
+use crate::dragon_dice::game::magic::{castable, payment};
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::optional_icons;
-use crate::dragon_dice::game::state::{Prompt, PromptKind, State};
-use crate::dragon_dice::rules::spell;
-use crate::offer::{NeedKind, Offer};
+use crate::dragon_dice::game::state::{Area, Prompt, PromptKind, State};
+use crate::dragon_dice::rules::{reserve_spells, spell};
+use crate::offer::{Choices, NeedKind, Offer};
 
 /// What the player who is prompted may do, and what players may leave undone.
 pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
@@ -71,6 +71,17 @@ fn announcements(state: &State) -> Vec<Offer> {
     let mut offers = Vec::new();
     if !words.is_empty() {
         offers.push(Offer::new(["cast"]).one_of(NeedKind::Spell, words));
+    }
+    let colours: Vec<String> =
+        payment::payable_elements(state).map(|element| format!("{}=1", element.colour())).collect();
+    if !state.rules.spells_are_its_own && !colours.is_empty() {
+        let cast = Offer::new(["cast"]);
+        let named = if magic.caster.at == Area::Reserve {
+            cast.one_of(NeedKind::Spell, reserve_spells(state.edition).map(str::to_owned).collect())
+        } else {
+            cast.need(NeedKind::Text, Choices::Text {})
+        };
+        offers.push(named.one_of(NeedKind::Option, colours));
     }
     let numbers: Vec<String> = magic.announced.iter().map(|spell| spell.number.to_string()).collect();
     if !numbers.is_empty() {

@@ -8,7 +8,7 @@ use crate::dragon_dice::game::state::{
     AnnouncedSpell, Area, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule, SpellState, SpellTarget,
     State,
 };
-use crate::dragon_dice::rules::{Spell, spell};
+use crate::dragon_dice::rules::{Spell, is_reserve_spell, spell};
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
 
@@ -55,15 +55,20 @@ fn announcing(engine: &Engine<'_>) -> Result<Magic, Refusal> {
 pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<Progress, Refusal> {
     for casting in castings {
         let magic = announcing(engine)?;
-        let Some(spell) = spell(&casting.spell) else { return Err(Impossible::NoPrompt.into()) };
         if casting.times == 0 || casting.times > MAX_TIMES {
             return Err(Impossible::TooMuch(casting.times).into());
         }
-        let rules = rules_against(&engine.state, &magic, &spell, casting)?;
+        let rules = match spell(&casting.spell) {
+            _ if matches!(casting.target, SpellTarget::Told { .. }) => {
+                rules_against_told(&engine.state, &magic, casting)
+            }
+            Some(spell) => rules_against(&engine.state, &magic, &spell, casting)?,
+            None => return Err(Impossible::NoPrompt.into()),
+        };
         rules.into_iter().try_for_each(|rule| engine.refuse_unless_overruled(rule))?;
         let (times, target) = (casting.times, &casting.target);
-        if !payment::can_pay_too(&engine.state, &[(&spell, times, target)]) {
-            return Err(Impossible::NotPaid { spell: Name::from(spell.name), times }.into());
+        if !payment::can_pay_too(&engine.state, &[(casting.spell.as_str(), times, target)]) {
+            return Err(Impossible::NotPaid { spell: Name::from(casting.spell.clone()), times }.into());
         }
         let announced = AnnouncedSpell::after(&engine.state, casting);
         engine.emit(MagicEvent::SpellsAnnounced(vec![announced]));
@@ -94,6 +99,13 @@ fn rules_against(
     let mut rules = rules_against_spell(magic, spell, casting);
     rules.extend(targets::against(state, cast, &casting.target));
     Ok(rules)
+}
+
+/// The rule that is against a spell of an edition whose list is not known.
+fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Rule> {
+    let in_reserve = magic.caster.at == Area::Reserve;
+    let may = !in_reserve || is_reserve_spell(&casting.spell, state.edition);
+    if may { Vec::new() } else { vec![Rule::NotFromReserve(Name::from(casting.spell.clone()))] }
 }
 
 /// The rules that are against an announcement, whether its target is legal or not.

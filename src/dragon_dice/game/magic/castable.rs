@@ -23,7 +23,7 @@ pub fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
         if let Some((_, pays)) = known.iter().find(|(known, _)| *known == key) {
             return *pays;
         }
-        let pays = payment::can_pay_too(state, &[(spell, times, target)]);
+        let pays = payment::can_pay_too(state, &[(spell.name, times, target)]);
         known.push((key, pays));
         pays
     };

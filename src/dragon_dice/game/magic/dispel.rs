@@ -35,7 +35,7 @@ fn is_aimed_at(state: &State, spell: &AnnouncedSpell, unit: DieId) -> bool {
             SpellTarget::Terrain(terrain) => army.terrain() == Some(*terrain),
             SpellTarget::Dice(dice) | SpellTarget::DiceTo(dice, _) => dice.contains(&unit),
             SpellTarget::Promotion(promoted, _) => *promoted == unit,
-            SpellTarget::Dua(_) | SpellTarget::Nothing => false,
+            SpellTarget::Dua(_) | SpellTarget::Told { .. } | SpellTarget::Nothing => false,
         }
 }
 

@@ -75,7 +75,14 @@ pub(crate) fn is_prompt_stale(state: &State, prompt: Prompt) -> bool {
     })
 }
 
-/// Whether the caster can announce anything: never in an edition whose list of spells is not known (Q98).
+/// Whether the caster can announce anything: in an edition whose list of spells is not known with any point (Q98).
 fn may_cast(engine: &Engine<'_>, magic: &Magic) -> bool {
-    engine.state.exists(magic.caster) && !castable::castable(&engine.state).is_empty()
+    let can = || {
+        if engine.state.rules.spells_are_its_own {
+            !castable::castable(&engine.state).is_empty()
+        } else {
+            magic.purse.amount() > 0
+        }
+    };
+    engine.state.exists(magic.caster) && can()
 }

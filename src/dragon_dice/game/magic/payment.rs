@@ -1,10 +1,10 @@
 //! Whether the points of a magic roll pay for spells, all together.
 
 use super::targets;
-use crate::dragon_dice::dice::Element;
+use crate::dragon_dice::dice::{Element, Elements};
 use crate::dragon_dice::game::state::{DieId, SpellTarget, State};
 use crate::dragon_dice::roll::{Purse, can_pay};
-use crate::dragon_dice::rules::{Price, Spell, spell};
+use crate::dragon_dice::rules::{Price, Spell, spell, spells};
 
 /// A spell, its castings, and the single elements that may pay for each of them.
 #[derive(Clone, Debug)]
@@ -15,21 +15,40 @@ struct Cost {
     elements: Option<Vec<Element>>,
 }
 
-/// Whether the points of the magic action pay for everything that is announced and for these spells too.
-pub fn can_pay_too(state: &State, more: &[(&Spell, u32, &SpellTarget)]) -> bool {
+/// Whether the points of the magic action pay for everything that is announced and for these spells too, each with its name,
+/// castings and target.
+pub fn can_pay_too(state: &State, more: &[(&str, u32, &SpellTarget)]) -> bool {
     let Some(magic) = state.magic() else { return false };
-    let announced: Vec<(Spell, u32, &SpellTarget)> = magic
-        .announced
-        .iter()
-        .filter_map(|announced| Some((spell(&announced.spell)?, announced.times, &announced.target)))
-        .collect();
-    let announced = announced.iter().map(|(spell, times, target)| (spell, *times, *target));
+    let announced = magic.announced.iter();
+    let announced = announced.map(|announced| (announced.spell.as_str(), announced.times, &announced.target));
     let all = announced.chain(more.iter().copied());
     let mut costs: Vec<Cost> =
-        all.flat_map(|(spell, times, target)| costs(state, spell, times, target)).collect();
+        all.flat_map(|(name, times, target)| costs_of(state, name, times, target)).collect();
     // What may not be cast from reserve, or by Cantrip, is refused by its rule, which players may overrule.
     let purse = Purse { in_reserve: false, by_cantrip: false, ..magic.purse.clone() };
     pays(&purse, &mut costs, 0)
+}
+
+/// The elements of which the points that are left pay one more.
+pub(crate) fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
+    let pays = |element: &Element| {
+        let target = SpellTarget::Told { paid: vec![(*element, 1)], on: String::new() };
+        can_pay_too(state, &[("", 1, &target)])
+    };
+    Elements::FIVE.iter().chain([Element::Ivory]).filter(pays)
+}
+
+/// What a spell costs: that of an edition whose list is not known so many points of each element.
+fn costs_of(state: &State, name: &str, times: u32, target: &SpellTarget) -> Vec<Cost> {
+    let SpellTarget::Told { paid, .. } = target else {
+        return spell(name).map_or_else(Vec::new, |spell| costs(state, &spell, times, target));
+    };
+    let Some(any) = spells().next() else { return Vec::new() };
+    let of = |(element, points): &(Element, u32)| {
+        let spell = Spell { price: Price::One(*element), cost: 1, species: None, ..any.clone() };
+        Cost { spell, times: *points, elements: None }
+    };
+    paid.iter().map(of).collect()
 }
 
 /// What a spell costs: where dice come by it, each of them by itself, all of its castings in one element.

@@ -18,6 +18,10 @@ const EFFECT_MANEUVER: &str = "effect-maneuver";
 /// A spell begins to be resolved; it is wasted where its target is gone, and nothing is aimed anew.
 pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &AnnouncedSpell) {
     let number = announced.number;
+    if matches!(announced.target, SpellTarget::Told { .. }) {
+        // Players did what it says.
+        return engine.emit(MagicEvent::SpellBegan(number));
+    }
     let target = still_there(&engine.state, magic, announced);
     let Some((spell, target)) = spell(&announced.spell).zip(target) else {
         return engine.emit(MagicEvent::SpellWasted(number));
@@ -47,7 +51,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
             engine.moved(vec![*unit], from, MoveReason::Exchanged);
         }
         // Players do what it says.
-        SpellTarget::Dua(_) | SpellTarget::Nothing => {}
+        SpellTarget::Dua(_) | SpellTarget::Told { .. } | SpellTarget::Nothing => {}
     }
 }
 
@@ -109,7 +113,7 @@ fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Opti
     let effect = &spell.effect;
     match &announced.target {
         SpellTarget::Army(army) => state.exists(*army).then_some(SpellTarget::Army(*army)),
-        SpellTarget::Terrain(_) | SpellTarget::Dua(_) | SpellTarget::Nothing => {
+        SpellTarget::Terrain(_) | SpellTarget::Dua(_) | SpellTarget::Told { .. } | SpellTarget::Nothing => {
             Some(announced.target.clone())
         }
         SpellTarget::Dice(dice) => {
@@ -194,6 +198,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
         SpellTarget::Dice(_)
         | SpellTarget::DiceTo(..)
         | SpellTarget::Promotion(..)
+        | SpellTarget::Told { .. }
         | SpellTarget::Nothing => return,
     };
     let cause = EffectCause::Spell(spell.name.to_owned());

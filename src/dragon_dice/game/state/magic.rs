@@ -1,6 +1,7 @@
 //! A magic action that is under way.
 
 use super::{ArmyId, Battle, DieId, PlayerId, Resolution, TableRoll, TerrainId};
+use crate::dragon_dice::dice::Element;
 use crate::dragon_dice::roll::{Points, Purse};
 use crate::dragon_dice::rules::{SpellEffect, spell};
 use serde::{Deserialize, Serialize};
@@ -113,6 +114,24 @@ pub enum SpellTarget {
     Dua(PlayerId),
     /// Nothing that the game knows.
     Nothing,
+    /// A spell of an edition whose list is not known, as players tell it.
+    Told {
+        /// The points that it costs, by element.
+        paid: Vec<(Element, u32)>,
+        /// What it is cast on, in the players' words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        on: String,
+    },
+}
+
+impl AnnouncedSpell {
+    /// The points that it costs.
+    pub fn cost(&self) -> u32 {
+        match &self.target {
+            SpellTarget::Told { paid, .. } => paid.iter().map(|(_, points)| points).sum(),
+            _ => spell(&self.spell).map_or(0, |spell| spell.cost * self.times),
+        }
+    }
 }
 
 impl SpellTarget {
@@ -121,9 +140,11 @@ impl SpellTarget {
         match self {
             SpellTarget::Dice(dice) | SpellTarget::DiceTo(dice, _) => dice.clone(),
             SpellTarget::Promotion(unit, to) => vec![*unit, *to],
-            SpellTarget::Army(_) | SpellTarget::Terrain(_) | SpellTarget::Dua(_) | SpellTarget::Nothing => {
-                Vec::new()
-            }
+            SpellTarget::Army(_)
+            | SpellTarget::Terrain(_)
+            | SpellTarget::Dua(_)
+            | SpellTarget::Told { .. }
+            | SpellTarget::Nothing => Vec::new(),
         }
     }
 }

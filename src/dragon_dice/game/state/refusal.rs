@@ -279,6 +279,8 @@ pub enum Impossible {
     NoSpell(u32),
     /// No spell has this name, or none that could be cast now; these could be meant.
     UnknownSpell(Name, Vec<String>),
+    /// A spell of an edition whose list is not known was typed without its points.
+    UntoldSpell(Name),
     /// What the spell should be aimed at is not there, or is one of several; these are there.
     WhichSpellTarget(Name, Vec<String>),
 }

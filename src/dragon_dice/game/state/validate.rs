@@ -188,11 +188,14 @@ fn has_announced(state: &State, announced: &AnnouncedSpell) -> bool {
         SpellTarget::Terrain(terrain) | SpellTarget::DiceTo(_, terrain) => may_have_terrain(state, *terrain),
         SpellTarget::Dua(player) => has_player(state, *player),
         SpellTarget::Dice(_) | SpellTarget::Promotion(..) | SpellTarget::Nothing => true,
+        SpellTarget::Told { paid, .. } => {
+            paid.len() <= MAX_LENGTH && paid.iter().all(|(_, points)| *points <= MAX_NUMBER)
+        }
     };
     target
         && *number <= MAX_NUMBER
         && (1..=Change::MAX_AMOUNT).contains(times)
-        && rules::spell(spell).is_some()
+        && (rules::spell(spell).is_some() || matches!(announced.target, SpellTarget::Told { .. }))
         && dice.len() <= MAX_LENGTH
         && dice.iter().all(|die| has_die(state, *die, &|_| true))
 }

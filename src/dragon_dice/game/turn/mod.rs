@@ -94,7 +94,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::CastFirst(number) => magic::put_first(engine, *number),
         Command::CastDrop(number) => magic::drop_spell(engine, *number),
         Command::Damage { army, amount } => {
-            in_step(engine, |engine| casualties::damage(engine, *army, *amount))
+            in_step_or_casting(engine, |engine| casualties::damage(engine, *army, *amount))
         }
         Command::Casualties(dice) => casualties::pick(engine, dice),
         Command::Promote { unit, to, worth } => {
@@ -116,7 +116,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             minor_terrains::bring_in_instead_of_turning(engine, *die, *terrain, throw)
         }
         Command::Summon { die, terrain, throw } => {
-            in_step(engine, |engine| match engine.state.die(*die).kind {
+            in_step_or_casting(engine, |engine| match engine.state.die(*die).kind {
                 DieType::MinorTerrain => minor_terrains::bring_in(engine, *die, *terrain, throw),
                 _ => exchange::summon(engine, *die, *terrain),
             })
@@ -164,6 +164,18 @@ fn in_step_or_battle(
     let progress = procedure(engine)?;
     go_on(engine, progress)?;
     Ok(Progress::Corrected)
+}
+
+/// What is done in a step, and while spells are cast that players do by hand.
+fn in_step_or_casting(
+    engine: &mut Engine<'_>,
+    procedure: impl FnOnce(&mut Engine<'_>) -> Result<Progress, Refusal>,
+) -> Result<Progress, Refusal> {
+    if effects::is_casting_by_hand(&engine.state) {
+        in_step_or_battle(engine, procedure)
+    } else {
+        in_step(engine, procedure)
+    }
 }
 
 /// Goes on to where a player has to choose or to roll, or may do something.

@@ -1,6 +1,6 @@
 //! What the caster of a magic action can still announce.
 
-use super::magic::{announced, points_words};
+use super::magic::{TOLD_SPELL, announced, points_words};
 use super::magic_json::{MagicRecord, record};
 use super::words;
 use crate::dragon_dice::game::magic::castable::castable;
@@ -90,6 +90,13 @@ impl Reply for CastAnswer<'_> {
         let mut text = page.head(&[format!("magic to spend: {}", points_words(state, &magic.points))]);
         for spell in &magic.announced {
             text += &page.wrap(&format!("{:>3}  ", spell.number), &announced(state, spell));
+        }
+        if !state.rules.spells_are_its_own {
+            text += &page.wrap(
+                "",
+                "warband has no list of classic spells. Announce each by its name and the points that it costs, and enter what it does; then type next:",
+            );
+            return text + &format!("  {TOLD_SPELL}\n");
         }
         let can_cast = self.can_cast();
         if can_cast.is_empty() {

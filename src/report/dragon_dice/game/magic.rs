@@ -12,6 +12,9 @@ use crate::report::dragon_dice::spell::element_words;
 use crate::report::english::{and, count};
 use crate::text::Name;
 
+/// How a spell is announced of which warband knows no more than players tell it.
+pub(super) const TOLD_SPELL: &str = "cast NAME COLOUR=N [on TARGET]";
+
 /// Points by element: `6 fire`, `4 fire or water`; alike ones together, whoever rolled them.
 fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
     let mut by_element: Vec<(String, u32)> = Vec::new();
@@ -72,6 +75,7 @@ fn target(state: &State, target: &SpellTarget) -> String {
             format!("{}, to be promoted to {}", state.die(*unit).name, state.die(*to).name)
         }
         SpellTarget::Dua(player) => format!("{} DUA", words::whose(state, *player)),
+        SpellTarget::Told { on, .. } => on.clone(),
         SpellTarget::Nothing => String::new(),
     }
 }
@@ -121,9 +125,7 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
 
 /// Points that the announced spells cost.
 fn spent(magic: &Magic) -> u32 {
-    let cost =
-        |announced: &AnnouncedSpell| spell(&announced.spell).map_or(0, |spell| spell.cost * announced.times);
-    magic.announced.iter().map(cost).sum()
+    magic.announced.iter().map(AnnouncedSpell::cost).sum()
 }
 
 /// Who may roll a unit against the magic that is aimed at it.
@@ -184,6 +186,9 @@ pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let cast = first.map(|first| format!("cast {}", words::quoted(&first)));
     let has_some = state.magic().is_some_and(|magic| !magic.announced.is_empty());
     let drop = has_some.then(|| String::from("cast drop N"));
+    if !state.rules.spells_are_its_own {
+        return [String::from(TOLD_SPELL)].into_iter().chain(drop).chain([String::from("next")]).collect();
+    }
     let list = String::from("cast");
     [list].into_iter().chain(cast).chain(drop).chain([String::from("next")]).collect()
 }

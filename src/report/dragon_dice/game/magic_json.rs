@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::dragon_dice::dice::Element;
-use crate::dragon_dice::game::{AnnouncedSpell, Magic, SpellState, State, target_words};
+use crate::dragon_dice::game::{AnnouncedSpell, Magic, SpellState, SpellTarget, State, target_words};
 use crate::dragon_dice::roll::{Payer, Points};
 use crate::dragon_dice::rules::spell;
 use crate::report::dragon_dice::spell::element_word;
@@ -44,7 +44,7 @@ struct NegationRecord {
 #[derive(Serialize)]
 struct SpellRecord {
     n: u32,
-    spell: &'static str,
+    spell: String,
     times: u32,
     cost: u32,
     target: String,
@@ -93,13 +93,19 @@ const fn stage(magic: &Magic) -> &'static str {
 }
 
 fn spell_record(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Option<SpellRecord> {
-    let spell = spell(&announced.spell)?;
+    let told = || matches!(announced.target, SpellTarget::Told { .. }).then(|| announced.spell.clone());
     Some(SpellRecord {
         n: announced.number,
-        spell: spell.id,
+        spell: spell(&announced.spell)
+            .map(|spell| spell.id.to_owned())
+            .filter(|_| told().is_none())
+            .or_else(told)?,
         times: announced.times,
-        cost: spell.cost * announced.times,
-        target: target_words(state, &announced.target, magic.caster.player),
+        cost: announced.cost(),
+        target: match &announced.target {
+            SpellTarget::Told { on, .. } => on.clone(),
+            target => target_words(state, target, magic.caster.player),
+        },
         state: match announced.state {
             SpellState::Announced => "announced",
             SpellState::Dispelled => "dispelled",

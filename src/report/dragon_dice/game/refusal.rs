@@ -324,6 +324,7 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::Castings { spell, wanted } => spell_refusal::castings(spell, *wanted),
         Impossible::NoSpell(number) => spell_refusal::no_announced_spell(state, *number),
         Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(said, candidates),
+        Impossible::UntoldSpell(_) => spell_refusal::untold_spell(state),
         Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(spell, targets),
         Impossible::NoFace(face) => Trouble::new(format!("no terrain shows {face}")).help("1 to 8"),
         Impossible::AlreadySo => Trouble::new("it is so already"),

@@ -1,6 +1,8 @@
 //! Why a spell is not cast, in words.
 
 use super::words;
+use crate::dragon_dice::dice::Element;
+use crate::dragon_dice::game::magic::payment;
 use crate::dragon_dice::game::{ArmyId, Rule, State};
 use crate::dragon_dice::rules;
 use crate::report::Trouble;
@@ -71,7 +73,7 @@ pub(super) fn not_paid(state: &State, spell: &Name, times: u32) -> Trouble {
         _ => "",
     };
     let rule = rules::spell(spell.raw());
-    let cost = rule.as_ref().map_or_else(String::new, |spell| {
+    let cost = rule.as_ref().map(|spell| {
         let payer = spell.species.map_or_else(String::new, |species| format!(" of {species}"));
         format!("one casting costs {} {}{payer}", spell.cost, spell.price.word())
     });
@@ -80,7 +82,11 @@ pub(super) fn not_paid(state: &State, spell: &Name, times: u32) -> Trouble {
         let present = state.magic().map_or(&[][..], |magic| &magic.purse.present);
         !present.iter().any(|known| known.raw() == *species)
     };
-    let trouble = Trouble::new(format!("the points do not pay for {number}{spell}{also}")).help(cost);
+    let trouble = Trouble::new(format!("the points do not pay for {number}{spell}{also}"));
+    let trouble = match cost {
+        Some(cost) => trouble.help(cost),
+        None => trouble,
+    };
     let trouble = match species.filter(is_missing) {
         Some(species) => trouble.help(format!("no unit of {species} is in the casting army")),
         None => trouble,
@@ -98,6 +104,13 @@ pub(super) fn no_announced_spell(state: &State, number: u32) -> Trouble {
 }
 
 /// No spell is called so, or several begin so.
+/// A classic spell without the points that it costs.
+pub(super) fn untold_spell(state: &State) -> Trouble {
+    let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
+    Trouble::new("warband has no list of classic spells, so it must be told what this one costs")
+        .help(format!("cast Stoneskin {colour}=1 on home"))
+}
+
 pub(super) fn unknown_spell(said: &Name, candidates: &[String]) -> Trouble {
     match candidates {
         [] => {

@@ -136,6 +136,7 @@ impl Magic {
             | SpellTarget::DiceTo(..)
             | SpellTarget::Promotion(..)
             | SpellTarget::Dua(_)
+            | SpellTarget::Told { .. }
             | SpellTarget::Nothing => spell.state = SpellState::Dispelled,
         }
     }
