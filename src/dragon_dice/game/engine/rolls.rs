@@ -87,7 +87,7 @@ impl Engine<'_> {
     pub(crate) fn roll(&mut self, army: ArmyId, kind: &str, roll: &Roll) -> Result<u32, Refusal> {
         let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
         let total = |totals: Totals| counted.map_or(0, |kind| totals[kind]);
-        let read = |preparation: &mut Preparation<'_>, thrown| {
+        let read = |preparation: &mut Preparation<'_>, thrown, _: &[DieId]| {
             let outcome = preparation.settle(thrown);
             let came = total(outcome.totals());
             (outcome, came)
@@ -109,14 +109,14 @@ impl Engine<'_> {
     }
 
     /// Rolls an army. `change` tells what is special about this roll, `read` settles the dice that were thrown and takes
-    /// out of them what is wanted.
+    /// out of them what is wanted, with the dice that were thrown.
     fn roll_as<T>(
         &mut self,
         army: ArmyId,
         kind: &str,
         roll: &Roll,
         change: impl FnOnce(&mut Circumstances),
-        read: impl FnOnce(&mut Preparation<'_>, Vec<Thrown>) -> (Outcome, T),
+        read: impl FnOnce(&mut Preparation<'_>, Vec<Thrown>, &[DieId]) -> (Outcome, T),
     ) -> Result<RollResult<T>, Refusal> {
         let Some(kind) = RollKind::of(kind) else { return Ok(RollResult::Nobody) };
         let (key, counts) = (kind.key, kind.counts);
@@ -158,10 +158,9 @@ impl Engine<'_> {
         };
         let number = dice_of_game.number();
         let faces = faces_text(&dice, &thrown);
-        let rolled = thrown.iter().filter_map(|thrown| ids.get(thrown.die).copied());
-        // Who stays out of a roll is known by name there: of equal dice another may lie in its place.
-        let rolled: Vec<DieId> = rolled.filter(|id| !sitting.contains(id)).collect();
-        let (outcome, came) = read(&mut preparation, thrown);
+        let silent: Vec<DieId> = self.state.silent_dice(army, key).iter().chain(sitting).copied().collect();
+        let rolled = self.who_rolled(&ids, &thrown, &silent);
+        let (outcome, came) = read(&mut preparation, thrown, &rolled);
         self.threw(army, key, source, number, faces, in_all(outcome.totals()));
         self.rolled(army, &dice, &preparation, outcome);
         self.lets_go(&rolled);
@@ -178,11 +177,25 @@ impl Engine<'_> {
         circumstances
     }
 
+    /// The dice of an army that were thrown. Who stays out of a roll is known by name there: of equal dice those are meant that
+    /// may be rolled.
+    fn who_rolled(&self, army: &[DieId], thrown: &[Thrown], silent: &[DieId]) -> Vec<DieId> {
+        let mut rolled: Vec<DieId> = Vec::with_capacity(thrown.len());
+        for thrown in thrown {
+            let named = army[thrown.die];
+            let name = &self.state.die(named).name;
+            let may = |id: &&DieId| {
+                self.state.die(**id).name == *name && !silent.contains(id) && !rolled.contains(id)
+            };
+            rolled.push(army.iter().find(may).copied().unwrap_or(named));
+        }
+        rolled
+    }
+
     /// Throws the dice of a roll that is counted later: they lie on the table.
     pub(crate) fn throw_army(&mut self, table: TableRoll, roll: &Roll) -> Result<RollResult<()>, Refusal> {
-        let army = self.state.army(table.army);
-        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>| {
-            let dice = thrown.iter().map(|thrown| TableDie::new(army[thrown.die], thrown)).collect();
+        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>, rolled: &[DieId]| {
+            let dice = rolled.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();
             (table.settle(preparation, thrown), dice)
         };
         let change = |circumstances: &mut Circumstances| table.adjust(circumstances);

@@ -29,8 +29,28 @@ impl State {
         circumstances.place = place(self, army);
         circumstances.dua = dead(self, army.player);
         circumstances.modifiers = modifiers(self, army, &circumstances.kind);
-        circumstances.silent = silent(self, army, circumstances.kind.key);
+        let silent = self.silent_dice(army, circumstances.kind.key).into_iter();
+        circumstances.silent = silent.map(|id| self.die(id).name.clone()).collect();
         circumstances
+    }
+
+    /// The dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences, in saves those
+    /// that are charmed, in a march those that a Mire keeps from acting, and those that effects hold.
+    pub(crate) fn silent_dice(&self, army: ArmyId, kind: &str) -> Vec<DieId> {
+        let battle = self.battle();
+        let answers = |battle: &&Battle| battle.defender == army && battle.attack.rolls().2 == kind;
+        let mut silent =
+            battle.filter(answers).and_then(|battle| battle.under_foul_stench.clone()).unwrap_or_default();
+        let saves = |battle: &&Battle| battle.sides().1 == army && battle.save_kind() == kind;
+        if battle.as_ref().is_some_and(saves) {
+            silent.extend(self.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
+        }
+        for id in in_mire(self, army).into_iter().chain(under_effects::held(self, army)) {
+            if !silent.contains(&id) {
+                silent.push(id);
+            }
+        }
+        silent
     }
 
     /// Saves that spells lend an army (resolution.md section 7).
@@ -55,22 +75,6 @@ fn attackers(state: &State, terrain: TerrainId) -> Vec<Attacker> {
             Attacker::new(die, to_slay)
         })
         .collect()
-}
-
-/// The dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences, in saves those
-/// that are charmed.
-fn silent(state: &State, army: ArmyId, kind: &str) -> Vec<Name> {
-    let battle = state.battle();
-    let answers = |battle: &&Battle| battle.defender == army && battle.attack.rolls().2 == kind;
-    let mut silenced =
-        battle.filter(answers).and_then(|battle| battle.under_foul_stench.clone()).unwrap_or_default();
-    let saves = |battle: &&Battle| battle.sides().1 == army && battle.save_kind() == kind;
-    if battle.as_ref().is_some_and(saves) {
-        silenced.extend(state.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
-    }
-    silenced.extend(in_mire(state, army).into_iter().filter(|id| !silenced.contains(id)).collect::<Vec<_>>());
-    let held = under_effects::held(state, army).into_iter().filter(|id| !silenced.contains(id));
-    silenced.iter().copied().chain(held).map(|id| state.die(id).name.clone()).collect()
 }
 
 /// The units of the marching army that a Mire keeps from acting. Items that no acting unit carries are no dice of a roll.
