@@ -258,7 +258,7 @@ const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/
 
 /// The rooms inside the game room of Dragon Dice, and those that each may use: `turn` brings a command to its procedure,
 /// procedures do not see each other, what happens to dice is `resolution`, and below it nobody knows a procedure.
-const DRAGON_DICE: [(&str, &[&str]); 13] = [
+const DRAGON_DICE: [(&str, &[&str]); 14] = [
     ("state", &[]),
     ("engine", &["state"]),
     ("resolution", &["engine", "state"]),
@@ -266,10 +266,11 @@ const DRAGON_DICE: [(&str, &[&str]); 13] = [
     ("march", &["resolution", "engine", "state"]),
     ("battle", &["resolution", "engine", "state"]),
     ("magic", &["resolution", "engine", "state"]),
+    ("dragons", &["resolution", "engine", "state"]),
     ("reserves", &["resolution", "engine", "state"]),
     ("effects", &["resolution", "engine", "state"]),
     // The options of a prompt are those of its procedure.
-    ("command", &["setup", "march", "battle", "magic", "resolution", "engine", "state"]),
+    ("command", &["setup", "march", "battle", "magic", "dragons", "resolution", "engine", "state"]),
     ("corrections", &["command", "resolution", "engine", "state"]),
     ("legal", &["command", "march", "magic", "effects", "resolution", "engine", "state"]),
     (
@@ -281,6 +282,7 @@ const DRAGON_DICE: [(&str, &[&str]); 13] = [
             "march",
             "battle",
             "magic",
+            "dragons",
             "reserves",
             "effects",
             "resolution",

@@ -7,7 +7,7 @@ use super::games::{GameKind, Played};
 use super::session::Session;
 use super::verbs::dragon_dice::{
     attack, breath, bury, cast, casualties, choose, concede, counter, damage, dice, dragon, effect, fix, key,
-    magic, maneuver, march, move_dice, promote, recruit, reinforce, retreat, save, summon, throw,
+    magic, maneuver, march, move_dice, promote, recruit, reinforce, respond, retreat, save, summon, throw,
 };
 use super::verbs::{
     check, completions, explain, init, log, man, new_game, note, odds, play, redo, remind, repair, roll,
@@ -135,7 +135,8 @@ verbs! {
     "explain", Both, "Explain an icon, a roll, a species, a rule, a word or the code of a problem", explain::ExplainArgs::augment_args, Runs(explain::run);
     "completions", Both, "Print the completion script of a shell", completions::CompletionsArgs::augment_args, Runs(completions::run);
     "man", Both, "Print the manual page", man::ManArgs::augment_args, Runs(man::run);
-    "dragon", Only(DragonDice), "Tell whom dragons attack, roll them, or count what they show", dragon::DragonArgs::augment_args, Runs(dragon::run);
+    "dragon", Only(DragonDice), "Have dragons attack; tell whom they attack, or roll them outside a game", dragon::DragonArgs::augment_args, dragon_dice_or(dragon::action, dragon::run);
+    "respond", Only(DragonDice), "Answer the dragons that attack an army: melee, missiles and saves", respond::RespondArgs::augment_args, dragon_dice(respond::action);
     "breath", Only(DragonDice), "Tell whom a dragon's breath kills, and roll who is buried", breath::BreathArgs::augment_args, Runs(breath::run);
     "next", Only(DragonDice), "End the step or phase, and go on to what comes next", no_arguments, dragon_dice(|_| Ok(TypedCommand::Next));
     "choose", Only(DragonDice), "Answer what is awaited, or list what may be", choose::ChooseArgs::augment_args, dragon_dice_or(choose::action, choose::look);

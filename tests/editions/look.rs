@@ -2,7 +2,7 @@
 
 use warband::dragon_dice::dice::ResultType;
 use warband::dragon_dice::game::{
-    Area, ArmyId, DieId, State, names, options, reach, subject_army, usable_abilities,
+    Area, ArmyId, DieId, State, dragon_attacks, names, options, reach, subject_army, usable_abilities,
 };
 use warband::dragon_dice::roll::{Affected, Modifier, Operation};
 use warband::dragon_dice::rules::RollKind;
@@ -84,6 +84,7 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             || String::from("-"),
             |prompt| {
                 let what = format!("{:?}", prompt.kind);
+                let what = what.strip_prefix("Dragons(").unwrap_or(&what);
                 let kind: String = what.chars().take_while(char::is_ascii_alphabetic).collect();
                 let options = options(state, &prompt).join(", ");
                 format!("{} {kind} {options}", state.player(prompt.player).name).trim().to_owned()
@@ -139,6 +140,18 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "modifiers" => {
             let (of, kind) = of.split_once(' ').unwrap();
             modifiers(state, named(of), RollKind::of(kind).unwrap())
+        }
+        "bond" => {
+            let dragons = state.every_terrain().flat_map(|at| state.dragons_at(at));
+            let mut named = dragons.filter(|id| state.die(*id).name.raw() == of);
+            let bond = named.find_map(|id| dragon_attacks::bond(state, id));
+            bond.map_or_else(
+                || String::from("-"),
+                |bond| {
+                    let how = if bond.is_control { "controlled" } else { "tamed" };
+                    format!("{how} by {}", state.die(bond.unit).name.raw())
+                },
+            )
         }
         "effects" => state.effects.len().to_string(),
         "under" => {

@@ -44,6 +44,21 @@ fn attacks_go_as_the_cases_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Dragon attacks, each edition's side: the worked examples of the rules about dragons, played in a game.
+#[test]
+fn dragons_attack_as_the_cases_say() {
+    let parts = include_str!("dragons.txt").split("\n== ").skip(1);
+    let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
+    let played = cases.iter().flat_map(|case| Edition::ALL.map(|edition| play(case, edition)));
+    let wrong: Vec<String> = played.filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let examples =
+        (1..=18).map(|number| format!("D{number}:")).chain((1..=4).map(|number| format!("K{number}:")));
+    for wanted in examples {
+        assert!(cases.iter().any(|case| case.name.starts_with(&wanted)), "no case for {wanted}");
+    }
+}
+
 /// Rows 12, 16 and 17 are about forces: what a judge finds in the same file.
 #[test]
 fn forces_are_judged_by_each_edition() {

@@ -7,16 +7,17 @@
 //! homes and the frontier show these numbers. Behind a roll ` choosing ICON=OPTION` decides about an icon, ` direct N` tells
 //! damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins. `magic -t
 //! death=12,fire=3` tells the points of a magic action by element, `cast 2 hailstorm bob` announces a spell, and several
-//! each in quotation marks.
+//! each in quotation marks. `dragon attack home c` has the dragons at ann's home attack, `respond m2i s ids melee=1` or
+//! `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are left.
 
 use crate::look::look;
 use warband::chance::Thrower;
-use warband::dragon_dice::dice::{DieType, Element, Elements, ResultType, find};
+use warband::dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals, find};
 use warband::dragon_dice::game::{
     Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand,
     TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
 };
-use warband::dragon_dice::roll::{Affected, Attack, Decision};
+use warband::dragon_dice::roll::{Affected, Attack, Decision, Ids};
 use warband::dragon_dice::rules::Edition;
 
 /// A case.
@@ -229,6 +230,20 @@ fn action(line: &str) -> Option<TypedCommand> {
         "cast" => TypedCommand::Cast(
             rest.split('"').map(str::trim).filter(|one| !one.is_empty()).map(own).collect(),
         ),
+        "dragon" => {
+            let words = rest.strip_prefix("attack")?.split_whitespace().map(own).collect();
+            TypedCommand::DragonAttack { words, faces: None }
+        }
+        "respond" => {
+            let (text, ids) = rest.split_once(" ids ").map_or((rest, None), |(text, ids)| (text, Some(ids)));
+            let mut respond = roll(text);
+            if let Some(counted) = text.strip_prefix("-t ") {
+                respond.throw = Throw::Totals(totals(counted)?);
+            }
+            respond.ids = ids.and_then(totals).map(Ids::from);
+            TypedCommand::Respond(respond)
+        }
+        "promote" if rest == "all" => TypedCommand::PromoteAll,
         "attack" => {
             let (kind, rest) = rest.split_once(' ')?;
             let (army, rest) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -315,6 +330,16 @@ fn elements(points: &str) -> Option<Vec<(Elements, u32)>> {
         Some((Elements::from(Element::parse(element)?), amount.parse().ok()?))
     });
     each.collect()
+}
+
+/// `melee=3,save=1`.
+fn totals(text: &str) -> Option<Totals> {
+    let mut all = Totals::default();
+    for one in text.split(',') {
+        let (kind, amount) = one.split_once('=')?;
+        all[ResultType::parse(kind)?] += amount.parse::<u32>().ok()?;
+    }
+    Some(all)
 }
 
 fn fix(line: &str) -> Option<TypedFix> {

@@ -52,6 +52,9 @@ pub(crate) fn typed(mut words: Vec<String>) -> TypedCommand {
             army: words[1].clone(),
             roll: throw(&words[2..]).into(),
         },
+        "dragon" => TypedCommand::DragonAttack { words: words[1..].to_vec(), faces: None },
+        "respond" => TypedCommand::Respond(throw(&words).into()),
+        "promote" if words == ["--all"] => TypedCommand::PromoteAll,
         "magic" => TypedCommand::Magic { roll: throw(&words).into(), totals: Vec::new() },
         "cast" => match &words[..] {
             [word, number] if word == "drop" => TypedCommand::CastDrop(number.parse().unwrap()),

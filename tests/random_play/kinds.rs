@@ -68,6 +68,27 @@ const EVENTS: &[&str] = &[
     "terrain_lowered",
     "spell_resolved",
     "magic_ended",
+    "dragons_attacked",
+    "victim_named",
+    "targets_revealed",
+    "dragon_step_began",
+    "champions_rolled",
+    "dragons_rolled",
+    "breaths_pending",
+    "breath_put_first",
+    "breath_began",
+    "breath_resolved",
+    "treasure_shown",
+    "treasure_used",
+    "response_rolled",
+    "response_icon_used",
+    "response_counted",
+    "dragons_chosen",
+    "dragon_slain",
+    "damage_settled",
+    "promotions_earned",
+    "promotions_ended",
+    "dragon_attack_ended",
     "second_save_pending",
     "targets_chosen",
     "icons_split",
@@ -123,6 +144,16 @@ const AWAITED: &[&str] = &[
     "dispel",
     "spell_save",
     "spell_maneuver",
+    "dragons/target",
+    "dragons/champions",
+    "dragons/roll",
+    "dragons/breath",
+    "dragons/treasure",
+    "dragons/response",
+    "dragons/icon",
+    "dragons/slain_white",
+    "dragons/slaying",
+    "dragons/promotions",
 ];
 
 const REASONS: &[&str] = &[
@@ -146,6 +177,9 @@ const REASONS: &[&str] = &[
     "regrown",
     "open_grave",
     "summoned",
+    "flew_home",
+    "slain",
+    "rode",
 ];
 
 const ENDINGS: &[&str] = &["captured", "conceded", "held", "last_standing"];
@@ -186,6 +220,12 @@ const RULES: &[&str] = &[
     "own-target",
     "largest-set",
     "twice",
+    "dragons-must",
+    "dragon-once",
+    "white-by-spell",
+    "ivory-from-pool",
+    "rides-alone",
+    "bond",
 ];
 
 const FACTS: &[&str] = &[
@@ -236,6 +276,9 @@ const FACTS: &[&str] = &[
     "NotPaid",
     "WhichSpellTarget",
     "UnknownSpell",
+    "WhichDragonAttack",
+    "VictimsFirst",
+    "WhichPromotions",
 ];
 
 /// Counts.
@@ -282,7 +325,9 @@ impl Tally {
                     self.count("reason", word(&serde_json::to_value(reason).unwrap()));
                 }
                 Event::Table(TableEvent::Prompted(Some(prompt))) => {
-                    self.count("awaited", word(&serde_json::to_value(prompt.kind).unwrap()));
+                    let kind = serde_json::to_value(prompt.kind).unwrap();
+                    let of_dragons = kind.get("dragons").map(|of| format!("dragons/{}", word(of)));
+                    self.count("awaited", of_dragons.unwrap_or_else(|| word(&kind)));
                 }
                 Event::Turn(TurnEvent::GameEnded(end)) => {
                     self.count("ending", word(&serde_json::to_value(end.how).unwrap()));

@@ -299,6 +299,9 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
             let said: Option<Vec<String>> = castings.iter().map(said).collect();
             [of(&["cast"]), said?].concat()
         }
+        Command::DragonAttack { terrain: at, .. } => of(&["dragon", "attack", &terrain(*at)]),
+        Command::Respond(_) => of(&["respond"]),
+        Command::PromoteAll(_) => of(&["promote", "--all"]),
         Command::CastFirst(number) => of(&["cast", "first", &number.to_string()]),
         Command::CastDrop(number) => of(&["cast", "drop", &number.to_string()]),
         Command::DropEffect(number) => of(&["effect", "drop", &number.to_string()]),

@@ -24,4 +24,4 @@ pub use fate::{Fate, fates, may_promote, to_slay};
 pub use own_save::{Saves, own_saves};
 pub use result::{Against, DragonResult, dragon_result, rolls_again};
 pub use target::{Target, targets};
-pub use throw::Attackers;
+pub use throw::{Attackers, FirstFace};

@@ -16,6 +16,40 @@ pub struct Attackers<'a> {
     pub rules: &'a EditionRules,
 }
 
+/// Dice of which one face is looked at: champions that look for their logo, a White dragon that a champion slew. Nothing
+/// is rolled again.
+#[derive(Clone, Copy, Debug)]
+pub struct FirstFace<'a> {
+    /// The dice.
+    pub dice: &'a [Die],
+}
+
+impl Throwing for FirstFace<'_> {
+    fn number(&self) -> usize {
+        self.dice.len()
+    }
+
+    fn index(&self, position: usize) -> usize {
+        position
+    }
+
+    fn die(&self, position: usize) -> &Die {
+        &self.dice[position]
+    }
+
+    fn again(&self, _: usize, _: usize) -> Again {
+        Again::No
+    }
+
+    fn may_be_replaced(&self) -> bool {
+        false
+    }
+
+    fn may_be_blank(&self, _: usize) -> bool {
+        true
+    }
+}
+
 impl Throwing for Attackers<'_> {
     fn number(&self) -> usize {
         self.dragons.len()

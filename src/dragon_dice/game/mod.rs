@@ -9,6 +9,7 @@
 mod battle;
 mod command;
 mod corrections;
+mod dragons;
 mod effects;
 mod engine;
 mod legal;
@@ -22,8 +23,8 @@ mod turn;
 
 pub use command::names;
 pub use command::{
-    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject,
-    announcement, options, prompt_options, resolve, target_words,
+    Choice, Command, DragonChoice, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll,
+    TypedSubject, announcement, options, prompt_options, resolve, target_words,
 };
 pub use engine::{Roll, Rolled, Throw};
 pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};

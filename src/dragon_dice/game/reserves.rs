@@ -1,8 +1,14 @@
-//! The Reserves Phase: reinforce, then retreat (editions.md section 2).
+//! The Reserves Phase: reinforce, then retreat (editions.md section 2); champions that ride their dragons (dragons.md
+//! section 7).
 
-use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::dice::{Die, DieType};
+use crate::dragon_dice::force::carried;
 use crate::dragon_dice::game::engine::{Engine, Progress};
-use crate::dragon_dice::game::state::{Area, DieId, Impossible, MoveReason, Refusal, Rule, TerrainId, reach};
+use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::state::dragon_attacks::bond;
+use crate::dragon_dice::game::state::{
+    Area, DieId, Impossible, MoveReason, Refusal, Rule, State, TerrainId, reach,
+};
 use crate::dragon_dice::rules::StepKind;
 
 /// Dice of the Reserve Area go to a terrain; they join the army there, or form one.
@@ -23,6 +29,9 @@ pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progr
     engine.belongs_to(StepKind::Retreat)?;
     refuse_none(&dice)?;
     refuse_others(engine, &dice)?;
+    if let Some(rode) = dice.iter().copied().find(|id| reach::rode(&engine.state, *id)) {
+        engine.refuse_unless_overruled(Rule::RodeAlready(rode))?;
+    }
     let (stay, mut leaving): (Vec<DieId>, Vec<DieId>) =
         dice.into_iter().partition(|id| reach::stays(&engine.state, *id));
     for id in &stay {
@@ -33,6 +42,44 @@ pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progr
     }
     leaving.extend(stay);
     engine.moved(leaving, Area::Reserve, MoveReason::Retreated);
+    Ok(Progress::Waits)
+}
+
+/// The champion among dice that could ride: the tamer of a dragon that is among them.
+fn rider(state: &State, dice: &[DieId]) -> Option<DieId> {
+    let tamer = |id: &DieId| bond(state, *id).filter(|bond| !bond.is_control).map(|bond| bond.unit);
+    dice.iter().filter_map(tamer).find(|unit| dice.contains(unit))
+}
+
+/// Whether dice that are moved together are a champion and the dragon that it tamed, in the Retreat Step.
+pub(crate) fn is_ride(state: &State, dice: &[DieId]) -> bool {
+    state.is_in(StepKind::Retreat) && rider(state, dice).is_some()
+}
+
+/// A champion and the dragon that it tamed go to another terrain, with items that the champion carries (Q118).
+pub(crate) fn ride(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, Refusal> {
+    let Some(rider) = rider(&engine.state, &dice) else { return Err(Impossible::NoDice.into()) };
+    refuse_others(engine, &[rider])?;
+    if reach::rode(&engine.state, rider) {
+        engine.refuse_unless_overruled(Rule::RodeAlready(rider))?;
+    }
+    let state = &engine.state;
+    let (army, from) = (state.army_of(rider), state.die_state(rider).area);
+    let along: Vec<DieId> =
+        dice.iter().copied().filter(|id| state.die(*id).kind != DieType::Dragon).collect();
+    let dragons = dice.len() - along.len();
+    let all: Vec<Die> = along.iter().map(|id| state.die(*id).clone()).collect();
+    let borne = carried(&all, |_| true);
+    let is_borne = along.iter().zip(&borne).all(|(id, borne)| *id == rider || *borne);
+    let stands = along.iter().all(|id| state.army_of(*id) == army);
+    let is_other = matches!(to, Area::Terrain(_)) && to != from;
+    if dragons != 1 || !is_borne || !stands || !is_other {
+        engine.refuse_unless_overruled(Rule::RidesAlone(rider))?;
+    }
+    for id in &along {
+        outcome::refuse_way(engine, *id, to)?;
+    }
+    engine.moved(dice, to, MoveReason::Rode);
     Ok(Progress::Waits)
 }
 

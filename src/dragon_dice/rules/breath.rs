@@ -1,6 +1,6 @@
 //! What breath does to an army, from `breaths.tsv` (editions.md section 4).
 
-use super::Edition;
+use super::{Edition, FollowUp, Reach, TargetedIcon, UnitFate, UnitRoll};
 use crate::dragon_dice::dice::{Element, ResultType};
 use crate::text::{Row, cells, yes_or_no};
 
@@ -38,6 +38,39 @@ pub fn breath(element: Element, edition: Edition) -> Option<Breath> {
 /// Every breath of an edition.
 pub fn breaths(edition: Edition) -> impl Iterator<Item = Breath> {
     BreathRow::rows().filter(move |row| edition.is_in(row.editions)).map(|row| row.breath)
+}
+
+/// What breaths that are resolved together are called: `Dragon Fire and Petrify`.
+pub fn called(breaths: &[Breath]) -> String {
+    breaths.iter().map(|breath| breath.name).collect::<Vec<_>>().join(AND)
+}
+
+/// Between the names of breaths that are resolved together.
+const AND: &str = " and ";
+
+/// The breaths that are called so together.
+pub fn breaths_called(name: &str, edition: Edition) -> Vec<Breath> {
+    let named = |name: &str| breaths(edition).find(|breath| breath.name == name);
+    name.split(AND).filter_map(named).collect()
+}
+
+impl Breath {
+    /// What breaths that are resolved together do to the units that are picked for them.
+    pub fn on_units(breaths: &[Breath]) -> TargetedIcon {
+        let may_save = breaths.iter().any(|breath| breath.may_save);
+        TargetedIcon {
+            icon: "Breath",
+            attacks: "",
+            reach: Reach::Worth,
+            roll: if may_save { UnitRoll::Save } else { UnitRoll::None },
+            failed: UnitFate::Killed,
+            succeeded: UnitFate::Unharmed,
+            shows_id: None,
+            buries: breaths.iter().any(|breath| breath.buries),
+            damage: None,
+            then: FollowUp::Nothing,
+        }
+    }
 }
 
 /// A row of `breaths.tsv`.

@@ -7,7 +7,9 @@
 
 mod ability;
 mod breath;
+mod champion;
 mod dragon_face;
+mod dragon_step;
 mod dragon_target;
 mod duration_effect;
 mod edition;
@@ -26,8 +28,10 @@ mod targeted_icon;
 mod turn;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
-pub use breath::{Breath, Lasting, breath, breaths};
+pub use breath::{Breath, Lasting, breath, breaths, breaths_called, called};
+pub use champion::{Champion, ChampionDeed};
 pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
+pub use dragon_step::{DragonStep, DragonStepRow, dragon_steps};
 pub use dragon_target::{Attacks, DragonKind, attacks};
 pub use duration_effect::{DurationEffect, ModifierKind, Target, duration_effect};
 pub use edition::Edition;
@@ -53,10 +57,12 @@ use crate::text::TableFile;
 use sai::is_sai;
 
 /// Every table of this room: what a record's digest of the data is made of.
-pub const TABLES: [TableFile; 14] = [
+pub const TABLES: [TableFile; 16] = [
     TableFile::of::<Ability>(),
     TableFile::of::<breath::BreathRow>(),
+    TableFile::of::<Champion>(),
     TableFile::of::<DragonFace>(),
+    TableFile::of::<DragonStepRow>(),
     TableFile::of::<dragon_target::TargetRow>(),
     TableFile::of::<edition_rules::FactRow>(),
     TableFile::of::<eighth_face::EighthFaceRow>(),

@@ -1,4 +1,4 @@
-//! `dragon targets` and `dragon roll`: dragons outside a game.
+//! `dragon attack`, and dragons outside a game: `dragon targets` and `dragon roll`.
 
 use super::dragon_roll;
 use crate::cli::failure::{self, Failure};
@@ -6,6 +6,7 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, dragons};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::dragon::targets;
+use crate::dragon_dice::game::TypedCommand;
 use crate::dragon_dice::rules::Edition;
 use crate::report::dragon_dice::TargetsAnswer;
 use clap::builder::PossibleValuesParser;
@@ -20,6 +21,20 @@ pub(in crate::cli) struct DragonArgs {
 
 #[derive(Subcommand)]
 enum What {
+    /// The dragons at a terrain attack: they are rolled, or their faces are typed
+    #[command(after_help = "\
+Examples:\n  \
+    dragon attack                                 where only one terrain is left\n  \
+    dragon attack home c                          the faces that the dragons show, in their order\n  \
+    dragon attack home \"Fire Drake: tail+claw\"    the same by name")]
+    Attack {
+        /// The terrain, and what the dragons show; each may be left out
+        #[arg(value_name = "TERRAIN|FACES")]
+        words: Vec<String>,
+        /// The faces that the dragons show, as one text
+        #[arg(long, value_name = "TEXT")]
+        faces: Option<String>,
+    },
     /// Whom each of the dragons at a terrain attacks, and why
     Targets {
         #[command(flatten)]
@@ -63,6 +78,15 @@ impl DragonsArgs {
     }
 }
 
+/// `dragon attack` changes the game; the others only look.
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
+    let arguments: DragonArgs = failure::arguments(matches)?;
+    Ok(match arguments.what {
+        What::Attack { words, faces } => Some(TypedCommand::DragonAttack { words, faces }),
+        What::Targets { .. } | What::Roll(_) => None,
+    })
+}
+
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: DragonArgs = failure::arguments(matches)?;
     match arguments.what {
@@ -72,5 +96,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             session.say(&TargetsAnswer { dragons, targets, edition, army })
         }
         What::Roll(arguments) => dragon_roll::run(&arguments, session),
+        // That changes the game: `action`.
+        What::Attack { .. } => Ok(Exit::Done),
     }
 }

@@ -28,6 +28,7 @@ pub(in crate::cli::verbs) mod odds_of_two;
 pub(in crate::cli) mod promote;
 pub(in crate::cli) mod recruit;
 pub(in crate::cli) mod reinforce;
+pub(in crate::cli) mod respond;
 pub(in crate::cli) mod retreat;
 pub(in crate::cli::verbs) mod roll_circumstances;
 mod roll_repeat;

@@ -10,8 +10,8 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 pub(in crate::cli) struct PromoteArgs {
     /// The unit, with PLAYER: before it for another player's
-    #[arg(value_name = "DIE")]
-    unit: String,
+    #[arg(value_name = "DIE", required_unless_present = "all")]
+    unit: Option<String>,
     /// The larger one out of the DUA (of Dragonkin: the pool), where there is a choice
     #[arg(value_name = "DIE")]
     to: Option<String>,
@@ -21,11 +21,17 @@ pub(in crate::cli) struct PromoteArgs {
     /// So much health-worth may be promoted at once
     #[arg(long, value_name = "N", default_value = "1", value_parser = number(1_u32..=100))]
     worth: u32,
+    /// In a dragon attack: all promotions that are left, where they could be no others
+    #[arg(long, conflicts_with_all = ["unit", "to", "at", "worth"])]
+    all: bool,
     #[command(flatten)]
     cause: CauseArgs,
 }
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let PromoteArgs { unit, to, at, worth, cause } = failure::arguments(matches)?;
-    cause.of(TypedCommand::Promote { unit, to, army: at, worth })
+    let PromoteArgs { unit, to, at, worth, all: _, cause } = failure::arguments(matches)?;
+    cause.of(match unit {
+        Some(unit) => TypedCommand::Promote { unit, to, army: at, worth },
+        None => TypedCommand::PromoteAll,
+    })
 }

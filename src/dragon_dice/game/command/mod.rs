@@ -1,6 +1,7 @@
 //! What players ask for: commands as values, the words they are typed with, and how words become a command.
 
 mod announcement;
+mod dragons;
 pub mod names;
 mod options;
 mod resolve;
@@ -11,6 +12,6 @@ pub use announcement::{announcement, target_words};
 pub use options::{PromptOption, options, prompt_options};
 pub use resolve::resolve;
 pub(crate) use resolve::{conceding, read_burial, summoned};
-pub use resolved::{Choice, Command, Fix};
+pub use resolved::{Choice, Command, DragonChoice, Fix};
 pub(crate) use typed::numbered;
 pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};

@@ -107,6 +107,10 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             let actions = [ResultType::Melee, ResultType::Missile, ResultType::Magic].into_iter();
             actions.map(|action| option(action.word().to_owned(), Choice::MinorFace(action))).collect()
         }
+        PromptKind::Dragons(of) => {
+            let options = super::dragons::options(state, prompt.player, of).into_iter();
+            options.map(|(word, command)| PromptOption::new(word, command)).collect()
+        }
         PromptKind::Casualties { army, damage, .. } => {
             let sets = casualties::casualties(state, army, damage).sets.into_iter();
             sets.map(|set| PromptOption::new(set.words(state), Command::Casualties(set.dice))).collect()

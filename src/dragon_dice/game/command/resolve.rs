@@ -2,7 +2,7 @@
 
 use super::options::{PromptOption, prompt_options};
 use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
-use super::{Choice, Command, Fix, announcement, names};
+use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
@@ -11,8 +11,8 @@ use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::army_areas;
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, PlayerId, Prompt, PromptKind, State, Subject, TerrainId, Until,
-    promotions, reach,
+    Area, ArmyId, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State, Subject, TerrainId,
+    Until, promotions, reach,
 };
 use crate::dragon_dice::roll::Attack;
 use crate::dragon_dice::rules::{OptionalOutcome, Step};
@@ -49,6 +49,10 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             Command::Damage { army: names::read_army(state, army, acting)?, amount: *amount }
         }
         TypedCommand::Casualties(said) => casualties(state, said)?,
+        TypedCommand::Promote { unit, to, .. } if dragons::is_promoting(state) => {
+            dragons::read_promotion(state, unit, to.as_deref())?
+        }
+        TypedCommand::PromoteAll => dragons::read_all_promotions(state)?,
         TypedCommand::Promote { unit, to, army, worth } => {
             promote(state, unit, to.as_deref(), army.as_deref(), *worth)?
         }
@@ -82,6 +86,10 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         TypedCommand::DropEffect(number) => Command::DropEffect(*number),
         TypedCommand::Magic { roll, totals } => {
             Command::Magic { roll: resolve_roll(state, roll, state.marching_army())?, totals: totals.clone() }
+        }
+        TypedCommand::DragonAttack { words, faces } => dragons::read_attack(state, words, faces.as_ref())?,
+        TypedCommand::Respond(roll) => {
+            Command::Respond(resolve_roll(state, roll, state.dragon_battle().map(|battle| battle.army))?)
         }
         TypedCommand::Cast(announced) => Command::Cast(announcement::read(state, announced)?),
         TypedCommand::CastFirst(number) => Command::CastFirst(*number),
@@ -127,7 +135,9 @@ fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossibl
 /// The roll that the prompt asks for is one command, however it is typed: `throw` stands for `save` and `counter` too.
 fn prompted_throw(state: &State, throw: &Throw) -> Command {
     let counters = [PromptKind::Counter, PromptKind::CounterAttack, PromptKind::Negation];
-    if saving(state).is_some() {
+    if is_prompting(state, PromptKind::Dragons(DragonPrompt::Response)) {
+        Command::Respond(throw.clone().into())
+    } else if saving(state).is_some() {
         Command::Save(throw.clone().into())
     } else if counters.into_iter().any(|kind| is_prompting(state, kind)) {
         Command::Counter(throw.clone().into())
@@ -152,7 +162,7 @@ fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result
         let Some(army) = army else { return Err(Impossible::NoPrompt) };
         let named = names::read_die(state, name, army.player, None, &[army.at])?;
         let is_meant = |id: &DieId| {
-            let is_holder = state.effects.iter().any(|effect| effect.held_by == Some(*id));
+            let is_holder = state.effects.iter().any(|effect| effect.ends_when_rolled(*id));
             is_holder && !sits_out.contains(id) && state.die(*id).name == state.die(named).name
         };
         let holder = state.army(army).into_iter().find(is_meant);
@@ -232,6 +242,9 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::SpellSave(_)
         | PromptKind::Announcing => Err(Impossible::PromptFirst(prompt)),
         PromptKind::Casualties { .. } => casualties(state, &[said.to_owned()]),
+        PromptKind::Dragons(DragonPrompt::Breath) => casualties(state, &[said.to_owned()]),
+        PromptKind::Dragons(_) if options.is_empty() => Err(Impossible::PromptFirst(prompt)),
+        PromptKind::Dragons(_) => Err(no_option(said, &options)),
         PromptKind::FoulStench(_) => {
             let army = state.battle().ok_or(Impossible::NoPrompt)?.defender;
             set_by_names(state, said, &options, army.player, army.at)
@@ -276,6 +289,7 @@ fn named_option(prompt: Prompt, options: &[PromptOption], said: &str) -> Result<
             | PromptKind::FoulStench(_)
             | PromptKind::MireUnits(_)
             | PromptKind::Targets
+            | PromptKind::Dragons(DragonPrompt::Breath)
     );
     let is_word = |option: &PromptOption| {
         let is_dice = matches!(
@@ -331,6 +345,9 @@ fn set_of(option: &PromptOption) -> &[DieId] {
         | Command::AddEffect { .. }
         | Command::DropEffect(_)
         | Command::Magic { .. }
+        | Command::DragonAttack { .. }
+        | Command::Respond(_)
+        | Command::PromoteAll(_)
         | Command::Cast(_)
         | Command::CastFirst(_)
         | Command::CastDrop(_)
@@ -401,6 +418,9 @@ fn optional_icon(
 
 /// The units that are killed: a listed set by its number, or dice.
 fn casualties(state: &State, said: &[String]) -> Result<Command, Impossible> {
+    if is_prompting(state, PromptKind::Dragons(DragonPrompt::Breath)) {
+        return dragons::read_victims(state, said);
+    }
     let Some(PromptKind::Casualties { army, damage, .. }) = state.prompt.map(|prompt| prompt.kind) else {
         return Err(Impossible::NoCasualties);
     };

@@ -88,6 +88,15 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         totals: Vec<(Elements, u32)>,
     },
+    /// The dragons at a terrain attack; `throw` is the roll of all that do.
+    DragonAttack {
+        terrain: TerrainId,
+        throw: Throw,
+    },
+    /// An army answers the dragons that attack it.
+    Respond(Roll),
+    /// Promotions that are made together: each unit, and the one that takes its place.
+    PromoteAll(Vec<(DieId, DieId)>),
     /// Announces spells, each with its castings and target.
     Cast(Vec<Casting>),
     /// An announced spell, by its number, is resolved first.
@@ -145,6 +154,22 @@ pub enum Choice {
     MireUnits(Vec<DieId>),
     /// The units that Foul Stench keeps from the counter-attack.
     FoulStench(Vec<DieId>),
+    /// In a dragon attack.
+    Dragons(DragonChoice),
+}
+
+/// An option of a prompt in a dragon attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DragonChoice {
+    /// The dragon that a dragon attacks, or nothing where it is controlled.
+    Victim(Option<DieId>),
+    /// The breath at this place among those that are left is resolved first.
+    BreathFirst(usize),
+    /// The dragon on which an icon of the response acts.
+    Dragon(DieId),
+    /// The dragons that the response slays.
+    Slaying(Vec<DieId>),
 }
 
 impl Choice {
@@ -169,7 +194,8 @@ impl Choice {
             | Choice::MoveTo(_)
             | Choice::SteppedDamage(_)
             | Choice::Reroll(_)
-            | Choice::AcceleratedGrowth(_) => &[],
+            | Choice::AcceleratedGrowth(_)
+            | Choice::Dragons(_) => &[],
         }
     }
 }

@@ -83,6 +83,15 @@ pub enum TypedCommand {
         roll: TypedRoll,
         totals: Vec<(Elements, u32)>,
     },
+    /// The dragons at a terrain attack: its name, and the faces of the dragons, or these alone.
+    DragonAttack {
+        words: Vec<String>,
+        faces: Option<String>,
+    },
+    /// An army answers the dragons that attack it.
+    Respond(TypedRoll),
+    /// All promotions that there are now.
+    PromoteAll,
     /// Spells to be announced.
     Cast(Vec<String>),
     CastFirst(u32),

@@ -5,6 +5,7 @@ use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::state::dragon_attacks::{Unsummonable, summoned_at_will};
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
@@ -47,8 +48,7 @@ pub(crate) fn temple(state: &State, owner: PlayerId) -> Option<TerrainId> {
 
 /// The Dragon's Lair that summons a dragon.
 pub(crate) fn summoning_face(state: &State, dragon: DieId) -> Result<Option<TerrainId>, Rule> {
-    let player = state.acting();
-    eighth_face(state, Location::Summon, |lair| eighth_faces::lair_may_summon(state, lair, player, dragon))
+    eighth_face(state, Location::Summon, |lair| eighth_faces::lair_may_summon(state, lair, dragon))
 }
 
 /// The Grove that frees buried dice: one die, an own item only to its army.
@@ -103,9 +103,7 @@ pub(crate) fn promote(
     }
     let face = recruiting_face(&engine.state, army);
     use_face(engine, face)?;
-    let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
-    engine.moved(vec![to], at, MoveReason::Promoted);
-    engine.moved(vec![unit], from, MoveReason::Exchanged);
+    outcome::promote(engine, unit, to);
     if promoting.is_some() {
         let more = engine.state.die(to).health.saturating_sub(die.health);
         engine.emit(ResolutionEvent::AmountUsed(u32::from(more).max(1)));
@@ -197,6 +195,7 @@ pub(crate) fn summon(
     let (kind, owner) = (engine.state.die(summoned).kind, engine.state.die_state(summoned).owner);
     match kind {
         DieType::Dragon => {
+            refuse_at_will(engine, summoned)?;
             let face = summoning_face(&engine.state, summoned);
             use_face(engine, face)?;
         }
@@ -209,6 +208,16 @@ pub(crate) fn summon(
     }
     engine.moved(vec![summoned], Area::Terrain(terrain), MoveReason::Summoned);
     Ok(Progress::PartDone)
+}
+
+/// White dragons come by their spell, Ivory dragons from a pool (seed 003).
+fn refuse_at_will(engine: &mut Engine<'_>, dragon: DieId) -> Result<(), Refusal> {
+    let name = engine.state.die(dragon).name.clone();
+    match summoned_at_will(&engine.state, dragon) {
+        Ok(()) => Ok(()),
+        Err(Unsummonable::White) => engine.refuse_unless_overruled(Rule::WhiteBySpell(name)),
+        Err(Unsummonable::IvoryOut) => engine.refuse_unless_overruled(Rule::IvoryFromPool(name)),
+    }
 }
 
 /// Dice of one place move as an effect says.

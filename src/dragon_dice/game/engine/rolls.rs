@@ -246,7 +246,7 @@ impl Engine<'_> {
     /// Refuses dice that stay out of a roll and hold no effect.
     fn refuse_sitting_out(&mut self, dice: &[DieId]) -> Result<(), Refusal> {
         for die in dice {
-            if !self.state.effects.iter().any(|effect| effect.held_by == Some(*die)) {
+            if !self.state.effects.iter().any(|effect| effect.ends_when_rolled(*die)) {
                 self.refuse_unless_overruled(Rule::HoldsNothing(*die))?;
             }
         }
@@ -256,7 +256,7 @@ impl Engine<'_> {
     /// What dice hold as long as they are not rolled ends.
     pub(crate) fn lets_go(&mut self, rolled: &[DieId]) {
         let effects = self.state.effects.iter();
-        let held = effects.filter(|effect| effect.held_by.is_some_and(|holder| rolled.contains(&holder)));
+        let held = effects.filter(|effect| rolled.iter().any(|die| effect.ends_when_rolled(*die)));
         let ended: Vec<u32> = held.map(|effect| effect.number).collect();
         ended.into_iter().for_each(|number| self.emit(TableEvent::EffectEnded(number)));
     }

@@ -4,8 +4,8 @@ use crate::dragon_dice::dice::{Die, ThrowSource, Thrown};
 use crate::dragon_dice::game::engine::{Engine, Throw};
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DiceThrown, DieId, Impossible, Refusal, ResolutionEvent, State, TableDie, TableEvent,
-    TableRoll,
+    Area, ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, ResolutionEvent, State, TableDie,
+    TableEvent, TableRoll,
 };
 use crate::dragon_dice::roll::{
     Alone, At, Circumstances, Place, Purse, Throwing, UnitRolls, faces_text, present_species, read_faces,
@@ -92,6 +92,19 @@ impl Engine<'_> {
         throwing: &dyn Throwing,
         throw: &Throw,
     ) -> Result<Vec<Thrown>, Refusal> {
+        self.throw_dice(army.player, Some(army), key, dice, throwing, throw)
+    }
+
+    /// Throws dice that are no roll of an army: units alone, dragons.
+    pub(crate) fn throw_dice(
+        &mut self,
+        player: PlayerId,
+        army: Option<ArmyId>,
+        key: &str,
+        dice: &[Die],
+        throwing: &dyn Throwing,
+        throw: &Throw,
+    ) -> Result<Vec<Thrown>, Refusal> {
         let mut dice_of_game = self.digital();
         let (thrown, source) = match throw {
             Throw::Typed(text) => {
@@ -106,9 +119,9 @@ impl Engine<'_> {
         };
         let number = dice_of_game.number();
         self.emit(TableEvent::DiceThrown(DiceThrown {
-            player: army.player,
+            player,
             what: key.to_owned(),
-            army: Some(army),
+            army,
             how: source.word().to_owned(),
             throw: number,
             faces: faces_text(dice, &thrown),

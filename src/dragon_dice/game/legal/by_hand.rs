@@ -10,6 +10,7 @@ use crate::dragon_dice::game::effects;
 use crate::dragon_dice::game::engine::MAX_RESULTS;
 use crate::dragon_dice::game::resolution::{optional_icons, outcome};
 use crate::dragon_dice::game::state::areas_in_play;
+use crate::dragon_dice::game::state::dragon_attacks::{open_attacks, summoned_at_will};
 use crate::dragon_dice::game::state::promotions::recruits as recruitable;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, eighth_faces};
 use crate::dragon_dice::rules::StepKind;
@@ -20,8 +21,9 @@ pub(super) fn offers(state: &State) -> Vec<Offer> {
     let mut offers = Vec::new();
     let all_armies = army_words(state, &every_army(state));
     let is_free = state.prompt.is_none() || effects::is_casting_by_hand(state);
-    if is_free && !all_armies.is_empty() {
-        offers.push(damage(all_armies.clone()));
+    let damaged = army_words(state, &damaged_by_hand(state));
+    if is_free && !damaged.is_empty() {
+        offers.push(Offer::new(["damage"]).one_of(NeedKind::Army, damaged).number(0, i64::from(MAX_RESULTS)));
     }
     if state.prompt.is_none() || effects::is_between_rolls(state) {
         offers.extend(exchanges(state));
@@ -36,9 +38,14 @@ pub(super) fn offers(state: &State) -> Vec<Offer> {
     offers
 }
 
-/// Damage to one of these armies.
-pub(super) fn damage(armies: Vec<String>) -> Offer {
-    Offer::new(["damage"]).one_of(NeedKind::Army, armies).number(0, i64::from(MAX_RESULTS))
+/// The armies that damage may be entered for: not those that dragons attack first.
+fn damaged_by_hand(state: &State) -> Vec<ArmyId> {
+    let player = state.turn().map(|turn| turn.player);
+    let open = open_attacks(state);
+    let waits = |army: &ArmyId| {
+        Some(army.player) == player && army.terrain().is_some_and(|terrain| open.contains(&terrain))
+    };
+    every_army(state).into_iter().filter(|army| !waits(army)).collect()
 }
 
 fn every_army(state: &State) -> Vec<ArmyId> {
@@ -98,7 +105,8 @@ fn summons(state: &State) -> Vec<Offer> {
     let all = (0..state.dice.len() as u32).map(DieId);
     let all: Vec<DieId> = all.filter(|id| state.die(*id).kind == DieType::Dragon).collect();
     let lies = |id: &DieId| matches!(state.die_state(*id).area, Area::Pool | Area::Terrain(_));
-    let mut offers = dragons(state, &all.into_iter().filter(lies).collect::<Vec<_>>());
+    let may = |id: &DieId| lies(id) && summoned_at_will(state, *id).is_ok();
+    let mut offers = dragons(state, &all.into_iter().filter(may).collect::<Vec<_>>());
     let terrains: Vec<TerrainId> = state.every_terrain().collect();
     for owner in state.everybody() {
         let kin = state.lying(owner, Area::Pool, |die| die.kind == DieType::Dragonkin);

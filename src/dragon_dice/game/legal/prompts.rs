@@ -2,11 +2,12 @@
 
 use super::dice::{larger_units, promotions, thrown};
 use super::{icon_moves, steps};
-use crate::dragon_dice::game::command::{announcement, prompt_options};
+use crate::dragon_dice::game::command::{Command, PromptOption, announcement, prompt_options};
 use crate::dragon_dice::game::magic::{castable, payment};
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::optional_icons;
-use crate::dragon_dice::game::state::{Area, Prompt, PromptKind, State};
+use crate::dragon_dice::game::state::dragon_attacks::{dragon_promotions, only_batch};
+use crate::dragon_dice::game::state::{Area, DragonPrompt, Prompt, PromptKind, State};
 use crate::dragon_dice::rules::{reserve_spells, spell};
 use crate::offer::{Choices, NeedKind, Offer};
 
@@ -46,10 +47,51 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
             choose(NeedKind::Die).chain([pass()]).collect()
         }
         PromptKind::OptionalIcon => optional_icon(state, prompt).into_iter().chain([pass()]).collect(),
+        PromptKind::Dragons(of) => in_dragon_attack(state, prompt, of),
         PromptKind::Casualties { .. } => {
             options(state, prompt, "casualties", NeedKind::Dice).into_iter().collect()
         }
     }
+}
+
+/// What answers a prompt of a dragon attack.
+fn in_dragon_attack(state: &State, prompt: Prompt, of: DragonPrompt) -> Vec<Offer> {
+    let pass = || Offer::new(["pass"]);
+    let throw = || thrown(Offer::new(["throw"]));
+    let choose = |kind| options(state, prompt, "choose", kind).into_iter();
+    match of {
+        DragonPrompt::Target(_) | DragonPrompt::Icon { logo: false } => choose(NeedKind::Die).collect(),
+        DragonPrompt::Icon { logo: true } => choose(NeedKind::Die).chain([pass()]).collect(),
+        DragonPrompt::Slaying => choose(NeedKind::Dice).collect(),
+        DragonPrompt::Champions => vec![throw(), pass()],
+        DragonPrompt::Roll | DragonPrompt::SlainWhite(_) => vec![throw()],
+        DragonPrompt::Response => vec![thrown(Offer::new(["respond"]))],
+        DragonPrompt::Breath => breath(state, prompt),
+        DragonPrompt::Treasure | DragonPrompt::Promotions => {
+            let Some(battle) = state.dragon_battle() else { return Vec::new() };
+            let all = only_batch(state).is_some_and(|pairs| !pairs.is_empty());
+            let all = all.then(|| Offer::new(["promote", "--all"]));
+            let each = promotions(state, battle.army, &dragon_promotions(state)).into_iter();
+            each.chain(all).chain([pass()]).collect()
+        }
+    }
+}
+
+/// The victims of a breath, or another one that is resolved first.
+fn breath(state: &State, prompt: Prompt) -> Vec<Offer> {
+    let (sets, orders): (Vec<PromptOption>, Vec<PromptOption>) = prompt_options(state, &prompt)
+        .into_iter()
+        .partition(|option| matches!(option.command, Command::Casualties(_)));
+    let words =
+        |options: Vec<PromptOption>| options.into_iter().map(|option| option.word).collect::<Vec<_>>();
+    let mut offers = Vec::new();
+    if !sets.is_empty() {
+        offers.push(Offer::new(["casualties"]).one_of(NeedKind::Dice, words(sets)));
+    }
+    if !orders.is_empty() {
+        offers.push(Offer::new(["choose"]).one_of(NeedKind::Option, words(orders)));
+    }
+    offers
 }
 
 /// One of the options of the prompt, by its word.

@@ -7,6 +7,7 @@ use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::command::{names, read_burial};
 use crate::dragon_dice::game::march::{self, minor_terrains};
 use crate::dragon_dice::game::state::abilities::{UsableAbility, ability_use, usable_abilities};
+use crate::dragon_dice::game::state::dragon_attacks::open_attacks;
 use crate::dragon_dice::game::state::promotions::{promotions as pairs, recruits as recruitable};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn, eighth_faces};
@@ -24,12 +25,14 @@ pub(super) fn offers(state: &State, turn: &Turn) -> Vec<Offer> {
             let faces = eighth_faces::locations(state, turn.player).into_iter();
             faces.flat_map(|(terrain, face)| of_eighth_face(state, terrain, face.location)).collect()
         }
-        StepKind::Dragons => dragon_attacks(state, turn.player),
+        StepKind::Dragons => dragon_attack(state).into_iter().collect(),
         StepKind::Maneuver if turn.marching.is_none() => marches(state).into_iter().collect(),
         StepKind::Maneuver => maneuvers(state),
         StepKind::Action => turn.marching.map_or_else(Vec::new, |army| attacks(state, army)),
         StepKind::Reinforce => reinforcements(state, turn.player),
-        StepKind::Retreat => retreats(state, turn.player),
+        StepKind::Retreat => {
+            retreats(state, turn.player).into_iter().chain(rides(state, turn.player)).collect()
+        }
         StepKind::Order
         | StepKind::Place
         | StepKind::Distances
@@ -37,7 +40,7 @@ pub(super) fn offers(state: &State, turn: &Turn) -> Vec<Offer> {
         | StepKind::Royalty
         | StepKind::ExpireEnd => Vec::new(),
     };
-    if eighth_faces::unused_grove(state).is_none() {
+    if eighth_faces::unused_grove(state).is_none() && open_attacks(state).is_empty() {
         offers.push(Offer::new(["next"]));
     }
     offers
@@ -69,31 +72,18 @@ pub fn of_eighth_face(state: &State, terrain: TerrainId, location: Location) -> 
             recruited.into_iter().chain(promotions(state, army, &pairs(state, army))).collect()
         }
         Location::Bury => temple_burials(state).into_iter().chain(burials(state, Area::Dua)).collect(),
-        Location::Summon => dragons(state, &eighth_faces::called_by(state, terrain, player)),
+        Location::Summon => dragons(state, &eighth_faces::called_by(state, terrain)),
         Location::Unbury => freed(state, &eighth_faces::freed_by(state, terrain, player)),
         Location::None | Location::Becomes => Vec::new(),
     }
 }
 
-/// What dragons do to the armies of a player.
-fn dragon_attacks(state: &State, player: PlayerId) -> Vec<Offer> {
-    let mut offers = Vec::new();
-    for army in state.armies(player) {
-        let dragons = army.terrain().map_or_else(Vec::new, |terrain| state.dragons_at(terrain));
-        if dragons.is_empty() {
-            continue;
-        }
-        let place = names::army_word(state, army, player);
-        offers.push(super::by_hand::damage(vec![place.clone()]));
-        // A command moves dice of one player.
-        for dragons in dragons.chunk_by(|one, two| state.die_state(*one).owner == state.die_state(*two).owner)
-        {
-            let slain = some_of(Offer::new(["move"]), super::dice::die_words(state, dragons, player));
-            let slain = slain.one_of(NeedKind::Place, vec![place.clone()]).behind("--from");
-            offers.push(slain.one_of(NeedKind::Place, vec![String::from("pool")]).behind("--to"));
-        }
-    }
-    offers
+/// Terrains at which dragons attack.
+fn dragon_attack(state: &State) -> Option<Offer> {
+    let terrains: Vec<String> =
+        open_attacks(state).into_iter().map(|terrain| terrain_word(state, terrain)).collect();
+    let offer = || thrown(Offer::new(["dragon", "attack"]).one_of(NeedKind::Place, terrains.clone()));
+    (!terrains.is_empty()).then(offer)
 }
 
 fn marches(state: &State) -> Option<Offer> {
@@ -159,6 +149,19 @@ fn reinforcements(state: &State, player: PlayerId) -> Vec<Offer> {
     let some = some_of(Offer::new(["reinforce"]), super::dice::die_words(state, &dice, player));
     let to = |offer: Offer| offer.one_of(NeedKind::Place, terrains.clone()).behind("--to");
     vec![to(some), to(Offer::new(["reinforce", "--all"]))]
+}
+
+/// Champions that ride the dragons that they tamed.
+fn rides(state: &State, player: PlayerId) -> Vec<Offer> {
+    let ride = |(unit, dragon): (DieId, DieId)| {
+        let words = super::dice::die_words(state, &[unit, dragon], player);
+        let mut offer = Offer::new(["move"]);
+        offer.words.extend(words);
+        let from = state.die_state(unit).area;
+        let others: Vec<Area> = state.every_terrain().map(Area::Terrain).filter(|to| *to != from).collect();
+        super::dice::moves(state, player, from, offer, &others)
+    };
+    reach::riders(state, player).into_iter().map(ride).collect()
 }
 
 /// An offer a place, and one for all who may go from there.

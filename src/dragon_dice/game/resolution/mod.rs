@@ -23,6 +23,7 @@
 
 mod army_effects;
 pub(crate) mod bash;
+pub(crate) mod breath;
 pub(crate) mod casualties;
 pub(crate) mod cleanup;
 pub mod deaths;
@@ -66,6 +67,10 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
             }
             None => engine.emit(ResolutionEvent::Resolved),
         },
+        Moment::Breath => {
+            let rule = breath::rule(&engine.state, &pending);
+            unit_effects::resolve(engine, &pending, &rule);
+        }
         Moment::SaveDice => save_dice::resolve(engine, &pending),
         Moment::SaveRoll => bash::resolve(engine, &pending),
         Moment::Optional => optional_icons::resolve(engine, &pending),
@@ -79,7 +84,14 @@ pub(crate) fn roll_units(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progr
         return Err(Impossible::NoPrompt.into());
     };
     match pending.moment {
-        Moment::BeforeSaves | Moment::Spell => unit_effects::roll(engine, &pending, throw),
+        Moment::BeforeSaves | Moment::Spell => match pending.on_units() {
+            Some(rule) => unit_effects::roll(engine, &pending, &rule, throw),
+            None => Err(Impossible::NoPrompt.into()),
+        },
+        Moment::Breath => {
+            let rule = breath::rule(&engine.state, &pending);
+            unit_effects::roll(engine, &pending, &rule, throw)
+        }
         Moment::SaveDice => save_dice::roll_again(engine, &pending, throw),
         Moment::SaveRoll => bash::roll(engine, &pending, throw),
         Moment::Optional => Err(Impossible::NoPrompt.into()),
@@ -90,7 +102,15 @@ pub(crate) fn roll_units(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progr
 pub(crate) fn count_unit_rolls(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(pending) = engine.state.current_pending().cloned() else { return };
     match pending.moment {
-        Moment::BeforeSaves | Moment::Spell => unit_effects::count_rolls(engine, &pending, roll),
+        Moment::BeforeSaves | Moment::Spell => {
+            if let Some(rule) = pending.on_units() {
+                unit_effects::count_rolls(engine, &pending, &rule, roll);
+            }
+        }
+        Moment::Breath => {
+            let rule = breath::rule(&engine.state, &pending);
+            unit_effects::count_rolls(engine, &pending, &rule, roll);
+        }
         Moment::SaveRoll => bash::count(engine, &pending, roll),
         // Dice of a save roll that are thrown again are part of that roll, and optional icons roll nothing.
         Moment::SaveDice | Moment::Optional => {}

@@ -111,6 +111,14 @@ pub(crate) fn damage_unit(engine: &mut Engine<'_>, unit: DieId, damage: u32) -> 
     all >= u32::from(engine.state.die(unit).health)
 }
 
+/// A unit is exchanged for a larger one from the DUA, or of Dragonkin from the pool.
+pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) {
+    let at = engine.state.die_state(unit).area;
+    let from = if engine.state.die(unit).kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
+    engine.moved(vec![to], at, MoveReason::Promoted);
+    engine.moved(vec![unit], from, MoveReason::Exchanged);
+}
+
 /// An effect begins that an icon brings.
 pub(crate) fn begin_effect(
     engine: &mut Engine<'_>,

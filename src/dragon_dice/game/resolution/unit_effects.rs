@@ -7,8 +7,8 @@ use crate::dragon_dice::game::resolution::{outcome, targeting};
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
-    Area, Change, DieId, Impossible, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
-    ResolutionEvent, RollPurpose, Subject, TableRoll, Until,
+    Area, Change, DieId, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent,
+    RollPurpose, Subject, TableRoll, Until,
 };
 use crate::dragon_dice::roll::Alone;
 use crate::dragon_dice::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
@@ -41,7 +41,12 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &Targete
 /// The units that the icon in turn killed are buried, or roll against it.
 fn bury(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, units: &[DieId]) {
     // A unit that survived is not dead.
-    let is_dead = |id: &&DieId| matches!(engine.state.die_state(**id).area, Area::Dua | Area::Pool);
+    let is_dead = |id: &&DieId| match engine.state.die_state(**id).area {
+        Area::Dua => true,
+        // Breath rolls those in the DUA alone: killed Dragonkin lie in the pool.
+        Area::Pool => pending.moment != Moment::Breath,
+        _ => false,
+    };
     let dead: Vec<DieId> = units.iter().filter(is_dead).copied().collect();
     if !dead.is_empty() && rule.buries {
         if dead != units {
@@ -54,8 +59,12 @@ fn bury(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, units: 
 }
 
 /// The units that the icon in turn takes roll, each alone, or those that it killed roll against being buried.
-pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) -> Result<Progress, Refusal> {
-    let Some(rule) = pending.on_units() else { return Err(Impossible::NoPrompt.into()) };
+pub(super) fn roll(
+    engine: &mut Engine<'_>,
+    pending: &Pending,
+    rule: &TargetedIcon,
+    throw: &Throw,
+) -> Result<Progress, Refusal> {
     let is_burial = matches!(pending.stage, PendingStage::Burial(_));
     let key = if is_burial { "burial" } else { rule.roll.key() };
     let roll = TableRoll::new(RollPurpose::UnitRolls, pending.on, key);
@@ -65,21 +74,20 @@ pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) ->
 }
 
 /// The dice of the units that rolled are counted.
-pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, roll: &TableRoll) {
-    let Some(rule) = pending.on_units() else { return };
+pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, roll: &TableRoll) {
     let rolled = engine.settle_units(roll, pending.stage.units());
     match pending.stage {
-        PendingStage::Burial(_) => count_burial(engine, pending, &rule, &rolled),
+        PendingStage::Burial(_) => count_burial(engine, pending, rule, &rolled),
         PendingStage::SecondSave(_) => {
             let fled = |(id, alone): &(DieId, Alone)| {
                 let saved = alone.totals[ResultType::Save] > 0;
                 (*id, if saved { UnitFate::Unharmed } else { UnitFate::ToReserve })
             };
             let fates: Vec<(DieId, UnitFate)> = rolled.iter().map(fled).collect();
-            follow(engine, pending, &rule, &fates);
+            follow(engine, pending, rule, &fates);
         }
         PendingStage::Aim | PendingStage::Spread | PendingStage::Taken(_) => {
-            count(engine, pending, &rule, &rolled);
+            count(engine, pending, rule, &rolled);
         }
     }
 }

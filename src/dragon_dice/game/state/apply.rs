@@ -1,13 +1,14 @@
 //! Events become states: no rules here, only what an event says.
 
+mod dragons;
 mod magic;
 mod resolution;
 
 use super::validate;
 use super::{
-    Area, Battle, BattleEvent, COUNTER, Contest, DieId, DieState, Event, GameHeader, MarchEvent, PlayerId,
-    Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage, State, TableEvent, Terrain, TerrainId, Turn,
-    TurnEvent,
+    Area, Battle, BattleEvent, COUNTER, Contest, DieId, DieState, Event, GameHeader, MarchEvent, MoveReason,
+    PlayerId, Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage, State, TableEvent, Terrain, TerrainId,
+    Turn, TurnEvent,
 };
 use crate::dragon_dice::dice::{DieType, ThrowSource};
 use crate::dragon_dice::roll::Defence;
@@ -39,6 +40,11 @@ impl Game for State {
                     magic::apply_magic(turn, event);
                 }
             }
+            Event::Dragons(event) => {
+                if let Stage::Turn(turn) = &mut self.stage {
+                    dragons::apply_dragons(turn, event);
+                }
+            }
             Event::Resolution(event) => apply_resolution(self, event),
         }
     }
@@ -52,13 +58,18 @@ fn apply_table(state: &mut State, event: &TableEvent) {
                 contest.is_typed |= thrown.what == COUNTER && thrown.how != ThrowSource::Digital.word();
             }
         }
-        TableEvent::Moved { dice, to, .. } => {
+        TableEvent::Moved { dice, to, reason } => {
             dice.iter().for_each(|die| put(state, *die, *to));
             end_effects_of_moved(state, dice);
             if let Stage::Turn(turn) = &mut state.stage
                 && *to != Area::Dua
             {
                 turn.resolution.forget_killed(dice);
+            }
+            if let Stage::Turn(turn) = &mut state.stage
+                && *reason == MoveReason::Rode
+            {
+                turn.rode.extend(dice);
             }
         }
         TableEvent::Turned { die, face } => {
@@ -238,7 +249,7 @@ fn begin_step(state: &mut State, step: usize) {
     let begins_phase = step == 0 || phase(step) != phase(step - 1);
     let Stage::Turn(turn) = &mut state.stage else { return };
     turn.step = step;
-    (turn.contest, turn.battle, turn.magic) = (None, None, None);
+    (turn.contest, turn.battle, turn.magic, turn.dragon_battle) = (None, None, None, None);
     turn.resolution = Resolution::default();
     if begins_phase {
         (turn.marching, turn.acting) = (None, None);
@@ -249,7 +260,10 @@ fn begin_step(state: &mut State, step: usize) {
 fn end_effects_of_moved(state: &mut State, dice: &[DieId]) {
     state.effects.retain_mut(|effect| {
         let is_let_go = effect.held_by.is_some_and(|holder| dice.contains(&holder));
-        !effect.subject.lose(dice) && !is_let_go
+        // A champion and its dragon stay together where both go.
+        let stays =
+            effect.is_bond() && is_let_go && effect.subject.dice().iter().all(|die| dice.contains(die));
+        stays || !effect.subject.lose(dice) && !is_let_go
     });
 }
 

@@ -102,6 +102,12 @@ pub enum Change {
     CountsAs(#[serde(with = "counts_as")] CountsAs),
     /// Missiles and spells of enemies may not be aimed at the army.
     Hidden,
+    /// The dragon never attacks an army with the champion that holds it.
+    Tamed,
+    /// The dragon attacks only what the player of the champion that holds it says.
+    Controlled,
+    /// Classic: the automatic saves of the dragon do not count.
+    Bared,
 }
 
 /// The word of a type of results, or `any`, in records.
@@ -174,6 +180,8 @@ pub enum Until {
         /// The number of the turn in which the effect began.
         turn: u32,
     },
+    /// When the die that holds it, or what it lies on, leaves without the other.
+    Parted,
 }
 
 impl EffectCause {
@@ -202,9 +210,14 @@ impl Change {
             Change::TiesToCounter => Operation::TiesToCounter,
             Change::DoubleUnits(types, number) => Operation::DoubleUnits(types, number),
             Change::CountsAs(counts) => Operation::CountsAs(cause.spell()?.name, counts),
-            Change::Still | Change::Unrolled | Change::Stunned | Change::RerollUnits(_) | Change::Hidden => {
-                return None;
-            }
+            Change::Still
+            | Change::Unrolled
+            | Change::Stunned
+            | Change::RerollUnits(_)
+            | Change::Hidden
+            | Change::Tamed
+            | Change::Controlled
+            | Change::Bared => return None,
         })
     }
 
@@ -227,6 +240,16 @@ impl Effect {
             EffectCause::Spell(name) => spell(name),
             EffectCause::Icon(_) | EffectCause::ByHand => None,
         }
+    }
+
+    /// Whether it is the bond of a champion and a dragon, which no roll ends.
+    pub fn is_bond(&self) -> bool {
+        self.changes.iter().any(|change| matches!(change, Change::Tamed | Change::Controlled))
+    }
+
+    /// Whether it ends when the die that holds it is rolled (Hypnotic Glare).
+    pub fn ends_when_rolled(&self, holder: DieId) -> bool {
+        self.held_by == Some(holder) && !self.is_bond()
     }
 
     /// What it does to the army's rolls.

@@ -31,7 +31,7 @@ fn can_use(state: &State, player: PlayerId, terrain: TerrainId, location: Locati
             let dead = |other: &PlayerId| !state.lying(*other, Area::Dua, |_| true).is_empty();
             state.others(player).iter().any(dead)
         }
-        Location::Summon => !called_by(state, terrain, player).is_empty(),
+        Location::Summon => !called_by(state, terrain).is_empty(),
         Location::Unbury => !freed_by(state, terrain, player).is_empty(),
     }
 }
@@ -47,9 +47,8 @@ fn every_die(state: &State) -> impl Iterator<Item = DieId> + use<> {
 }
 
 /// The dragons that a Dragon's Lair lets its holder summon.
-pub fn called_by(state: &State, lair: TerrainId, player: PlayerId) -> Vec<DieId> {
-    let called =
-        |id: &DieId| state.die(*id).kind == DieType::Dragon && lair_may_summon(state, lair, player, *id);
+pub fn called_by(state: &State, lair: TerrainId) -> Vec<DieId> {
+    let called = |id: &DieId| state.die(*id).kind == DieType::Dragon && lair_may_summon(state, lair, *id);
     every_die(state).filter(called).collect()
 }
 
@@ -69,12 +68,12 @@ pub fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec<(DieId
     every_die(state).filter_map(goes).collect()
 }
 
-/// Whether a Dragon's Lair lets its holder summon this dragon (editions.md section 3): one of the own pool or of a
-/// terrain that shares an element; Ivory from the pool only, an Ivory Hybrid from a terrain only with the element; no White.
-pub fn lair_may_summon(state: &State, lair: TerrainId, player: PlayerId, dragon: DieId) -> bool {
+/// Whether a Dragon's Lair lets its holder summon this dragon (editions.md section 3): one of any pool or terrain that
+/// shares an element; Ivory from the pool only, an Ivory Hybrid from a terrain only with the element; no White.
+pub fn lair_may_summon(state: &State, lair: TerrainId, dragon: DieId) -> bool {
     let die_state = state.die_state(dragon);
     let (die, elements) = (&die_state.die, state.terrain_die(lair).elements);
-    let in_pool = die_state.area == Area::Pool && die_state.owner == player;
+    let in_pool = die_state.area == Area::Pool;
     let at_terrain = matches!(die_state.area, Area::Terrain(_));
     let shares = die.elements.meets(elements);
     if die.is_white() || !(in_pool || at_terrain) {

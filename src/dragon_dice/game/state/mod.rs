@@ -4,6 +4,8 @@ pub mod abilities;
 mod apply;
 mod area;
 mod battle;
+pub mod dragon_attacks;
+mod dragon_battle;
 mod effect;
 pub mod eighth_faces;
 mod event;
@@ -24,14 +26,18 @@ mod validate;
 pub use abilities::{UsableAbility, usable_abilities};
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use battle::Battle;
+pub use dragon_battle::{
+    AttackingDragon, DragonBattle, DragonTarget, PendingBreath, PromotionBatch, ResponseDeed, ResponseIcon,
+    SlainBy,
+};
 pub use effect::{Change, Effect, EffectCause, Subject, Until};
 pub use event::{
-    BattleEvent, DiceThrown, End, Ending, Event, MagicEvent, MarchEvent, MoveReason, ResolutionEvent,
-    SetUpEvent, TableEvent, TurnEvent,
+    BattleEvent, DiceThrown, DragonEvent, End, Ending, Event, MagicEvent, MarchEvent, MoveReason,
+    ResolutionEvent, SetUpEvent, TableEvent, TurnEvent,
 };
 pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, data_digest};
 pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellTarget};
-pub use prompt::{Direction, Prompt, PromptKind};
+pub use prompt::{Direction, DragonPrompt, Prompt, PromptKind};
 pub use reach::PossibleAction;
 pub(crate) use reach::goes_with;
 pub use refusal::{Impossible, Refusal, Rule};

@@ -88,6 +88,8 @@ pub enum PromptKind {
     SpellSave(ArmyId),
     /// Whether this army rolls maneuver against a spell.
     SpellManeuver(ArmyId),
+    /// Something in a dragon attack.
+    Dragons(DragonPrompt),
     /// Which units die.
     Casualties {
         /// The army that was damaged.
@@ -98,6 +100,35 @@ pub enum PromptKind {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         after_saves: bool,
     },
+}
+
+/// What is awaited in a dragon attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DragonPrompt {
+    /// Which dragon this one attacks, or nothing where it is controlled.
+    Target(DieId),
+    /// Classic: whether the champions roll before the dragons.
+    Champions,
+    /// The roll of the dragons.
+    Roll,
+    /// Which units a breath kills, and which breath is resolved first.
+    Breath,
+    /// Whether a unit is promoted for a treasure.
+    Treasure,
+    /// The army's roll.
+    Response,
+    /// On which dragon an icon of the response acts.
+    Icon {
+        /// Whether it is a champion's logo, which may be left unused.
+        logo: bool,
+    },
+    /// The roll of this White dragon that a champion slew: Jaws bury the champion.
+    SlainWhite(DieId),
+    /// Which dragons the response slays.
+    Slaying,
+    /// Which units are promoted for a dragon that the army slew.
+    Promotions,
 }
 
 /// Which way a terrain is turned.

@@ -1,5 +1,6 @@
 //! Which armies may march, what an army may do as its action, and which armies it reaches (editions.md section 2).
 
+use super::dragon_attacks;
 use super::eighth_faces;
 use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, usable_abilities};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
@@ -23,16 +24,16 @@ pub fn may_act(state: &State) -> bool {
     match step.kind {
         StepKind::Abilities => !usable_abilities(state).is_empty(),
         StepKind::EighthFace => !eighth_faces::locations(state, player).is_empty(),
-        StepKind::Dragons => {
-            let attacked = |army: &ArmyId| army.terrain().is_some_and(|at| !state.dragons_at(at).is_empty());
-            state.armies(player).iter().any(attacked)
-        }
+        StepKind::Dragons => !dragon_attacks::open_attacks(state).is_empty(),
         StepKind::Maneuver => turn.marching.is_some() || !may_march(state).is_empty(),
         StepKind::Action => {
             turn.marching.is_some_and(|army| state.exists(army) && !actions(state, army).is_empty())
         }
         StepKind::Reinforce => state.exists(ArmyId { player, at: Area::Reserve }),
-        StepKind::Retreat => state.every_terrain().any(|at| !may_retreat(state, player, at).is_empty()),
+        StepKind::Retreat => {
+            let retreats = |at| !may_retreat(state, player, at).is_empty();
+            state.every_terrain().any(retreats) || !riders(state, player).is_empty()
+        }
         _ => false,
     }
 }
@@ -59,10 +60,30 @@ pub(crate) fn stays(state: &State, id: DieId) -> bool {
     state.die(id).kind == DieType::Dragonkin || under_effects::is_still(state, id)
 }
 
+/// Whether a die rode with a tamed dragon in this turn.
+pub(crate) fn rode(state: &State, id: DieId) -> bool {
+    state.turn().is_some_and(|turn| turn.rode.contains(&id))
+}
+
+/// The champions of a player that may ride now, each with the dragon that it tamed.
+pub fn riders(state: &State, player: PlayerId) -> Vec<(DieId, DieId)> {
+    let dragons = state.every_terrain().flat_map(|at| state.dragons_at(at));
+    let tamed = dragons.filter_map(|dragon| {
+        let bond = dragon_attacks::bond(state, dragon).filter(|bond| !bond.is_control)?;
+        Some((bond.unit, dragon))
+    });
+    let may = |(unit, _): &(DieId, DieId)| {
+        state.die_state(*unit).owner == player
+            && !rode(state, *unit)
+            && !under_effects::is_still(state, *unit)
+    };
+    tamed.filter(may).collect()
+}
+
 /// The dice of a player at a terrain that may go to the Reserve Area.
 pub fn may_retreat(state: &State, player: PlayerId, at: TerrainId) -> Vec<DieId> {
     let mut dice = state.lying(player, Area::Terrain(at), |die| die.kind.joins_army());
-    dice.retain(|id| !stays(state, *id));
+    dice.retain(|id| !stays(state, *id) && !rode(state, *id));
     dice
 }
 

@@ -111,6 +111,18 @@ pub enum Rule {
     },
     /// Castings of the spell on one target do not add up.
     CastTwice(Name),
+    /// Dragons attack there before the step ends, and before anything else damages the army.
+    DragonsMust(TerrainId),
+    /// The dragons attacked there already in this turn.
+    DragonsOnce(TerrainId),
+    /// A White dragon comes by its spell alone.
+    WhiteBySpell(Name),
+    /// An Ivory dragon comes from a pool, never from a terrain.
+    IvoryFromPool(Name),
+    /// A champion rides one tamed dragon to another terrain, with items that it carries and nobody else.
+    RidesAlone(DieId),
+    /// Who rode with a tamed dragon does not retreat as well.
+    RodeAlready(DieId),
     /// The army that should be attacked is out of reach.
     OutOfReach {
         attack: Attack,
@@ -161,6 +173,12 @@ impl Rule {
             Rule::TempleProtects(_) => "temple",
             Rule::LargestSet { .. } => "largest-set",
             Rule::CastTwice(_) => "twice",
+            Rule::DragonsMust(_) => "dragons-must",
+            Rule::DragonsOnce(_) => "dragon-once",
+            Rule::WhiteBySpell(_) => "white-by-spell",
+            Rule::IvoryFromPool(_) => "ivory-from-pool",
+            Rule::RodeAlready(_) => "bond",
+            Rule::RidesAlone(_) => "rides-alone",
             Rule::OutOfReach { .. } => "out-of-reach",
         }
     }
@@ -281,6 +299,12 @@ pub enum Impossible {
     UnknownSpell(Name, Vec<String>),
     /// A spell of an edition whose list is not known was typed without its points.
     UntoldSpell(Name),
+    /// No dragons attack there, or at several terrains; at these they do.
+    WhichDragonAttack(Vec<TerrainId>),
+    /// The dragons are rolled when every victim is named.
+    VictimsFirst,
+    /// Several sets of promotions are the largest.
+    WhichPromotions,
     /// What the spell should be aimed at is not there, or is one of several; these are there.
     WhichSpellTarget(Name, Vec<String>),
 }
@@ -304,6 +328,7 @@ impl Impossible {
                 | Impossible::OwnArmy { .. }
                 | Impossible::AlreadySo
                 | Impossible::Announced
+                | Impossible::VictimsFirst
                 | Impossible::NotPaid { .. }
         )
     }
@@ -315,6 +340,8 @@ impl From<Impossible> for Refusal {
             Impossible::WhichTarget(targets) => targets.len() > 1,
             Impossible::Several(..) | Impossible::WhichCasualties(..) | Impossible::WhoConcedes(_) => true,
             Impossible::NoPromotion(_, candidates) => !candidates.is_empty(),
+            Impossible::WhichDragonAttack(terrains) => terrains.len() > 1,
+            Impossible::WhichPromotions => true,
             Impossible::UnknownSpell(_, candidates) => candidates.len() > 1,
             Impossible::WhichSpellTarget(_, candidates) => candidates.len() > 1,
             _ => false,

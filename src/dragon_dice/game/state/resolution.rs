@@ -41,6 +41,8 @@ pub enum Moment {
     SaveRoll,
     /// A spell, when it is resolved.
     Spell,
+    /// The breath of dragons on an army, when it is resolved.
+    Breath,
     /// Where its owner likes to use it, when all the others are resolved.
     Optional,
 }

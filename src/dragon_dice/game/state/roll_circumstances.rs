@@ -1,13 +1,11 @@
 //! The circumstances of an army's roll, as the game has them.
 
+use super::dragon_attacks;
 use super::under_effects::{self, effects_on};
-use super::{Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, PlayerId, State, Subject, TerrainId};
+use super::{Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, PlayerId, State, Subject};
 use crate::dragon_dice::dice::{Die, DieType, Elements, ResultType};
-use crate::dragon_dice::dragon::{targets, to_slay};
 use crate::dragon_dice::force::Army;
-use crate::dragon_dice::roll::{
-    Affected, At, Attacker, Circumstances, Modifier, Operation, Place, Scope, Source,
-};
+use crate::dragon_dice::roll::{Affected, At, Circumstances, Modifier, Operation, Place, Scope, Source};
 use crate::dragon_dice::rules::{self, MinorFace, RollKind};
 use crate::text::{Name, plain};
 
@@ -24,11 +22,14 @@ impl State {
         (circumstances.force_points, circumstances.size_told) = (self.size, true);
         circumstances.from_game = true;
         if circumstances.kind.is_response() {
-            circumstances.attackers = army.terrain().map_or_else(Vec::new, |at| attackers(self, at));
+            circumstances.attackers = dragon_attacks::attackers(self, army);
         }
         circumstances.place = place(self, army);
         circumstances.dua = dead(self, army.player);
         circumstances.modifiers = modifiers(self, army, &circumstances.kind);
+        if circumstances.kind.is_response() {
+            circumstances.modifiers.extend(beside_dragons(self, army));
+        }
         let silent = self.silent_dice(army, circumstances.kind.key).into_iter();
         circumstances.silent = silent.map(|id| self.die(id).name.clone()).collect();
         circumstances
@@ -64,17 +65,19 @@ impl State {
     }
 }
 
-/// The dragons at a terrain that attack the army there, not one another (seed 003 step 1).
-fn attackers(state: &State, terrain: TerrainId) -> Vec<Attacker> {
-    let dragons: Vec<Die> = state.dragons_at(terrain).into_iter().map(|id| state.die(id).clone()).collect();
-    let targets = targets(&dragons, state.edition);
-    let attackers = dragons.into_iter().zip(targets).filter(|(_, target)| target.victims.is_empty());
-    attackers
-        .map(|(die, _)| {
-            let to_slay = to_slay(&die, false);
-            Attacker::new(die, to_slay)
-        })
-        .collect()
+/// What dragons add to the response of an army: damage of those that a champion of it controls, and damage that Bashes
+/// turned against dragons, which counts as saves.
+fn beside_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
+    let added = |results: ResultType, amount: u32, name: Name| Modifier {
+        operation: Operation::Add(Affected::One(results), amount),
+        scope: Scope::Army,
+        source: Source::Effect(name),
+    };
+    let with = dragon_attacks::dragons_with_army(state, army).into_iter();
+    let melee = with.map(|(dragon, damage)| added(ResultType::Melee, damage, state.die(dragon).name.clone()));
+    let bashed = dragon_attacks::bashed_saves(state, army);
+    let saves = (bashed > 0).then(|| added(ResultType::Save, bashed, Name::from("Bash")));
+    melee.chain(saves).collect()
 }
 
 /// The units of the marching army that a Mire keeps from acting. Items that no acting unit carries are no dice of a roll.

@@ -1,7 +1,8 @@
 //! The table as a state has it: what lies where, who stands where, whose turn it is.
 
 use super::{
-    Area, ArmyId, Battle, DieId, Effect, End, Magic, Pending, PlayerId, Prompt, Resolution, TerrainId,
+    Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Pending, PlayerId, Prompt, Resolution,
+    TerrainId,
 };
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
@@ -126,6 +127,12 @@ pub struct Turn {
     pub battle: Option<Box<Battle>>,
     /// A magic action that is not over.
     pub magic: Option<Box<Magic>>,
+    /// A dragon attack that is not over.
+    pub dragon_battle: Option<Box<DragonBattle>>,
+    /// Terrains at which the dragons attacked in this turn.
+    pub attacked: Vec<TerrainId>,
+    /// Dice that rode with a tamed dragon in this turn.
+    pub rode: Vec<DieId>,
     /// Terrains that a spell turned down this turn: once each.
     pub lowered: Vec<TerrainId>,
     /// Whether the minor terrain of the marching army was rolled in this march.
@@ -148,6 +155,9 @@ impl Turn {
             resolution: Resolution::default(),
             battle: None,
             magic: None,
+            dragon_battle: None,
+            attacked: Vec::new(),
+            rode: Vec::new(),
             lowered: Vec::new(),
             minor_rolled: false,
             used: Vec::new(),
@@ -359,6 +369,11 @@ impl State {
     /// The attack that is under way.
     pub fn battle(&self) -> Option<&Battle> {
         self.turn().and_then(|turn| turn.battle.as_deref())
+    }
+
+    /// The dragon attack that is under way.
+    pub fn dragon_battle(&self) -> Option<&DragonBattle> {
+        self.turn().and_then(|turn| turn.dragon_battle.as_deref())
     }
 
     /// The magic action that is under way.

@@ -28,6 +28,8 @@ pub enum RollPurpose {
     SoiledGround,
     /// Dispel Magic.
     Dispel,
+    /// To the dragons that attack the army.
+    Response,
 }
 
 impl RollPurpose {
@@ -43,7 +45,8 @@ impl RollPurpose {
             | RollPurpose::Save
             | RollPurpose::Magic
             | RollPurpose::Negation
-            | RollPurpose::SpellSave => false,
+            | RollPurpose::SpellSave
+            | RollPurpose::Response => false,
         }
     }
 }
@@ -159,8 +162,21 @@ impl TableRoll {
             Some(saves_first) if preparation.circumstances.ids.is_none() => {
                 settle_saving_first(preparation, &thrown, saves_first)
             }
+            _ if self.purpose == RollPurpose::Response => settle_best(preparation, thrown),
             _ => preparation.settle(thrown),
         }
+    }
+}
+
+/// A response: with the IDs as their owner shared them, else as most dragons are slain and least is lost.
+fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+    let outcome = preparation.settle(thrown.clone());
+    match outcome.splits.first().filter(|_| preparation.circumstances.ids.is_none()) {
+        Some(best) => {
+            preparation.circumstances.ids = Some(best.ids.into());
+            preparation.settle(thrown)
+        }
+        None => outcome,
     }
 }
 

@@ -2,11 +2,12 @@
 //! nothing must stop at the door, since everything behind it looks handles up.
 
 use super::{
-    AnnouncedSpell, Area, ArmyId, BattleEvent, Change, DieId, Effect, Event, MagicEvent, MarchEvent,
-    Negation, Pending, PlayerId, Prompt, PromptKind, Reroll, ResolutionEvent, SetUpEvent, SpellTarget, State,
-    Subject, TableDie, TableEvent, TableRoll, TerrainId, TurnEvent, Until,
+    AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, Change, DieId, DragonEvent, DragonPrompt,
+    DragonTarget, Effect, Event, MagicEvent, MarchEvent, Negation, Pending, PendingBreath, PlayerId, Prompt,
+    PromptKind, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpellTarget, State, Subject, TableDie,
+    TableEvent, TableRoll, TerrainId, TurnEvent, Until,
 };
-use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::dice::{DieType, ResultType, Totals};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::roll::{Offence, Points};
 use crate::dragon_dice::rules;
@@ -28,6 +29,7 @@ pub(super) fn has_all_of(state: &State, event: &Event) -> bool {
         Event::March(event) => validates_march(state, event),
         Event::Battle(event) => validates_battle(state, event),
         Event::Magic(event) => validates_magic(state, event),
+        Event::Dragons(event) => validates_dragons(state, event),
         Event::Resolution(event) => validates_resolution(state, event),
     }
 }
@@ -65,7 +67,7 @@ fn validates_effect(state: &State, effect: &Effect) -> bool {
     };
     let until = match until {
         Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => has_player(state, *player),
-        Until::EndOfTurn => true,
+        Until::EndOfTurn | Until::Parted => true,
     };
     let amounts = changes.iter().all(|change| change.amount() <= Change::MAX_AMOUNT);
     subject
@@ -177,6 +179,60 @@ fn validates_magic(state: &State, event: &MagicEvent) -> bool {
         | MagicEvent::SpellWasted(_)
         | MagicEvent::SpellResolved(_)
         | MagicEvent::MagicEnded => true,
+    }
+}
+
+fn validates_dragons(state: &State, event: &DragonEvent) -> bool {
+    let is_dragon = |id: &DieId| has_die(state, *id, &|kind| kind == DieType::Dragon);
+    let are_dragons = |ids: &[DieId]| ids.len() <= MAX_LENGTH && ids.iter().all(is_dragon);
+    let is_target = |target: &DragonTarget| match target {
+        DragonTarget::Dragon(victim) => is_dragon(victim),
+        DragonTarget::Army | DragonTarget::WithArmy | DragonTarget::Nothing => true,
+    };
+    let are_icons = |icons: &[ResponseIcon]| {
+        icons.len() <= MAX_LENGTH && icons.iter().all(|icon| has_die(state, icon.die, &|_| true))
+    };
+    let is_small = |totals: &Totals| ResultType::ALL.into_iter().all(|kind| totals[kind] <= MAX_NUMBER);
+    match event {
+        DragonEvent::DragonsAttacked { terrain, army, dragons } => {
+            let knows = |dragon: &AttackingDragon| {
+                is_dragon(&dragon.die)
+                    && dragon.target.as_ref().is_none_or(is_target)
+                    && are_dragons(&dragon.victims)
+                    && dragon.controller.is_none_or(|player| has_player(state, player))
+            };
+            may_have_terrain(state, *terrain) && has_army(state, *army) && dragons.iter().all(knows)
+        }
+        DragonEvent::VictimNamed { dragon, target } => is_dragon(dragon) && is_target(target),
+        DragonEvent::TargetsRevealed(targets) => {
+            targets.iter().all(|(dragon, target)| is_dragon(dragon) && is_target(target))
+        }
+        DragonEvent::ChampionsRolled(icons) => are_icons(icons),
+        DragonEvent::DragonsRolled(rolled) => rolled.iter().all(|(dragon, faces)| {
+            let sides = state.dice.get(dragon.0 as usize).map_or(0, |die| die.die.faces.len());
+            is_dragon(dragon) && faces.len() <= MAX_LENGTH && faces.iter().all(|face| *face < sides)
+        }),
+        DragonEvent::BreathsPending { breaths, immune } => {
+            let knows = |breath: &PendingBreath| are_dragons(&breath.dragons) && breath.health <= MAX_NUMBER;
+            breaths.iter().all(knows) && are_dragons(immune)
+        }
+        DragonEvent::TreasureShown { dragon, promotions } => is_dragon(dragon) && *promotions <= MAX_NUMBER,
+        DragonEvent::TreasureUsed { left } => *left <= MAX_NUMBER,
+        DragonEvent::ResponseRolled { roll, icons } => has_table_roll(state, roll) && are_icons(icons),
+        DragonEvent::ResponseIconUsed(dragon) => dragon.as_ref().is_none_or(is_dragon),
+        DragonEvent::ResponseCounted { results, ids } => is_small(results) && is_small(ids),
+        DragonEvent::DragonsChosen(dragons) => dragons.iter().all(|(dragon, _)| is_dragon(dragon)),
+        DragonEvent::DragonSlain { dragon, .. } => is_dragon(dragon),
+        DragonEvent::PromotionsEarned(batch) => {
+            has_units(state, &batch.units) && has_units(state, &batch.partners)
+        }
+        DragonEvent::DragonAttackEnded(terrain) => may_have_terrain(state, *terrain),
+        DragonEvent::DragonStepBegan(_)
+        | DragonEvent::BreathPutFirst(_)
+        | DragonEvent::BreathBegan
+        | DragonEvent::BreathResolved
+        | DragonEvent::DamageSettled
+        | DragonEvent::PromotionsEnded => true,
     }
 }
 
@@ -318,6 +374,10 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::RerollThrow(die)
         | PromptKind::Dispel(die) => has_die(state, die, &DieType::is_unit),
         PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) => has_army(state, army),
+        PromptKind::Dragons(DragonPrompt::Target(dragon) | DragonPrompt::SlainWhite(dragon)) => {
+            has_die(state, dragon, &|kind| kind == DieType::Dragon)
+        }
+        PromptKind::Dragons(_) => true,
         PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
         | PromptKind::Targets

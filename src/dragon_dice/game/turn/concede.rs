@@ -59,6 +59,10 @@ fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
         engine.clear_prompt();
         return Progress::Continues;
     }
+    if engine.state.dragon_battle().is_some() {
+        engine.clear_prompt();
+        return Progress::Continues;
+    }
     if is_prompted {
         return Progress::Continues;
     }

@@ -12,10 +12,11 @@ use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::battle;
 use crate::dragon_dice::game::command::Command;
 use crate::dragon_dice::game::corrections;
+use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::effects;
 use crate::dragon_dice::game::effects::exchange;
 use crate::dragon_dice::game::effects::lasting;
-use crate::dragon_dice::game::engine::{Engine, Progress, Rolled};
+use crate::dragon_dice::game::engine::{Engine, Progress, Rolled, Throw};
 use crate::dragon_dice::game::magic;
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::march::minor_terrains;
@@ -25,7 +26,9 @@ use crate::dragon_dice::game::resolution::cleanup;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::setup;
-use crate::dragon_dice::game::state::{Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent};
+use crate::dragon_dice::game::state::{
+    DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent, TerrainId,
+};
 
 /// What a command brought.
 #[derive(Clone, Debug)]
@@ -93,10 +96,18 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::Cast(castings) => magic::announce(engine, castings),
         Command::CastFirst(number) => magic::put_first(engine, *number),
         Command::CastDrop(number) => magic::drop_spell(engine, *number),
-        Command::Damage { army, amount } => {
-            in_step_or_casting(engine, |engine| casualties::damage(engine, *army, *amount))
-        }
+        Command::Damage { army, amount } => in_step_or_casting(engine, |engine| {
+            steps::refuse_before_dragons(engine, *army)?;
+            casualties::damage(engine, *army, *amount)
+        }),
+        Command::Casualties(dice) if is_breathing(engine) => dragons::pick_victims(engine, dice),
         Command::Casualties(dice) => casualties::pick(engine, dice),
+        Command::Promote { unit, to, .. } if is_promoting(engine) => dragons::promote(engine, *unit, *to),
+        Command::PromoteAll(pairs) => dragons::promote_all(engine, pairs),
+        Command::DragonAttack { terrain, throw } => {
+            in_step(engine, |engine| dragons::begin(engine, *terrain, throw))
+        }
+        Command::Respond(roll) => dragons::respond(engine, roll),
         Command::Promote { unit, to, worth } => {
             in_step_or_battle(engine, |engine| exchange::promote(engine, *unit, *to, *worth))
         }
@@ -112,17 +123,12 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::TempleBury(player) => {
             in_step_or_battle(engine, |engine| exchange::temple_bury(engine, *player))
         }
-        Command::Summon { die, terrain, throw } if engine.is_prompting(PromptKind::Direction) => {
-            minor_terrains::bring_in_instead_of_turning(engine, *die, *terrain, throw)
-        }
-        Command::Summon { die, terrain, throw } => {
-            in_step_or_casting(engine, |engine| match engine.state.die(*die).kind {
-                DieType::MinorTerrain => minor_terrains::bring_in(engine, *die, *terrain, throw),
-                _ => exchange::summon(engine, *die, *terrain),
-            })
-        }
+        Command::Summon { die, terrain, throw } => summon(engine, *die, *terrain, throw),
         Command::Move { dice, to } if optional_icons::is_moving(&engine.state) => {
             optional_icons::move_with_unit(engine, dice.clone(), *to)
+        }
+        Command::Move { dice, to } if reserves::is_ride(&engine.state, dice) => {
+            in_step(engine, |engine| reserves::ride(engine, dice.clone(), *to))
         }
         Command::Move { dice, to } => {
             in_step_or_battle(engine, |engine| exchange::move_dice(engine, dice.clone(), *to))
@@ -142,6 +148,33 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             act(engine, command)
         }
     }
+}
+
+/// A minor terrain is brought in, or a dragon or Dragonkin summoned.
+fn summon(
+    engine: &mut Engine<'_>,
+    die: DieId,
+    terrain: TerrainId,
+    throw: &Throw,
+) -> Result<Progress, Refusal> {
+    if engine.is_prompting(PromptKind::Direction) {
+        return minor_terrains::bring_in_instead_of_turning(engine, die, terrain, throw);
+    }
+    in_step_or_casting(engine, |engine| match engine.state.die(die).kind {
+        DieType::MinorTerrain => minor_terrains::bring_in(engine, die, terrain, throw),
+        _ => exchange::summon(engine, die, terrain),
+    })
+}
+
+/// Whether the game waits for the victims of a breath.
+fn is_breathing(engine: &Engine<'_>) -> bool {
+    engine.is_prompting(PromptKind::Dragons(DragonPrompt::Breath))
+}
+
+/// Whether the game waits for promotions in a dragon attack.
+fn is_promoting(engine: &Engine<'_>) -> bool {
+    let kinds = [DragonPrompt::Treasure, DragonPrompt::Promotions];
+    kinds.into_iter().any(|kind| engine.is_prompting(PromptKind::Dragons(kind)))
 }
 
 /// What is done in a step of a turn, while the game waits for no player.
@@ -220,6 +253,8 @@ fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         Ok(battle::advance(engine))
     } else if engine.state.magic().is_some() {
         Ok(magic::advance(engine))
+    } else if engine.state.dragon_battle().is_some() {
+        Ok(dragons::advance(engine))
     } else {
         march::advance(engine)
     }
@@ -231,7 +266,8 @@ fn end_exchange(engine: &mut Engine<'_>) -> Progress {
     if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
         return Progress::Waits;
     }
-    let is_under_way = engine.state.battle().is_some() || engine.state.magic().is_some();
+    let state = &engine.state;
+    let is_under_way = state.battle().is_some() || state.magic().is_some() || state.dragon_battle().is_some();
     if is_under_way || march::is_in_thorns(&engine.state) {
         return Progress::Continues;
     }

@@ -2,7 +2,8 @@
 
 use crate::dragon_dice::game::battle;
 use crate::dragon_dice::game::battle::saves;
-use crate::dragon_dice::game::command::Choice;
+use crate::dragon_dice::game::command::{Choice, DragonChoice};
+use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::effects::exchange;
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, Throw};
 use crate::dragon_dice::game::magic;
@@ -14,7 +15,7 @@ use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::rerolls;
 use crate::dragon_dice::game::resolution::targeting;
 use crate::dragon_dice::game::setup;
-use crate::dragon_dice::game::state::{Impossible, MoveReason, PromptKind, Refusal, Rule};
+use crate::dragon_dice::game::state::{DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule};
 
 /// Chooses an option of the prompt.
 pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progress, Refusal> {
@@ -52,6 +53,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
         }
         (PromptKind::Reroll, Choice::Reroll(unit)) => rerolls::choose(engine, *unit)?,
         (PromptKind::MireUnits(health), Choice::MireUnits(units)) => mire::choose(engine, health, units)?,
+        (PromptKind::Dragons(_), Choice::Dragons(choice)) => choose_in_dragon_attack(engine, choice)?,
         (PromptKind::FoulStench(number), Choice::FoulStench(dice)) => {
             battle::apply_foul_stench(engine, number, dice.clone())?
         }
@@ -75,9 +77,56 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
             | Choice::AcceleratedGrowth(_)
             | Choice::Reroll(_)
             | Choice::MireUnits(_)
-            | Choice::FoulStench(_),
+            | Choice::FoulStench(_)
+            | Choice::Dragons(_),
         ) => return Err(Impossible::PromptFirst(prompt).into()),
     })
+}
+
+/// Chooses an option in a dragon attack.
+fn choose_in_dragon_attack(engine: &mut Engine<'_>, choice: &DragonChoice) -> Result<Progress, Refusal> {
+    match choice {
+        DragonChoice::Victim(victim) => dragons::designate(engine, *victim),
+        DragonChoice::BreathFirst(place) => dragons::put_first(engine, *place),
+        DragonChoice::Dragon(dragon) => dragons::use_on(engine, *dragon),
+        DragonChoice::Slaying(dragons) => dragons::choose_slain(engine, dragons),
+    }
+}
+
+/// Makes a roll of a dragon attack.
+fn throw_in_dragon_attack(
+    engine: &mut Engine<'_>,
+    prompt: DragonPrompt,
+    throw: &Throw,
+) -> Result<Progress, Refusal> {
+    match prompt {
+        DragonPrompt::Roll => dragons::roll_dragons(engine, throw),
+        DragonPrompt::Champions => dragons::roll_champions(engine, throw),
+        DragonPrompt::Response => dragons::respond(engine, &throw.clone().into()),
+        DragonPrompt::SlainWhite(_) => dragons::slain_white(engine, throw),
+        DragonPrompt::Target(_)
+        | DragonPrompt::Breath
+        | DragonPrompt::Treasure
+        | DragonPrompt::Icon { .. }
+        | DragonPrompt::Slaying
+        | DragonPrompt::Promotions => Err(Impossible::PromptFirst(engine.current_prompt()?).into()),
+    }
+}
+
+/// Declines what a dragon attack offers.
+fn pass_in_dragon_attack(engine: &mut Engine<'_>, prompt: DragonPrompt) -> Result<Progress, Refusal> {
+    match prompt {
+        DragonPrompt::Champions => Ok(dragons::decline_champions(engine)),
+        DragonPrompt::Icon { logo: true } => dragons::decline_icon(engine),
+        DragonPrompt::Treasure | DragonPrompt::Promotions => Ok(dragons::decline_promotions(engine)),
+        DragonPrompt::Target(_)
+        | DragonPrompt::Roll
+        | DragonPrompt::Breath
+        | DragonPrompt::Response
+        | DragonPrompt::Icon { logo: false }
+        | DragonPrompt::SlainWhite(_)
+        | DragonPrompt::Slaying => Err(Impossible::PromptFirst(engine.current_prompt()?).into()),
+    }
 }
 
 /// Makes the roll that the prompt asks for; without a prompt the minor terrain of the marching army is rolled.
@@ -100,6 +149,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::SpellSave(army) => resolution::save_against_spell(engine, army, &throw.clone().into()),
         PromptKind::SpellManeuver(army) => magic::maneuver(engine, army, throw),
         PromptKind::Save => saves::save(engine, &throw.clone().into()),
+        PromptKind::Dragons(prompt) => throw_in_dragon_attack(engine, prompt, throw),
         PromptKind::CounterAttack => battle::counter_attack(engine, &throw.clone().into()),
         PromptKind::OrderTie
         | PromptKind::FirstOrFrontier
@@ -152,6 +202,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         }
         PromptKind::OptionalIcon => Ok(optional_icons::decline(engine)),
         PromptKind::Reroll => Ok(rerolls::decline(engine)),
+        PromptKind::Dragons(prompt) => pass_in_dragon_attack(engine, prompt),
         PromptKind::Negation => Ok(magic::decline_negation(engine, prompt.player)),
         PromptKind::Announcing => magic::end_announcing(engine),
         PromptKind::Dispel(_) => magic::decline_dispel(engine),

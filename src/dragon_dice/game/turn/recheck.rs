@@ -57,22 +57,20 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
             }
         }
         PromptKind::OptionalIcon => return optional_icons::recheck(engine),
+        // What comes next in a dragon attack is found out anew.
+        PromptKind::Dragons(_) => return take_back(engine),
         PromptKind::Save | PromptKind::CounterAttack | PromptKind::FoulStench(_) => {
             let fighters = engine.state.battle().map(|battle| [battle.attacker, battle.defender]);
             if !fighters.is_some_and(|both| both.iter().all(|army| engine.state.exists(*army))) {
                 return take_back(engine);
             }
         }
-        PromptKind::SpellSave(army) => {
-            if !engine.state.exists(army) {
-                targeting::drop_current(engine);
-                return take_back(engine);
-            }
+        PromptKind::SpellSave(army) if !engine.state.exists(army) => {
+            targeting::drop_current(engine);
+            return take_back(engine);
         }
-        PromptKind::SpellManeuver(army) => {
-            if !engine.state.exists(army) {
-                return magic::decline_maneuver(engine, army);
-            }
+        PromptKind::SpellManeuver(army) if !engine.state.exists(army) => {
+            return magic::decline_maneuver(engine, army);
         }
         PromptKind::Dispel(unit) => {
             if !engine.state.die_state(unit).area.is_army() {
@@ -97,7 +95,9 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
                 engine.clear_prompt();
             }
         }
-        PromptKind::OrderRoll
+        PromptKind::SpellSave(_)
+        | PromptKind::SpellManeuver(_)
+        | PromptKind::OrderRoll
         | PromptKind::OrderTie
         | PromptKind::FirstOrFrontier
         | PromptKind::Frontier

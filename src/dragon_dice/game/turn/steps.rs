@@ -2,14 +2,18 @@
 
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::cleanup;
+use crate::dragon_dice::game::state::dragon_attacks;
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::reach;
-use crate::dragon_dice::game::state::{Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until};
+use crate::dragon_dice::game::state::{
+    ArmyId, Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until,
+};
 use crate::dragon_dice::rules::StepKind;
 
 /// The player ends the step.
 pub(super) fn next(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     refuse_unused_grove(engine)?;
+    refuse_open_attack(engine)?;
     Ok(Progress::StepOver)
 }
 
@@ -17,6 +21,24 @@ pub(super) fn next(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
 fn refuse_unused_grove(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     match eighth_faces::unused_grove(&engine.state) {
         Some(terrain) => engine.refuse_unless_overruled(Rule::GroveMust(terrain)),
+        None => Ok(()),
+    }
+}
+
+/// Dragons attack wherever they can (`open_questions.md` Q48).
+fn refuse_open_attack(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    match dragon_attacks::open_attacks(&engine.state).first() {
+        Some(terrain) => engine.refuse_unless_overruled(Rule::DragonsMust(*terrain)),
+        None => Ok(()),
+    }
+}
+
+/// Nothing else damages an army before the dragons there were rolled.
+pub(super) fn refuse_before_dragons(engine: &mut Engine<'_>, army: ArmyId) -> Result<(), Refusal> {
+    let open = dragon_attacks::open_attacks(&engine.state);
+    let is_marching = engine.state.turn().is_some_and(|turn| turn.player == army.player);
+    match army.terrain().filter(|terrain| is_marching && open.contains(terrain)) {
+        Some(terrain) => engine.refuse_unless_overruled(Rule::DragonsMust(terrain)),
         None => Ok(()),
     }
 }
@@ -69,7 +91,7 @@ fn end_with_turn(engine: &mut Engine<'_>) {
     end_effects(engine, |until| match until {
         Until::EndOfTurn => true,
         Until::EndOfNextTurn { player: of, turn } => of == player && turn < number,
-        Until::TurnOf(_) => false,
+        Until::TurnOf(_) | Until::Parted => false,
     });
 }
 
@@ -93,7 +115,7 @@ pub(super) fn begin_turn(engine: &mut Engine<'_>) {
         }
         end_effects(engine, |until| match until {
             Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => player == next,
-            Until::EndOfTurn => false,
+            Until::EndOfTurn | Until::Parted => false,
         });
     }
 }
@@ -127,7 +149,7 @@ fn end_effects(engine: &mut Engine<'_>, ends: impl Fn(Until) -> bool) {
 
 /// When everything that the step is for is done, it is over.
 pub(super) fn end_if_done(engine: &Engine<'_>) -> Progress {
-    let ends = [StepKind::EighthFace, StepKind::Abilities, StepKind::Reinforce];
+    let ends = [StepKind::EighthFace, StepKind::Dragons, StepKind::Abilities, StepKind::Reinforce];
     let is_one = ends.into_iter().any(|kind| engine.state.is_in(kind));
     if is_one && !reach::may_act(&engine.state) { Progress::StepOver } else { Progress::Waits }
 }

@@ -1,6 +1,7 @@
 //! Rolls whose dice lie on the table: what is done to them before they are counted, and who counts them.
 
 use crate::dragon_dice::game::battle::{self, saves};
+use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::magic;
 use crate::dragon_dice::game::resolution::{self, deaths, rerolls};
@@ -53,6 +54,7 @@ fn count(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
         RollPurpose::SpellSave => resolution::count_spell_save(engine, &roll),
         RollPurpose::UnitRolls => resolution::count_unit_rolls(engine, &roll),
         RollPurpose::Dispel => magic::count_dispel(engine, &roll),
+        RollPurpose::Response => dragons::dice_stand(engine, roll),
         RollPurpose::SurvivalRolls => return deaths::count_survival_rolls(engine, &roll),
         RollPurpose::SoiledGround => return deaths::count_soiled_ground(engine, &roll),
     }

@@ -80,6 +80,15 @@ fn is_asked(icon: &str, kind: &str) -> bool {
     acts || duration_effect(icon, kind).is_some() || optional_icon(icon, roll).is_some()
 }
 
+/// The word of a verb's answer: `attack` is a verb of both games, and `dragon` does more than attack.
+fn schema(verb: &str) -> &str {
+    match verb {
+        "attack" => "battle",
+        "dragon" => "dragon-attack",
+        other => other,
+    }
+}
+
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = self.rolls(page);
@@ -94,7 +103,7 @@ impl Reply for ChangeAnswer<'_> {
     fn json(&self) -> String {
         json::to_line(&Record {
             // `attack` is a verb of both games.
-            schema: format!("warband.{}/1", if self.verb == "attack" { "battle" } else { self.verb }),
+            schema: format!("warband.{}/1", schema(self.verb)),
             command: self.number,
             dry_run: self.number.is_none(),
             said: events::told(self.before, self.events),

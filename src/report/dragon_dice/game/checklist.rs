@@ -162,20 +162,16 @@ fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
 }
 
 fn dragons(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
-    let attacked = offers::of_verb(legal, "damage").filter_map(|damage| {
-        let place = damage.choices(NeedKind::Army).first()?;
-        let army = names::read_army(state, place, player).ok()?;
-        let dragons = state.dragons_at(army.terrain()?);
+    let Some(offer) = offers::of_verb(legal, "dragon").next() else { return Vec::new() };
+    let attack = |place: &String| {
+        let terrain = names::read_terrain(state, place, player).ok()?;
+        let dragons = state.dragons_at(terrain);
         let dragons: Vec<String> = dragons.iter().map(|id| state.die(*id).name.to_string()).collect();
-        let slain = offers::of_verb(legal, "move")
-            .find(|offer| offer.choices(NeedKind::Place).first() == Some(place));
-        let mut commands = vec![format!("roll response {place} --dragons \"{}\"", dragons.join(", "))];
-        commands.extend(offers::each_way(damage));
-        commands.extend(slain.and_then(offers::with_first_die));
-        let what = format!("dragons attack at {}: {}", words::area(state, player, army.at), and(&dragons));
-        Some(item(what, commands))
-    });
-    attacked.collect()
+        let what = format!("dragons attack at {}: {}", words::terrain(state, terrain), and(&dragons));
+        let command = format!("dragon attack {} [FACES]", words::quoted(place));
+        Some(ChecklistItem { must: true, ..item(what, vec![command]) })
+    };
+    offer.choices(NeedKind::Place).iter().filter_map(attack).collect()
 }
 
 fn reinforce(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
@@ -196,11 +192,15 @@ fn retreat(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
             places.push(place.clone());
         }
     }
+    let rides = offers::of_verb(legal, "move")
+        .flat_map(offers::each_way)
+        .map(|ride| item("or ride a tamed dragon", vec![ride]));
+    let rides: Vec<ChecklistItem> = rides.collect();
     if places.is_empty() {
-        return Vec::new();
+        return rides;
     }
     let what = format!("{} may take units to reserve, from {}", words::player(state, player), or(&places));
-    vec![item(what, offers::forms(legal, "retreat"))]
+    [item(what, offers::forms(legal, "retreat"))].into_iter().chain(rides).collect()
 }
 
 /// So many ways to recruit, to promote, to summon are shown.

@@ -1,6 +1,6 @@
 //! What happened, in sentences without their ends.
 
-use super::{battle, magic, position, words};
+use super::{battle, dragons, magic, position, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{
     Area, ArmyId, BattleEvent, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId, SetUpEvent, State,
@@ -95,6 +95,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
         Event::March(event) => Some(march_sentence(state, event)),
         Event::Battle(event) => battle::battle_sentence(state, event),
         Event::Magic(event) => magic::sentence(state, event),
+        Event::Dragons(event) => dragons::told(state, event),
         Event::Resolution(event) => battle::resolution_sentence(state, event),
     }
 }
@@ -275,6 +276,9 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         MoveReason::Exchanged => format!("in exchange: {dice} goes to {place}"),
         MoveReason::Recruited => format!("recruited: {whose} {dice}, at {place}"),
         MoveReason::Summoned => format!("summoned: {whose} {dice}, to {place}"),
+        MoveReason::FlewHome => format!("flies back to {place}: {dice}"),
+        MoveReason::Slain => format!("slain, and out of the game: {whose} {dice}"),
+        MoveReason::Rode => format!("{whose} {dice}: ride to {place}"),
         MoveReason::Escaped => format!("saved by the last roll: {whose} {dice}, to {place}"),
         MoveReason::SteppedDown => {
             format!("Stepped Damage: {whose} {dice} takes the place of the killed one, at {place}")

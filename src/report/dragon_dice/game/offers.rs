@@ -33,18 +33,6 @@ pub(super) fn with_throw(offer: &Offer, throw: &str) -> String {
     format!("{first} {throw}")
 }
 
-/// An offer of some dice with the first of them, and the first of the other choices.
-pub(super) fn with_first_die(offer: &Offer) -> Option<String> {
-    let firsts = offer.needs.iter().map(|need| match &need.choices {
-        Choices::OneOf { of } | Choices::AnyOf { from: of, .. } => {
-            of.first().map(|first| with_option(need, &words::quoted(first)))
-        }
-        Choices::Number { .. } | Choices::Throw { .. } | Choices::Text {} => None,
-    });
-    let firsts: Option<Vec<String>> = firsts.collect();
-    Some(format!("{} {}", typed(&offer.words), firsts?.join(" ")))
-}
-
 /// The forms of a verb's offers, each once.
 pub(super) fn forms(offers: &[Offer], verb: &str) -> Vec<String> {
     let mut forms: Vec<String> = Vec::new();

@@ -51,6 +51,7 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
         | PromptKind::SpellManeuver(_)
         | PromptKind::CounterAttack
         | PromptKind::FoulStench(_)
+        | PromptKind::Dragons(_)
         | PromptKind::Casualties { .. } => StepKind::Order,
     };
     setup_steps(state.edition).into_iter().find(|step| step.kind == kind)

@@ -1,6 +1,6 @@
 //! What is awaited, in words.
 
-use super::{battle, magic, offers, table_roll, words};
+use super::{battle, dragons, magic, offers, table_roll, words};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
     PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
@@ -42,6 +42,7 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
         PromptKind::Dispel(_) => "dispel-magic",
         PromptKind::SpellSave(_) => "spell-save",
         PromptKind::SpellManeuver(_) => "spell-maneuver",
+        PromptKind::Dragons(prompt) => dragons::key(prompt),
         PromptKind::Casualties { .. } => "casualties",
     }
 }
@@ -115,6 +116,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::Dispel(unit) => magic::dispel(state, prompt.player, unit),
         PromptKind::SpellSave(army) => magic::save(state, prompt.player, army),
         PromptKind::SpellManeuver(army) => magic::maneuver(state, prompt.player, army),
+        PromptKind::Dragons(of) => dragons::sentence(state, prompt.player, of),
         PromptKind::FoulStench(number) => format!(
             "{who} names {}, who may not counter-attack (Foul Stench)",
             count(number as usize, "own unit", "own units")
@@ -199,6 +201,7 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
             let first = options.first().map(|set| format!("choose {}", words::quoted(set)));
             first.into_iter().chain([String::from("choose N")]).collect()
         }
+        PromptKind::Dragons(of) => dragons::commands(state, prompt, of),
         PromptKind::Casualties { .. } => {
             vec![String::from("casualties"), String::from("casualties 1"), String::from("casualties DIE...")]
         }

@@ -1,10 +1,10 @@
 //! Why an action does not happen, in words: the rule, and what is legal now.
 
-use super::{position, prompt, spell_refusal, words};
+use super::{dragon_refusal, position, prompt, spell_refusal, words};
 use crate::dragon_dice::dice::{Die, ResultTypes};
 use crate::dragon_dice::game::{
     Area, ArmyId, BadPlayers, Change, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, Refusal, Rule,
-    State, effects_on,
+    State, TerrainId, effects_on,
 };
 use crate::dragon_dice::roll::{Attack, NotationError};
 use crate::dragon_dice::rules::{Step, StepKind};
@@ -47,23 +47,21 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             "a player with one army can march only once",
             format!("a second march needs at least {armies} armies in play"),
         ),
-        Rule::GroveMust(terrain) => Trouble::ruled(
-            format!("the Grove at {} has not acted", words::terrain(state, *terrain)),
-            "while anything it can free is buried, a Grove on its eighth face must free it",
-        ),
-        Rule::NoLocation => Trouble::ruled(
-            format!("no eighth face does that here ({})", this_step(state)),
-            "in this step only eighth faces act, each once, for the army that holds it",
-        ),
-        Rule::DragonkinStay(name) => Trouble::ruled(
-            format!("{name} cannot leave its terrain"),
-            "Dragonkin stay at their terrain while they live",
-        ),
+        Rule::GroveMust(terrain) => grove_must(state, *terrain),
+        Rule::NoLocation => no_location(state),
+        Rule::DragonkinStay(name) => dragonkin_stay(name),
         Rule::Mandatory(icon) => Trouble::ruled(
             format!("{} is resolved, not declined", Name::from(icon.clone())),
             "icons are resolved, unless their texts say that the owner may",
         ),
         Rule::Still(id) => held(state, *id),
+        Rule::DragonsMust(_)
+        | Rule::DragonsOnce(_)
+        | Rule::WhiteBySpell(_)
+        | Rule::IvoryFromPool(_)
+        | Rule::RidesAlone(_)
+        | Rule::RodeAlready(_) => dragon_refusal::against(state, rule),
+        Rule::LargestSet { .. } if state.dragon_battle().is_some() => dragon_refusal::against(state, rule),
         Rule::SavesOnly(army) => saves_only(state, *army),
         Rule::Hidden(army) => hidden(state, *army),
         Rule::BeyondIcon(icon) => Trouble::ruled(
@@ -228,6 +226,27 @@ fn under_change(state: &State, message: String, army: ArmyId, change: Change) ->
     under_effect(state, message, is_it)
 }
 
+fn grove_must(state: &State, terrain: TerrainId) -> Trouble {
+    Trouble::ruled(
+        format!("the Grove at {} has not acted", words::terrain(state, terrain)),
+        "while anything it can free is buried, a Grove on its eighth face must free it",
+    )
+}
+
+fn no_location(state: &State) -> Trouble {
+    Trouble::ruled(
+        format!("no eighth face does that here ({})", this_step(state)),
+        "in this step only eighth faces act, each once, for the army that holds it",
+    )
+}
+
+fn dragonkin_stay(name: &Name) -> Trouble {
+    Trouble::ruled(
+        format!("{name} cannot leave its terrain"),
+        "Dragonkin stay at their terrain while they live",
+    )
+}
+
 /// What an effect is against.
 fn under_effect(state: &State, message: String, is_it: impl Fn(&Effect) -> bool) -> Trouble {
     let by = state.effects.iter().find(|effect| is_it(effect));
@@ -299,6 +318,9 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NoPromotion(name, candidates) => no_promotion(name, candidates),
         Impossible::WrongDie(name) => Trouble::new(format!("{name} is the wrong kind of die for that")),
         Impossible::NoSet(number, sets) => no_set(state, *number, *sets),
+        Impossible::WhichDragonAttack(terrains) => dragon_refusal::which_attack(state, terrains),
+        Impossible::VictimsFirst => dragon_refusal::rolled_later(state),
+        Impossible::WhichPromotions => now(dragon_refusal::which_promotions()),
         Impossible::NoCasualties => now(Trouble::new("nobody has to die of anything now")),
         Impossible::WhichCasualties(..) => {
             Trouble::new("several sets of casualties are legal").help("casualties lists them")

@@ -73,7 +73,9 @@ impl StatusAnswer<'_> {
         }
         for dragon in state.dragons_at(id) {
             let owner = words::player(state, state.die_state(dragon).owner);
-            text += &self.line(page, "dragon", &[format!("{} ({owner})", state.die(dragon).name)]);
+            let name = format!("{} ({owner})", state.die(dragon).name);
+            let bond = super::dragons::bond_words(state, dragon);
+            text += &self.line(page, "dragon", &[name].into_iter().chain(bond).collect::<Vec<_>>());
         }
         text
     }

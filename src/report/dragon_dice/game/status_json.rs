@@ -37,6 +37,7 @@ pub(super) struct PositionRecord {
     pending: Option<PendingRecord>,
     battle: Option<BattleRecord>,
     magic: Option<super::magic_json::MagicRecord>,
+    dragon_attack: Option<super::dragons_json::DragonAttackRecord>,
     winner: Option<String>,
     over: bool,
 }
@@ -72,7 +73,7 @@ struct TerrainRecord {
     action: Option<String>,
     controller: Option<String>,
     armies: Vec<ArmyRecord>,
-    dragons: Vec<BesideRecord>,
+    dragons: Vec<DragonRecord>,
 }
 
 #[derive(Serialize)]
@@ -83,6 +84,14 @@ struct ArmyRecord {
     units: Vec<String>,
     items: Vec<String>,
     minor_terrain: Option<BesideRecord>,
+}
+
+/// A dragon at a terrain.
+#[derive(Serialize)]
+struct DragonRecord {
+    name: String,
+    player: String,
+    bond: Option<super::dragons_json::BondRecord>,
 }
 
 /// A die beside the armies, and what it shows.
@@ -181,6 +190,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
         pending: state.prompt.as_ref().map(|prompt| pending(state, prompt)),
         battle: state.battle().map(|battle| battle_record(state, battle)),
         magic: state.magic().map(|magic| super::magic_json::record(state, magic)),
+        dragon_attack: state.dragon_battle().map(|battle| super::dragons_json::record(state, battle)),
         winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
         over: state.end.is_some(),
     }
@@ -246,6 +256,9 @@ fn change_record(effect: &Effect, change: Change) -> ChangeRecord {
         }
         Change::RerollUnits(units) => ("reroll-units", None, Some(units)),
         Change::CountsAs(counts) => ("counts-as", Some(counts.to_string()), None),
+        Change::Tamed => ("tame", None, None),
+        Change::Controlled => ("control", None, None),
+        Change::Bared => ("no-automatic-saves", None, None),
         Change::Hidden => ("hide", None, None),
     };
     let rolls = if effect.spares_maneuver { "not-maneuver" } else { "all" };
@@ -261,10 +274,10 @@ fn terrain(state: &State, id: TerrainId) -> TerrainRecord {
     let die_state = state.die_state(terrain.die);
     let icon =
         die_state.face.and_then(|face| die_state.die.faces.get(face)).map(|face| face.icon.name().to_owned());
-    let dragon = |die: DieId| BesideRecord {
+    let dragon = |die: DieId| DragonRecord {
         name: state.die(die).name.raw().to_owned(),
         player: words::player(state, state.die_state(die).owner),
-        face: None,
+        bond: super::dragons_json::bond_record(state, die),
     };
     TerrainRecord {
         name: die_state.die.name.raw().to_owned(),

@@ -132,6 +132,9 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
             format!("{} of each roll may be thrown again", count(*number as usize, "unit", "units"))
         }
         Change::CountsAs(counts) => counts_as(*counts),
+        Change::Tamed => String::from("never attacks an army with its tamer"),
+        Change::Controlled => String::from("attacks only what the player of its champion says"),
+        Change::Bared => String::from("its automatic saves do not count"),
         Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
     };
     let spared = effect.spares_maneuver.then(|| String::from("not in rolls for maneuver"));
@@ -154,6 +157,9 @@ pub(super) fn effect(state: &State, effect: &Effect) -> String {
     let (on, until) = (effect_subject(state, effect), until(state, effect.until));
     let name = if effect.times == 1 { name.to_string() } else { format!("{} {name}", effect.times) };
     let held = effect.held_by.map_or_else(String::new, |holder| {
+        if effect.is_bond() {
+            return format!(" ({})", state.die(holder).name);
+        }
         format!(", or {} rolls, leaves or dies (--sit-out)", state.die(holder).name)
     });
     let suspended = if is_suspended(state, effect) { ", suspended by the Temple" } else { "" };
@@ -200,6 +206,7 @@ pub(super) fn until(state: &State, until: Until) -> String {
     match until {
         Until::TurnOf(id) => format!("until {} next turn begins", whose(state, id)),
         Until::EndOfTurn => String::from("until this turn ends"),
+        Until::Parted => String::from("until one leaves without the other"),
         Until::EndOfNextTurn { player, .. } => format!("until {} next turn ends", whose(state, player)),
     }
 }

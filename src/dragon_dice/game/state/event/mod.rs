@@ -1,6 +1,7 @@
 //! What happens in a game, procedure by procedure. An event says what came of a command, never only what was asked for.
 
 mod battle;
+mod dragons;
 mod magic;
 mod march;
 mod resolution;
@@ -9,6 +10,7 @@ mod table;
 mod turn;
 
 pub use battle::BattleEvent;
+pub use dragons::DragonEvent;
 pub use magic::MagicEvent;
 pub use march::MarchEvent;
 pub use resolution::ResolutionEvent;
@@ -34,6 +36,8 @@ pub enum Event {
     Battle(BattleEvent),
     /// In a magic action: its roll, the spells and what comes of them.
     Magic(MagicEvent),
+    /// In a dragon attack: targets, rolls, breath, the response, who is slain.
+    Dragons(DragonEvent),
     /// What icons do to dice, and what killed units may still do.
     Resolution(ResolutionEvent),
 }
@@ -71,6 +75,12 @@ impl From<BattleEvent> for Event {
 impl From<MagicEvent> for Event {
     fn from(event: MagicEvent) -> Event {
         Event::Magic(event)
+    }
+}
+
+impl From<DragonEvent> for Event {
+    fn from(event: DragonEvent) -> Event {
+        Event::Dragons(event)
     }
 }
 

@@ -89,6 +89,12 @@ pub enum MoveReason {
     Recruited,
     /// From a pool or another terrain.
     Summoned,
+    /// A dragon that showed Wing, back to its owner's pool.
+    FlewHome,
+    /// A dragon that a champion slew, out of the game.
+    Slain,
+    /// A champion and the dragon that it tamed, to another terrain.
+    Rode,
     /// Killed, and saved by a survival roll.
     Escaped,
     /// In the place of a larger Undead that was killed.

@@ -1,0 +1,23 @@
+//! `respond [THROW]`.
+
+use super::throw_args::RollArgs;
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::TypedCommand;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `respond`.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    respond                            warband rolls the army that the dragons attack\n  \
+    respond m2i s                      the faces that your dice show\n  \
+    respond m2i s --ids melee=3,save   share the IDs yourself; else as most dragons are slain\n  \
+    respond -t melee=11,save=4         what you counted at the table")]
+pub(in crate::cli) struct RespondArgs {
+    #[command(flatten)]
+    roll: RollArgs,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
+    let arguments: RespondArgs = failure::arguments(matches)?;
+    Ok(TypedCommand::Respond(arguments.roll.roll("melee=11,save=4")?))
+}

@@ -1,0 +1,312 @@
+//! A dragon attack in words: who attacks what, what the dragons showed, what the army answers, who is slain.
+
+use super::{offers, words};
+use crate::dragon_dice::dice::{ResultType, Totals};
+use crate::dragon_dice::game::dragon_attacks::{bond, damage_to_army};
+use crate::dragon_dice::game::{
+    AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, PendingBreath, PlayerId,
+    Prompt, ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal, options,
+};
+use crate::dragon_dice::rules::breaths_called;
+use crate::report::english::{and, count};
+
+/// The key of what is awaited, for programs.
+pub(super) const fn key(prompt: DragonPrompt) -> &'static str {
+    match prompt {
+        DragonPrompt::Target(_) => "dragon-target",
+        DragonPrompt::Champions => "champions",
+        DragonPrompt::Roll => "dragon-roll",
+        DragonPrompt::Breath => "breath",
+        DragonPrompt::Treasure => "treasure",
+        DragonPrompt::Response => "response",
+        DragonPrompt::Icon { logo: true } => "logo",
+        DragonPrompt::Icon { logo: false } => "response-icon",
+        DragonPrompt::SlainWhite(_) => "slain-white",
+        DragonPrompt::Slaying => "slain",
+        DragonPrompt::Promotions => "dragon-promotion",
+    }
+}
+
+fn name(state: &State, die: DieId) -> String {
+    state.die(die).name.to_string()
+}
+
+fn names(state: &State, dice: impl Iterator<Item = DieId>) -> String {
+    and(&dice.map(|id| name(state, id)).collect::<Vec<_>>())
+}
+
+/// What is awaited, in a sentence without its end.
+pub(super) fn sentence(state: &State, player: PlayerId, prompt: DragonPrompt) -> String {
+    let who = words::player(state, player);
+    let Some(battle) = state.dragon_battle() else { return who };
+    let army = words::own_army(state, battle.army);
+    match prompt {
+        DragonPrompt::Target(dragon) => target(state, &who, dragon),
+        DragonPrompt::Champions => {
+            format!("{who} may roll champions of {army} before the dragons are rolled: only a logo counts")
+        }
+        DragonPrompt::Roll => {
+            let rolled = battle.dragons.iter().filter(|dragon| dragon.is_rolled());
+            format!("{who} has the dragons rolled: {}", names(state, rolled.map(|dragon| dragon.die)))
+        }
+        DragonPrompt::Breath => breath(state, &who, battle),
+        DragonPrompt::Treasure => {
+            let units = if battle.treasure == 1 { "a unit" } else { "units one after the other" };
+            format!("{who} may promote {units} of {army} (treasure)")
+        }
+        DragonPrompt::Response => response(state, &who, battle),
+        DragonPrompt::Icon { .. } => icon(state, &who, battle),
+        DragonPrompt::SlainWhite(dragon) => {
+            let slayer = battle.icons.first().map_or_else(String::new, |icon| name(state, icon.die));
+            format!("{who} rolls {}, which {slayer} slew: Jaws bury {slayer}", name(state, dragon))
+        }
+        DragonPrompt::Slaying => {
+            let results = battle.results.unwrap_or_default();
+            let (melee, missile) = (results[ResultType::Melee], results[ResultType::Missile]);
+            format!("{who} says which dragons {melee} melee and {missile} missile slay")
+        }
+        DragonPrompt::Promotions => {
+            format!(
+                "{who} may promote units of {army}, as many as possible and all at once: it slew a dragon"
+            )
+        }
+    }
+}
+
+/// Who names the victim of a dragon.
+fn target(state: &State, who: &str, dragon: DieId) -> String {
+    let name = name(state, dragon);
+    match bond(state, dragon).filter(|bond| bond.is_control) {
+        Some(bond) => {
+            let unit = state.die(bond.unit).name.to_string();
+            format!("{who} says which dragon {name} attacks, which {unit} controls, or nobody")
+        }
+        None => format!("{who} names the dragon that {name} attacks, in secret until all are named"),
+    }
+}
+
+/// Who picks the victims of a breath.
+fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
+    let Some(breath) = battle.breaths.first() else { return who.to_owned() };
+    let killed = casualties(state, battle.army, breath.health).killed;
+    let saves = breaths_called(&breath.name, state.edition).iter().any(|breath| breath.may_save);
+    let does = if saves { "strikes: each needs a save" } else { "kills" };
+    format!(
+        "{who} picks {killed} health-worth of units of {} that {} {does}",
+        words::own_army(state, battle.army),
+        breath_of(state, breath)
+    )
+}
+
+/// `Dragon Fire of Fire Drake`.
+fn breath_of(state: &State, breath: &PendingBreath) -> String {
+    format!("{} of {}", breath.name, names(state, breath.dragons.iter().copied()))
+}
+
+/// Who rolls the response, against what.
+fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
+    let army = words::own_army(state, battle.army);
+    let damage = damage_to_army(state, battle);
+    let slain = battle
+        .on_army()
+        .map(|dragon| format!("{} melee or missile slay {}", dragon.to_slay(state), name(state, dragon.die)));
+    let slain: Vec<String> = slain.collect();
+    format!("{who} rolls melee, missiles and saves with {army} against {damage} damage; {}", and(&slain))
+}
+
+/// Who says on which dragon an icon acts.
+fn icon(state: &State, who: &str, battle: &DragonBattle) -> String {
+    let Some(icon) = battle.icons.first() else { return who.to_owned() };
+    let unit = name(state, icon.die);
+    match icon.deed {
+        ResponseDeed::Tames => format!("{who} may tame a dragon with {unit}: its damage is dropped"),
+        ResponseDeed::Slays => format!("{who} may slay a dragon with {unit}: it leaves the game"),
+        ResponseDeed::Controls => {
+            format!("{who} may take control of a dragon with {unit}: its damage is dropped")
+        }
+        ResponseDeed::KillsJaws => {
+            format!("{who} says which dragon that showed Jaws {} of {unit} kills", icon.icon)
+        }
+        ResponseDeed::Bashes => format!("{who} says which dragon takes its own damage (Bash of {unit})"),
+    }
+}
+
+/// What to type.
+pub(super) fn commands(state: &State, prompt: &Prompt, of: DragonPrompt) -> Vec<String> {
+    let options = options(state, prompt);
+    let each = || options.iter().map(|option| format!("choose {}", words::quoted(option)));
+    let pass = || String::from("pass");
+    match of {
+        DragonPrompt::Target(_) | DragonPrompt::Slaying | DragonPrompt::Icon { logo: false } => {
+            each().collect()
+        }
+        DragonPrompt::Icon { logo: true } => each().chain([pass()]).collect(),
+        DragonPrompt::Champions => vec![String::from("throw [FACES]"), pass()],
+        DragonPrompt::Roll | DragonPrompt::SlainWhite(_) => vec![String::from("throw [FACES]")],
+        DragonPrompt::Response => {
+            vec![String::from("respond [FACES]"), String::from("respond -t melee=N,missile=N,save=N")]
+        }
+        DragonPrompt::Breath => {
+            let sets = ["casualties", "casualties 1", "casualties DIE..."].map(String::from).into_iter();
+            let legal = legal(state);
+            let orders = offers::of_verb(&legal, "choose").flat_map(offers::each_way);
+            sets.chain(orders).collect()
+        }
+        DragonPrompt::Treasure | DragonPrompt::Promotions => {
+            let legal = legal(state);
+            let all =
+                offers::of_verb(&legal, "promote").find(|offer| offer.words.contains(&String::from("--all")));
+            let all = all.map(|_| String::from("promote --all"));
+            all.into_iter().chain([String::from("promote DIE [DIE]"), pass()]).collect()
+        }
+    }
+}
+
+/// What happened in a dragon attack, in words; nothing for what goes without saying.
+pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
+    let battle = state.dragon_battle();
+    Some(match event {
+        DragonEvent::DragonsAttacked { terrain, dragons, .. } => {
+            let dragons = names(state, dragons.iter().map(|dragon| dragon.die));
+            format!("the dragons at {} attack: {dragons}", words::terrain(state, *terrain))
+        }
+        DragonEvent::VictimNamed { dragon, .. } => {
+            let of = battle.and_then(|battle| battle.dragon(*dragon));
+            let player = of.and_then(|of| of.controller).unwrap_or(state.die_state(*dragon).owner);
+            format!("{} has named what {} attacks", words::player(state, player), name(state, *dragon))
+        }
+        DragonEvent::TargetsRevealed(targets) => revealed(state, targets)?,
+        DragonEvent::ChampionsRolled(icons) if icons.is_empty() => return None,
+        DragonEvent::ChampionsRolled(icons) => {
+            format!("logos of {}", names(state, icons.iter().map(|icon| icon.die)))
+        }
+        DragonEvent::DragonsRolled(rolled) => showed(state, rolled),
+        DragonEvent::BreathsPending { immune, .. } if immune.is_empty() => return None,
+        DragonEvent::BreathsPending { immune, .. } => {
+            let army = battle.map_or_else(String::new, |battle| words::army(state, battle.army));
+            format!("{army} is immune to the breath of {}", names(state, immune.iter().copied()))
+        }
+        DragonEvent::BreathPutFirst(place) => {
+            let breath = battle.and_then(|battle| battle.breaths.get(*place))?;
+            format!("{} comes first", breath_of(state, breath))
+        }
+        DragonEvent::BreathBegan => {
+            let battle = battle?;
+            let breath = battle.breaths.first()?;
+            format!("{} strikes {}", breath_of(state, breath), words::army(state, battle.army))
+        }
+        DragonEvent::TreasureShown { dragon, promotions } => {
+            let units = count(*promotions as usize, "unit", "units");
+            format!("treasure of {}: {units} may be promoted", name(state, *dragon))
+        }
+        DragonEvent::ResponseIconUsed(dragon) => icon_used(state, battle?.icons.first()?, *dragon)?,
+        DragonEvent::ResponseCounted { results, ids } => {
+            let army = battle.map_or_else(String::new, |battle| words::army(state, battle.army));
+            counted(&army, *results, *ids)
+        }
+        DragonEvent::DragonSlain { dragon, by } => slain(state, *dragon, *by)?,
+        DragonEvent::PromotionsEarned(_) => String::from("for a dragon that it slew the army may promote"),
+        DragonEvent::DragonStepBegan(_)
+        | DragonEvent::BreathResolved
+        | DragonEvent::TreasureUsed { .. }
+        | DragonEvent::ResponseRolled { .. }
+        | DragonEvent::DragonsChosen(_)
+        | DragonEvent::DamageSettled
+        | DragonEvent::PromotionsEnded
+        | DragonEvent::DragonAttackEnded(_) => return None,
+    })
+}
+
+/// What each dragon attacks; nothing where all attack the army.
+fn revealed(state: &State, targets: &[(DieId, DragonTarget)]) -> Option<String> {
+    if targets.iter().all(|(_, target)| *target == DragonTarget::Army) {
+        return None;
+    }
+    let each = targets.iter().map(|(dragon, target)| {
+        let attacks = match target {
+            DragonTarget::Army => String::from("attacks the army"),
+            DragonTarget::Dragon(victim) => format!("attacks {}", name(state, *victim)),
+            DragonTarget::WithArmy => String::from("fights with the army"),
+            DragonTarget::Nothing => String::from("attacks nobody"),
+        };
+        format!("{} {attacks}", name(state, *dragon))
+    });
+    Some(each.collect::<Vec<_>>().join(", "))
+}
+
+/// `Fire Drake shows tail 3 and claw 6: 9 damage`.
+fn showed(state: &State, rolled: &[(DieId, Vec<usize>)]) -> String {
+    let each = rolled.iter().map(|(dragon, faces)| {
+        let die = state.die(*dragon);
+        let shown: Vec<String> =
+            faces.iter().filter_map(|face| die.faces.get(*face)).map(ToString::to_string).collect();
+        let mut of = state.dragon_battle().and_then(|battle| battle.dragon(*dragon)).cloned();
+        if let Some(of) = &mut of {
+            of.faces.clone_from(faces);
+        }
+        let comes = of.map(|of| comes_to(state, &of)).unwrap_or_default();
+        format!("{} shows {}{comes}", die.name, and(&shown))
+    });
+    each.collect::<Vec<_>>().join("; ")
+}
+
+/// What the faces of a dragon come to: `: 9 damage, breathes`.
+fn comes_to(state: &State, dragon: &AttackingDragon) -> String {
+    let result = dragon.result(state);
+    let mut parts = Vec::new();
+    parts.extend((result.damage > 0).then(|| format!("{} damage", result.damage)));
+    parts.extend(result.breathes.then(|| String::from("breath on the army")));
+    parts.extend(result.bares_victim.then(|| String::from("its victim has no automatic saves")));
+    parts.extend(result.bared.then(|| String::from("no automatic saves")));
+    if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) }
+}
+
+/// What an icon of the response does to a dragon.
+fn icon_used(state: &State, icon: &ResponseIcon, dragon: Option<DieId>) -> Option<String> {
+    let unit = name(state, icon.die);
+    let Some(dragon) = dragon else {
+        return icon.deed.is_logo().then(|| format!("the logo of {unit} is not used"));
+    };
+    let dragon = name(state, dragon);
+    Some(match icon.deed {
+        ResponseDeed::Tames => format!("{unit} tames {dragon}: its damage is dropped"),
+        ResponseDeed::Slays => format!("{unit} slays {dragon}: its damage is dropped"),
+        ResponseDeed::Controls => format!("{unit} controls {dragon}: its damage is dropped"),
+        ResponseDeed::KillsJaws => format!("{} of {unit} kills {dragon}", icon.icon),
+        ResponseDeed::Bashes => {
+            format!("Bash of {unit}: {dragon} takes its own damage, the army as many saves")
+        }
+    })
+}
+
+/// What a response came to.
+fn counted(army: &str, results: Totals, ids: Totals) -> String {
+    let kinds = [ResultType::Melee, ResultType::Missile, ResultType::Save];
+    let amounts = |of: Totals| kinds.map(|kind| format!("{} {}", of[kind], kind.word()));
+    let shared: Vec<String> = kinds
+        .into_iter()
+        .filter(|kind| ids[*kind] > 0)
+        .map(|kind| format!("{} {}", ids[kind], kind.word()))
+        .collect();
+    let ids = if shared.is_empty() { String::new() } else { format!(" (IDs: {})", and(&shared)) };
+    format!("response of {army}: {}{ids}", and(&amounts(results)))
+}
+
+/// What slew a dragon; nothing where that was told with the icon that did.
+fn slain(state: &State, dragon: DieId, by: SlainBy) -> Option<String> {
+    let dragon = name(state, dragon);
+    Some(match by {
+        SlainBy::Melee => format!("the army slays {dragon} with melee"),
+        SlainBy::Missile => format!("the army slays {dragon} with missiles"),
+        SlainBy::Icon => format!("the army slays {dragon}"),
+        SlainBy::Dragons => format!("other dragons slay {dragon}"),
+        SlainBy::Champion => return None,
+    })
+}
+
+/// A dragon's bond, behind its name: `tamed by Dragonlord`.
+pub(super) fn bond_words(state: &State, dragon: DieId) -> Option<String> {
+    let bond = bond(state, dragon)?;
+    let how = if bond.is_control { "controlled" } else { "tamed" };
+    Some(format!("{how} by {} of {}", name(state, bond.unit), words::army(state, state.army_of(bond.unit))))
+}

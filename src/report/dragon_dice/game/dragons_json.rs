@@ -1,0 +1,107 @@
+//! A dragon attack under way, and the bonds of dragons, for programs.
+
+use super::words;
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::dragon_attacks::bond;
+use crate::dragon_dice::game::{AttackingDragon, DieId, DragonBattle, DragonTarget, SlainBy, State, names};
+use crate::dragon_dice::rules::breaths_called;
+use serde::Serialize;
+
+/// A dragon attack: where, how far it is, and the dragons.
+#[derive(Serialize)]
+pub(super) struct DragonAttackRecord {
+    terrain: String,
+    army: String,
+    step: &'static str,
+    dragons: Vec<AttackerRecord>,
+    response: Option<ResponseRecord>,
+}
+
+#[derive(Serialize)]
+struct AttackerRecord {
+    name: String,
+    player: String,
+    /// `army`, a dragon by its name, `with-army`, or `null` where it attacks nothing or that is secret.
+    on: Option<String>,
+    faces: Vec<String>,
+    damage: u32,
+    /// The elements that it breathes, where it breathes on the army.
+    breath: Vec<String>,
+    to_slay: u32,
+    /// What slew it.
+    slain: Option<&'static str>,
+    flies: bool,
+}
+
+#[derive(Serialize)]
+struct ResponseRecord {
+    melee: u32,
+    missile: u32,
+    save: u32,
+}
+
+/// The bond of a dragon with a champion.
+#[derive(Serialize)]
+pub(super) struct BondRecord {
+    how: &'static str,
+    unit: String,
+    player: String,
+}
+
+/// The bond of a dragon, where it has one.
+pub(super) fn bond_record(state: &State, dragon: DieId) -> Option<BondRecord> {
+    let bond = bond(state, dragon)?;
+    Some(BondRecord {
+        how: if bond.is_control { "controlled" } else { "tamed" },
+        unit: state.die(bond.unit).name.raw().to_owned(),
+        player: words::player(state, state.die_state(bond.unit).owner),
+    })
+}
+
+/// A dragon attack under way.
+pub(super) fn record(state: &State, battle: &DragonBattle) -> DragonAttackRecord {
+    let response = battle.results.map(|results| ResponseRecord {
+        melee: results[ResultType::Melee],
+        missile: results[ResultType::Missile],
+        save: results[ResultType::Save],
+    });
+    DragonAttackRecord {
+        terrain: names::place_word(state, battle.terrain),
+        army: words::handle(state, battle.army),
+        step: battle.step.key(),
+        dragons: battle.dragons.iter().map(|dragon| attacker(state, battle, dragon)).collect(),
+        response,
+    }
+}
+
+fn attacker(state: &State, battle: &DragonBattle, dragon: &AttackingDragon) -> AttackerRecord {
+    let die = state.die(dragon.die);
+    let name = |id: DieId| state.die(id).name.raw().to_owned();
+    let on = match dragon.target.filter(|_| battle.is_revealed()) {
+        Some(DragonTarget::Army) => Some(String::from("army")),
+        Some(DragonTarget::Dragon(victim)) => Some(name(victim)),
+        Some(DragonTarget::WithArmy) => Some(String::from("with-army")),
+        Some(DragonTarget::Nothing) | None => None,
+    };
+    let faces = dragon.faces.iter().filter_map(|face| die.faces.get(*face)).map(ToString::to_string);
+    let breathes = battle.breaths.iter().filter(|breath| breath.dragons.contains(&dragon.die));
+    let breath = breathes.flat_map(|breath| breaths_called(&breath.name, state.edition));
+    let slain = battle.slain.iter().find(|(slain, _)| *slain == dragon.die).map(|(_, by)| match by {
+        SlainBy::Melee => "melee",
+        SlainBy::Missile => "missile",
+        SlainBy::Icon => "icon",
+        SlainBy::Dragons => "dragons",
+        SlainBy::Champion => "champion",
+    });
+    AttackerRecord {
+        name: name(dragon.die),
+        player: words::player(state, state.die_state(dragon.die).owner),
+        on,
+        faces: faces.collect(),
+        damage: dragon.damage(state),
+        breath: breath.map(|breath| breath.element.word().to_owned()).collect(),
+        to_slay: dragon.to_slay(state),
+        slain,
+        flies: dragon.flies(state),
+    }
+}
