@@ -8,8 +8,9 @@ use crate::words::{
 };
 use warband::dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals};
 use warband::dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, PlayerId, Prompt, PromptKind, State, TerrainId, Throw, TypedCommand,
-    TypedFix, eighth_faces, legal, names, optional_icons, options, promotions, reach, subject_army,
+    Area, ArmyId, Change, DieId, DragonPrompt, Effect, PlayerId, Prompt, PromptKind, State, TerrainId, Throw,
+    TypedCommand, TypedFix, dragon_attacks, eighth_faces, legal, names, optional_icons, options, promotions,
+    reach, subject_army,
 };
 use warband::dragon_dice::game::{TypedRoll, TypedSubject};
 use warband::dragon_dice::roll::{Affected, Attack, Decision};
@@ -156,6 +157,7 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
             1 => Throw::Typed(String::from("id")),
             _ => Throw::Digital,
         }),
+        PromptKind::Dragons(of) => in_dragon_attack(state, chance, of, option),
         PromptKind::SteppedDamage(_) if chance.percent(30) => TypedCommand::Pass,
         PromptKind::AcceleratedGrowth(_) if chance.percent(10) => TypedCommand::Pass,
         PromptKind::OptionalIcon => optional_icon(state, chance, option),
@@ -178,6 +180,76 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
         _ if chance.percent(5) => TypedCommand::Choose(String::from("moon")),
         _ => TypedCommand::Choose(option),
     }
+}
+
+/// An answer in a dragon attack.
+fn in_dragon_attack(state: &State, chance: &mut Chance, of: DragonPrompt, option: String) -> TypedCommand {
+    let army = state.dragon_battle().map(|battle| battle.army);
+    match of {
+        DragonPrompt::Icon { .. } | DragonPrompt::Target(_) if chance.percent(10) => TypedCommand::Pass,
+        DragonPrompt::Target(_) | DragonPrompt::Icon { .. } | DragonPrompt::Slaying => {
+            TypedCommand::Choose(option)
+        }
+        DragonPrompt::Champions if chance.percent(20) => TypedCommand::Pass,
+        DragonPrompt::Champions if chance.percent(60) => {
+            TypedCommand::Throw(Throw::Typed(String::from(if chance.percent(60) {
+                "logo"
+            } else {
+                "logo logo"
+            })))
+        }
+        DragonPrompt::Champions | DragonPrompt::Roll => TypedCommand::Throw(Throw::Digital),
+        DragonPrompt::SlainWhite(_) => TypedCommand::Throw(match chance.below(3) {
+            0 => Throw::Digital,
+            _ => Throw::Typed(String::from("jaws")),
+        }),
+        DragonPrompt::Breath => match (army, chance.below(6)) {
+            (Some(army), 0) => TypedCommand::Casualties(some_names(state, chance, &state.army(army))),
+            (_, 1) => TypedCommand::Casualties(vec![chance.below(4).to_string()]),
+            _ => TypedCommand::Choose(option),
+        },
+        DragonPrompt::Treasure | DragonPrompt::Promotions => match chance.below(5) {
+            0 => TypedCommand::Pass,
+            1 => TypedCommand::PromoteAll,
+            _ => promote_for_dragon(state, chance),
+        },
+        DragonPrompt::Response => TypedCommand::Respond(response(state, chance, army)),
+    }
+}
+
+/// A promotion in a dragon attack.
+fn promote_for_dragon(state: &State, chance: &mut Chance) -> TypedCommand {
+    let Some((unit, to)) = chance.pick(&dragon_attacks::dragon_promotions(state)) else {
+        return promote(state, chance);
+    };
+    let name = |id: DieId| state.die(id).name.raw().to_owned();
+    let to = chance.percent(70).then(|| name(to));
+    TypedCommand::Promote { unit: name(unit), to, army: None, worth: 1 }
+}
+
+/// A response: dice, or enough results to slay.
+fn response(state: &State, chance: &mut Chance, army: Option<ArmyId>) -> TypedRoll {
+    let Some(army) = army else { return TypedRoll::default() };
+    if chance.percent(25) {
+        let mut totals = Totals::of(ResultType::Melee, chance.below(24) as u32);
+        totals[ResultType::Missile] = chance.below(12) as u32;
+        totals[ResultType::Save] = chance.below(12) as u32;
+        return Throw::Totals(totals).into();
+    }
+    let codes = |id: &DieId| if has_logo(state, *id) { "logo" } else { "id" };
+    let named = state.army(army);
+    let champions = named.iter().filter(|id| has_logo(state, **id)).count();
+    if champions > 0 && chance.percent(60) {
+        // A logo each, and IDs where there are any: often refused, since items have none.
+        let text: Vec<String> =
+            named.iter().map(|id| format!("{}: {}", state.die(*id).name.raw(), codes(id))).collect();
+        return Throw::Typed(text.join(", ")).into();
+    }
+    army_throw(state, chance, army.player, army.at).into()
+}
+
+fn has_logo(state: &State, id: DieId) -> bool {
+    state.die(id).faces.iter().any(|face| face.icon.name() == "logo")
 }
 
 /// An announcement, or the end of it.
@@ -343,6 +415,17 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
             }
             attack(state, chance, army)
         }
+        (Some(StepKind::Dragons), 1..=8) => dragon_attack(state, chance),
+        (Some(StepKind::Retreat), 1..=6) if !reach::riders(state, own()).is_empty() => {
+            ride(state, chance, own())
+        }
+        (Some(StepKind::Retreat), 1..=4) if state.turn().is_some_and(|turn| !turn.rode.is_empty()) => {
+            let rode = state.turn().map_or_else(Vec::new, |turn| turn.rode.clone());
+            let unit = rode.into_iter().find(|id| state.die(*id).kind != DieType::Dragon);
+            let army = unit.map_or_else(String::new, |id| army_words(state, state.army_of(id)));
+            let names = unit.map(|id| state.die(id).name.raw().to_owned()).into_iter().collect();
+            TypedCommand::Retreat { dice: names, from: army }
+        }
         (Some(StepKind::Reinforce), 1..=6) => {
             if chance.percent(10) {
                 let others = die_in(state, chance, &[Area::Reserve], |_| true);
@@ -366,6 +449,32 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
         (Some(StepKind::EighthFace), 1..=6) => location(state, chance),
         _ => TypedCommand::Next,
     }
+}
+
+/// Dragons attack, mostly where they may.
+fn dragon_attack(state: &State, chance: &mut Chance) -> TypedCommand {
+    let attacked = state.turn().map_or_else(Vec::new, |turn| turn.attacked.clone());
+    let open = dragon_attacks::open_attacks(state);
+    let at = chance.pick(&attacked).filter(|_| chance.percent(30)).or_else(|| chance.pick(&open));
+    let mut words: Vec<String> = at.map(|at| names::place_word(state, at)).into_iter().collect();
+    if chance.percent(15) {
+        words.clear();
+    }
+    if chance.percent(15) {
+        words.extend(["c", "j", "b b", "moon"].map(str::to_owned).into_iter().nth(chance.below(4)));
+    }
+    TypedCommand::DragonAttack { words, faces: None }
+}
+
+/// A champion rides its dragon, now and then with somebody who may not come along.
+fn ride(state: &State, chance: &mut Chance, player: PlayerId) -> TypedCommand {
+    let Some((unit, dragon)) = chance.pick(&reach::riders(state, player)) else { return TypedCommand::Next };
+    let mut along = vec![words(state, unit), words(state, dragon)];
+    if chance.percent(30) {
+        along.extend(some_names(state, chance, &state.army(state.army_of(unit))));
+    }
+    let from = army_words(state, state.army_of(unit));
+    TypedCommand::Move { dice: dice(along, Some(from)), to: place(state, chance) }
 }
 
 /// An attack: mostly one that may be.
@@ -595,5 +704,12 @@ fn summon(state: &State, chance: &mut Chance) -> TypedCommand {
         matches!(kind, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain)
     });
     let die = die.into_iter().next().unwrap_or_else(|| String::from("Fire Drake"));
-    TypedCommand::Summon { die, terrain: place(state, chance), throw: minor_throw(chance) }
+    // Dragons come together, so that they fight.
+    let crowded: Vec<TerrainId> =
+        state.every_terrain().filter(|at| !state.dragons_at(*at).is_empty()).collect();
+    let terrain = match chance.pick(&crowded).filter(|_| chance.percent(60)) {
+        Some(at) => names::place_word(state, at),
+        None => place(state, chance),
+    };
+    TypedCommand::Summon { die, terrain, throw: minor_throw(chance) }
 }

@@ -50,6 +50,10 @@ pub(crate) fn hold(state: &State, known: &Known) {
         assert!(state.prompt.is_some(), "an attack waits for somebody");
         assert!(known.is_bent || state.is_in(StepKind::Action), "an attack outside its step");
     }
+    if state.dragon_battle().is_some() && state.end.is_none() {
+        assert!(state.prompt.is_some(), "a dragon attack waits for somebody");
+        assert!(known.is_bent || state.is_in(StepKind::Dragons), "a dragon attack outside its step");
+    }
     if let Some(turn) = state.turn() {
         let is_open = turn.contest.is_some() && state.end.is_none();
         assert!(!is_open || state.prompt.is_some(), "an open contest waits for somebody");

@@ -220,6 +220,7 @@ const RULES: &[&str] = &[
     "own-target",
     "largest-set",
     "twice",
+    "eighth-face",
     "dragons-must",
     "dragon-once",
     "white-by-spell",

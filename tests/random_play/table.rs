@@ -9,13 +9,19 @@ use warband::chance::Thrower;
 use warband::dragon_dice::dice::{ResultType, Totals};
 use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
-    Command, Decided, Event, ForceSet, GameHeader, Pending, PlayerSet, Prompt, PromptKind, Refusal, State,
-    TableEvent, Throw, TurnEvent, TypedCommand, announcement, data_digest, decide, magic::castable::castable,
-    options, resolve,
+    Command, Decided, DieId, DragonPrompt, Event, ForceSet, GameHeader, Pending, PlayerSet, Prompt,
+    PromptKind, Refusal, State, TableEvent, Throw, TurnEvent, TypedCommand, announcement, data_digest,
+    decide, dragon_attacks, magic::castable::castable, options, resolve,
 };
 use warband::dragon_dice::rules::{Edition, spell};
 use warband::journal::Game;
 use warband::text::{Name, Source};
+
+/// Breaths that may be put first: options of a prompt that are no sets of units.
+fn dragon_orders(state: &State) -> usize {
+    let Some(prompt) = state.prompt else { return 0 };
+    options(state, &prompt).iter().filter(|option| option.starts_with("first ")).count()
+}
 
 /// Numbers by chance, the same for the same seed (splitmix64).
 pub(crate) struct Chance(u64);
@@ -119,8 +125,8 @@ const FORCES: [&str; 10] = [
     "old-growth",
 ];
 
-/// Forces of its own, whose icons take units, or who cast and negate magic.
-const BEASTS: [&str; 5] = ["beasts", "flocks", "monsters", "frost", "mires"];
+/// Forces of its own, whose icons take units, who cast and negate magic, or who tame dragons.
+const BEASTS: [&str; 6] = ["beasts", "flocks", "monsters", "frost", "mires", "champions"];
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {
@@ -303,7 +309,9 @@ impl<'t> Table<'t> {
                     | PromptKind::SoiledGround
             )
         };
-        let in_action = self.state.battle().is_some() || self.state.magic().is_some();
+        let state = &self.state;
+        let in_action =
+            state.battle().is_some() || state.magic().is_some() || state.dragon_battle().is_some();
         let in_battle = in_action || self.state.prompt.as_ref().is_some_and(asked);
         let is_over = !in_battle && self.state.prompt.is_none();
         let is_exchange = is_over
@@ -389,6 +397,7 @@ impl<'t> Table<'t> {
             | PromptKind::Reroll => {
                 answers.push(TypedCommand::Pass);
             }
+            PromptKind::Dragons(of) => answers.extend(self.answers_to_dragons(of, options.len())),
             PromptKind::UnitRolls
             | PromptKind::SurvivalRolls
             | PromptKind::SoiledGround
@@ -417,6 +426,40 @@ impl<'t> Table<'t> {
             self.dice.begun.clear();
             if let Err(refusal) = act(&self.state, &answer, &mut self.dice, None) {
                 panic!("{prompt:?} is not answered by {answer:?}: {refusal:?}");
+            }
+        }
+    }
+
+    /// What else answers a prompt of a dragon attack than its options.
+    fn answers_to_dragons(&self, of: DragonPrompt, options: usize) -> Vec<TypedCommand> {
+        let throw = || TypedCommand::Throw(Throw::Digital);
+        match of {
+            DragonPrompt::Target(_) | DragonPrompt::Slaying | DragonPrompt::Icon { logo: false } => {
+                Vec::new()
+            }
+            DragonPrompt::Icon { logo: true } => vec![TypedCommand::Pass],
+            DragonPrompt::Champions => vec![throw(), TypedCommand::Pass],
+            DragonPrompt::Roll | DragonPrompt::SlainWhite(_) => vec![throw()],
+            DragonPrompt::Response => {
+                let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
+                let responses = [Throw::Digital, totals].map(|throw| TypedCommand::Respond(throw.into()));
+                responses.into_iter().chain([throw()]).collect()
+            }
+            DragonPrompt::Breath => {
+                let orders = dragon_orders(&self.state);
+                let numbers = (1..=options - orders).map(|number| number.to_string());
+                numbers.map(|number| TypedCommand::Casualties(vec![number])).collect()
+            }
+            DragonPrompt::Treasure | DragonPrompt::Promotions => {
+                let name = |id: DieId| self.state.die(id).name.raw().to_owned();
+                let promote = |(unit, to): (DieId, DieId)| TypedCommand::Promote {
+                    unit: name(unit),
+                    to: Some(name(to)),
+                    army: None,
+                    worth: 1,
+                };
+                let each = dragon_attacks::dragon_promotions(&self.state).into_iter().map(promote);
+                each.chain([TypedCommand::Pass]).collect()
             }
         }
     }
