@@ -90,3 +90,60 @@ fn a_magic_action_with_two_spells_takes_three_short_commands() {
     let keys: usize = typed.iter().map(|command| command.len() + 1).sum();
     assert!(keys <= 60, "{keys} keystrokes");
 }
+
+/// A game in which the Fire Drake lies at ann's home, in her Dragon Attack Phase.
+fn with_a_dragon(folder: &Path, seed: usize) {
+    fs::write(folder.join("ann.toml"), force("Thug", "Wolf Rider")).unwrap();
+    fs::write(folder.join("bob.toml"), force("Footman", "Sergeant")).unwrap();
+    warband(folder, &format!("new ann.toml bob.toml --players ann,bob --quick --seed dragons-{seed} -q"));
+    warband(folder, "fix put firedrake home -q");
+    warband(folder, "fix turn ann dragon -q");
+}
+
+#[test]
+fn a_dragon_attack_without_breath_takes_five_short_commands_at_most() {
+    let (mut most, mut longest, mut slain) = (0, 0, 0);
+    for seed in 0..12 {
+        let folder = tempfile::tempdir().unwrap();
+        with_a_dragon(folder.path(), seed);
+        let run = |words: &str| warband(folder.path(), words);
+        let mut typed: Vec<&str> = Vec::new();
+        let mut command = "dragon attack";
+        let has_breath = loop {
+            run(command);
+            typed.push(command);
+            let status: Value = serde_json::from_str(&run("status --json")).unwrap();
+            if status["dragon_attack"].is_null() {
+                break false;
+            }
+            command = match status["pending"]["what"].as_str().unwrap() {
+                "response" => "respond",
+                "casualties" => "choose 1",
+                "dragon-promotion" => "pass",
+                "breath" | "unit-rolls" => break true,
+                other => panic!("{other}"),
+            };
+            slain += usize::from(command == "pass");
+        };
+        if !has_breath {
+            most = most.max(typed.len());
+            longest = longest.max(typed.iter().map(|command| command.len() + 1).sum());
+        }
+    }
+    assert!(slain > 0, "a dragon is slain");
+    assert!(most <= 5, "{most} commands");
+    assert!(longest <= 40, "{longest} keystrokes");
+}
+
+#[test]
+fn a_dragon_that_claws_takes_three_commands() {
+    let folder = tempfile::tempdir().unwrap();
+    with_a_dragon(folder.path(), 0);
+    let typed = ["dragon attack c", "respond 9v 2s v", "casualties 1"];
+    typed.into_iter().for_each(|command| {
+        warband(folder.path(), command);
+    });
+    let status: Value = serde_json::from_str(&warband(folder.path(), "status --json")).unwrap();
+    assert!(status["dragon_attack"].is_null() && status["phase"] != "Dragon Attack Phase");
+    assert_eq!(status["terrains"][0]["armies"][0]["health"], 13);
+}

@@ -9,14 +9,19 @@ use crate::dragon_dice::dice::{Die, DieType};
 pub struct BreathOnArmy {
     attack: BreathAttack,
     picked: Vec<usize>,
+    /// Those of them that are Dragonkin: killed ones lie in the Summoning Pool, and are not buried.
+    dragonkin: Vec<usize>,
     saves_for_life: Option<Vec<u32>>,
     burial_saves: Option<Vec<u32>>,
 }
 
 impl BreathOnArmy {
-    /// The breath on these units, one of the sets of [`BreathAttack::victims`].
-    pub const fn new(attack: BreathAttack, picked: Vec<usize>) -> BreathOnArmy {
-        BreathOnArmy { attack, picked, saves_for_life: None, burial_saves: None }
+    /// The breath on these of an army's units, one of the sets of [`BreathAttack::victims`].
+    pub fn new(attack: BreathAttack, picked: Vec<usize>, units: &[Die]) -> BreathOnArmy {
+        let is_dragonkin =
+            |place: &usize| units.get(*place).is_some_and(|die| die.kind == DieType::Dragonkin);
+        let dragonkin = picked.iter().copied().filter(is_dragonkin).collect();
+        BreathOnArmy { attack, picked, dragonkin, saves_for_life: None, burial_saves: None }
     }
 
     /// The save roll that comes next: first those who may save their lives, then the killed against being buried; `None`
@@ -25,7 +30,8 @@ impl BreathOnArmy {
         if self.attack.may_save() && self.saves_for_life.is_none() {
             return Some(Saves::Life);
         }
-        let is_due = self.attack.buries() && self.burial_saves.is_none() && !self.killed().is_empty();
+        let is_due =
+            self.attack.buries() && self.burial_saves.is_none() && !self.rolling(Saves::Burial).is_empty();
         is_due.then_some(Saves::Burial)
     }
 
@@ -33,7 +39,9 @@ impl BreathOnArmy {
     pub fn rolling(&self, saves: Saves) -> Vec<usize> {
         match saves {
             Saves::Life => self.picked.clone(),
-            Saves::Burial => self.killed(),
+            Saves::Burial => {
+                self.killed().into_iter().filter(|place| !self.dragonkin.contains(place)).collect()
+            }
         }
     }
 
@@ -65,11 +73,9 @@ impl BreathOnArmy {
         self.rolled(Saves::Burial).map(without_a_save).unwrap_or_default()
     }
 
-    /// Who of the killed goes to the Summoning Pool: Dragonkin that are not buried.
-    pub fn to_pool(&self, units: &[Die]) -> Vec<usize> {
-        let buried = self.buried();
-        let goes = |place: &usize| units[*place].kind == DieType::Dragonkin && !buried.contains(place);
-        self.killed().into_iter().filter(goes).collect()
+    /// Who of the killed goes to the Summoning Pool: Dragonkin.
+    pub fn to_pool(&self) -> Vec<usize> {
+        self.killed().into_iter().filter(|place| self.dragonkin.contains(place)).collect()
     }
 
     /// Who of these units is left.
@@ -96,7 +102,7 @@ mod tests {
 
     #[test]
     fn poisonous_cloud_of_classic_is_saved_against_twice() {
-        let mut on_army = BreathOnArmy::new(attack(Element::Water, Edition::Classic), vec![0, 2]);
+        let mut on_army = BreathOnArmy::new(attack(Element::Water, Edition::Classic), vec![0, 2], &[]);
         assert_eq!(on_army.next_roll(), Some(Saves::Life));
         assert_eq!(on_army.rolling(Saves::Life), [0, 2]);
         on_army.roll(Saves::Life, vec![1, 0]);
@@ -109,24 +115,28 @@ mod tests {
 
     #[test]
     fn no_burial_is_rolled_where_everybody_saved_his_life() {
-        let mut on_army = BreathOnArmy::new(attack(Element::Water, Edition::Classic), vec![1]);
+        let mut on_army = BreathOnArmy::new(attack(Element::Water, Edition::Classic), vec![1], &[]);
         on_army.roll(Saves::Life, vec![2]);
         assert_eq!((on_army.next_roll(), on_army.killed(), on_army.buried()), (None, vec![], vec![]));
     }
 
     #[test]
     fn dragon_fire_kills_without_a_save_and_the_killed_are_rolled() {
-        let mut on_army = BreathOnArmy::new(attack(Element::Fire, Edition::V4_1), vec![0, 1]);
+        let mut on_army = BreathOnArmy::new(attack(Element::Fire, Edition::V4_1), vec![0, 1], &[]);
         assert_eq!((on_army.next_roll(), on_army.killed()), (Some(Saves::Burial), vec![0, 1]));
         on_army.roll(Saves::Burial, vec![0, 1]);
         assert_eq!((on_army.next_roll(), on_army.buried()), (None, vec![0]));
     }
 
     #[test]
-    fn killed_dragonkin_go_to_the_summoning_pool_unless_buried() {
+    fn killed_dragonkin_go_to_the_summoning_pool_and_are_not_buried() {
         let units = ["Fire Dragonfoal", "Thug", "Fire Dragonfoal"].map(|name| find(name).unwrap());
-        let mut on_army = BreathOnArmy::new(attack(Element::Fire, Edition::V4_1), vec![0, 1, 2]);
-        on_army.roll(Saves::Burial, vec![1, 1, 0]);
-        assert_eq!((on_army.to_pool(&units), on_army.left(&units)), (vec![0], vec![]));
+        let mut on_army = BreathOnArmy::new(attack(Element::Fire, Edition::V4_1), vec![0, 1, 2], &units);
+        assert_eq!((on_army.next_roll(), on_army.rolling(Saves::Burial)), (Some(Saves::Burial), vec![1]));
+        on_army.roll(Saves::Burial, vec![0]);
+        assert_eq!((on_army.to_pool(), on_army.buried()), (vec![0, 2], vec![1]));
+        assert_eq!(on_army.left(&units), Vec::<usize>::new());
+        let alone = BreathOnArmy::new(attack(Element::Fire, Edition::V4_1), vec![0], &units);
+        assert_eq!((alone.next_roll(), alone.to_pool()), (None, vec![0]));
     }
 }

@@ -57,6 +57,12 @@ struct Record<'a> {
     choices: Vec<ChoiceRecord>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dragons: Vec<AttackerRecord<'a>>,
+    /// Damage of the dragons that the saves leave, with the IDs as they are shared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    damage: Option<u32>,
+    /// The health that it kills.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    losses: Option<u32>,
     notes: Vec<String>,
 }
 
@@ -325,6 +331,8 @@ impl Reply for RollAnswer<'_> {
             }
         });
         let (spells, plans) = (self.spells(), self.plans());
+        let response = self.outcome.response.as_ref().filter(|_| !self.outcome.undecided);
+        let losses = response.and_then(|response| response.losses);
         json::to_line(&Record {
             schema: "warband.roll/1",
             kind: self.circumstances.kind.key,
@@ -358,6 +366,8 @@ impl Reply for RollAnswer<'_> {
                 .collect(),
             choices: self.choices(),
             dragons: self.dragons(),
+            damage: losses.map(|(damage, _)| damage),
+            losses: losses.map(|(_, health)| health),
             notes: roll_notes::notes(self),
         })
     }

@@ -72,8 +72,17 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         Some(attack) => arguments.fallen(&units, attack, &losses, &place, edition)?,
         None => None,
     };
-    let answer =
-        BreathAnswer { dragons: &dragons, army: &army.name, units: &units, attack, losses, fallen, edition };
+    let in_game = found.standing.is_some();
+    let answer = BreathAnswer {
+        dragons: &dragons,
+        army: &army.name,
+        units: &units,
+        attack,
+        losses,
+        fallen,
+        edition,
+        in_game,
+    };
     session.say(&answer)
 }
 
@@ -100,6 +109,9 @@ impl BreathArgs {
 
     /// The breath that is meant; `None` where the army is immune.
     fn attack(&self, mut breaths: Vec<BreathAttack>) -> Result<Option<BreathAttack>, Failure> {
+        if breaths.is_empty() {
+            return Ok(None);
+        }
         if let Some(word) = &self.element {
             let element = Element::parse(word)
                 .ok_or_else(|| Trouble::new(format!("{} is no element", Name::from(word.clone()))))?;
@@ -142,12 +154,11 @@ impl BreathArgs {
         let sets = losses.sets.len();
         let number = match &self.kill {
             Some(said) => picked(said, units, losses)?,
-            None if sets == 1 => 1,
+            None if self.has_faces() && sets == 1 => 1,
             None => {
-                let typed = !self.shown.is_empty() || self.faces.is_some() || self.burial.is_some();
                 let trouble = Trouble::new("faces were typed, and who rolls is not picked yet");
                 let help = "leave them out to see the sets; then --kill N and the faces";
-                return if typed {
+                return if self.has_faces() {
                     Err(Failure::from(trouble.help(help)).exit(Exit::Choice))
                 } else {
                     Ok(None)
@@ -160,7 +171,7 @@ impl BreathArgs {
             ));
         }
         let mut rolls = Rolls { seed: self.seed.as_deref(), stream: None, sources: Vec::new() };
-        let mut on_army = BreathOnArmy::new(attack.clone(), losses.sets[number - 1].dead.clone());
+        let mut on_army = BreathOnArmy::new(attack.clone(), losses.sets[number - 1].dead.clone(), units);
         let mut typed = [self.typed()?, self.burial.clone()].into_iter();
         let mut was_typed = false;
         while let Some(saves) = on_army.next_roll() {
@@ -180,6 +191,11 @@ impl BreathArgs {
         }
         let thrown = rolls.thrown();
         Ok(Some(Fallen { on_army, number, thrown }))
+    }
+
+    /// Whether any faces were typed.
+    fn has_faces(&self) -> bool {
+        !self.shown.is_empty() || self.faces.is_some() || self.burial.is_some()
     }
 
     fn typed(&self) -> Result<Option<String>, Failure> {

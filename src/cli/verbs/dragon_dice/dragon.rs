@@ -2,11 +2,12 @@
 
 use super::dragon_roll;
 use crate::cli::failure::{self, Failure};
+use crate::cli::games::GameKind;
 use crate::cli::session::Session;
 use crate::cli::{Exit, dragons};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::dragon::targets;
-use crate::dragon_dice::game::TypedCommand;
+use crate::dragon_dice::game::{State, TypedCommand};
 use crate::dragon_dice::rules::Edition;
 use crate::report::dragon_dice::TargetsAnswer;
 use clap::builder::PossibleValuesParser;
@@ -56,7 +57,7 @@ pub(super) struct DragonsArgs {
     /// Dragons: "Fire Drake", "2 White Wyrm", several with commas
     #[arg(value_name = "DRAGON", required = true)]
     names: Vec<String>,
-    /// By whose rules; v4.0's own table is lost, v4.1's stands in for it
+    /// By whose rules, else by those of the game here; v4.0's own table is lost, v4.1's stands in for it
     #[arg(long, value_name = "EDITION", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
 }
@@ -72,10 +73,22 @@ impl DragonsArgs {
         }
     }
 
-    /// The edition, the current one where none is said.
-    pub(super) fn edition(&self) -> Edition {
-        self.edition.as_deref().and_then(Edition::parse).unwrap_or_default()
+    /// The edition that is said, else that of the game here, else the current one.
+    pub(super) fn edition(&self, session: &mut Session) -> Result<Edition, Failure> {
+        let said = self.edition.as_deref().and_then(Edition::parse);
+        Ok(match said {
+            Some(edition) => edition,
+            None => game_edition(session)?.unwrap_or_default(),
+        })
     }
+}
+
+/// The edition of the game here, where there is one of Dragon Dice.
+pub(super) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Failure> {
+    if !session.game_file().is_there() || session.game_kind() != GameKind::DragonDice {
+        return Ok(None);
+    }
+    Ok(Some(session.game_file().read::<State>(session)?.state().edition))
 }
 
 /// `dragon attack` changes the game; the others only look.
@@ -91,7 +104,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let arguments: DragonArgs = failure::arguments(matches)?;
     match arguments.what {
         What::Targets { dragons: arguments, army } => {
-            let (dragons, edition) = (arguments.dragons()?, arguments.edition());
+            let (dragons, edition) = (arguments.dragons()?, arguments.edition(session)?);
             let targets = targets(&dragons, edition);
             session.say(&TargetsAnswer { dragons, targets, edition, army })
         }

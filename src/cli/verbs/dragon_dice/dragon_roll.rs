@@ -1,6 +1,6 @@
 //! `dragon roll`.
 
-use super::dragon::DragonsArgs;
+use super::dragon::{DragonsArgs, game_edition};
 use crate::chance::{Key, Stream};
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
@@ -11,6 +11,7 @@ use crate::dragon_dice::dragon::{Against, DragonAttack, breathed_at};
 use crate::dragon_dice::roll::{At, Throwing, read_faces};
 use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer, notation_error};
 use crate::report::{Thrown, Trouble};
+use crate::text::{Name, plain};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 
@@ -25,6 +26,9 @@ pub(super) struct DragonRollArgs {
     /// What every dragon attacks; without it each attacks what the rules say
     #[arg(long, value_name = "WHAT", value_parser = PossibleValuesParser::new(["army", "dragon"]))]
     against: Option<String>,
+    /// The victim of a dragon that may attack one of several: DRAGON=VICTIM
+    #[arg(long, value_name = "DRAGON=VICTIM")]
+    target: Vec<String>,
     /// The faces that your dice show, as one text
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     faces: Option<String>,
@@ -37,11 +41,12 @@ pub(super) struct DragonRollArgs {
 }
 
 pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<Exit, Failure> {
-    let attack = attack(arguments)?;
+    let attack = attack(arguments, session)?;
+    let in_game = game_edition(session)?.is_some();
     let seeded = arguments.seed.is_some();
     let Some(text) = &arguments.faces else {
         let key = seed::key(arguments.seed.as_deref())?;
-        return digital(&attack, key, seeded, arguments.repeat, session);
+        return digital(&attack, (key, seeded, in_game), arguments.repeat, session);
     };
     if arguments.repeat.is_some() {
         return Err(Failure::message("--repeat throws digital dice: leave it out, or the typed faces"));
@@ -53,12 +58,12 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
     let key = seed::key(arguments.seed.as_deref())?;
     let mut stream = Stream::open(key);
     let (thrown, source) = attackers.fill_in(typed, &mut |sides, faces| stream.throw(sides, faces));
-    session.say(&answer(&attack, thrown, Thrown { source, key: Some(key), seeded }))
+    session.say(&answer(&attack, thrown, Thrown { source, key: Some(key), seeded }, in_game))
 }
 
 /// The attack that the arguments describe.
-fn attack(arguments: &DragonRollArgs) -> Result<DragonAttack, Failure> {
-    let (dragons, edition) = (arguments.dragons.dragons()?, arguments.dragons.edition());
+fn attack(arguments: &DragonRollArgs, session: &mut Session) -> Result<DragonAttack, Failure> {
+    let (dragons, edition) = (arguments.dragons.dragons()?, arguments.dragons.edition(session)?);
     let all = arguments.against.as_deref().map(|word| match word {
         "dragon" => Against::Dragon,
         _ => Against::Army,
@@ -74,14 +79,17 @@ fn attack(arguments: &DragonRollArgs) -> Result<DragonAttack, Failure> {
             breathed_at(&place, edition)
         }
     };
-    Ok(DragonAttack::new(dragons, all, terrain, edition))
+    let mut attack = DragonAttack::new(dragons, all, terrain, edition);
+    for named in &arguments.target {
+        name_victim(&mut attack, named)?;
+    }
+    Ok(attack)
 }
 
 /// One roll, or many, each on its line.
 fn digital(
     attack: &DragonAttack,
-    key: Key,
-    seeded: bool,
+    (key, seeded, in_game): (Key, bool, bool),
     repeat: Option<u64>,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
@@ -92,7 +100,8 @@ fn digital(
             stream.begin_roll(number);
         }
         let thrown = attackers.digital(&mut |sides, faces| stream.throw(sides, faces));
-        answer(attack, thrown, Thrown { source: ThrowSource::Digital, key: Some(key), seeded })
+        let thrown_by = Thrown { source: ThrowSource::Digital, key: Some(key), seeded };
+        answer(attack, thrown, thrown_by, in_game)
     };
     let Some(rolls) = repeat else { return session.say(&roll(None)) };
     let mut watch = session.watch(rolls, true);
@@ -100,7 +109,36 @@ fn digital(
     session.end_watch(watch)
 }
 
-fn answer(attack: &DragonAttack, dice: Vec<ThrownDie>, thrown: Thrown) -> DragonRollAnswer<'_> {
+fn answer(
+    attack: &DragonAttack,
+    dice: Vec<ThrownDie>,
+    thrown: Thrown,
+    in_game: bool,
+) -> DragonRollAnswer<'_> {
     let outcome = attack.outcome(&dice);
-    DragonRollAnswer { roll: AttackRoll { attack, dice, outcome }, thrown }
+    DragonRollAnswer { roll: AttackRoll { attack, dice, outcome }, thrown, in_game }
+}
+
+/// The owner of a dragon designates its victim: `Fire Drake=Water Wyrm`; of equal dragons the first that is open.
+fn name_victim(attack: &mut DragonAttack, named: &str) -> Result<(), Failure> {
+    let help = "--target takes a dragon and its victim: --target \"Fire Drake=Water Wyrm\"";
+    let Some((dragon, victim)) = named.split_once('=') else {
+        return Err(Trouble::new(format!("{} names no victim", Name::from(named.to_owned())))
+            .help(help)
+            .into());
+    };
+    let is_called = |place: usize, name: &str| plain(attack.dragons[place].name.raw()) == plain(name);
+    let open = (0..attack.dragons.len()).filter(|place| attack.victims[*place].len() > 1);
+    let pair = open.filter(|place| is_called(*place, dragon)).find_map(|place| {
+        let victim = attack.victims[place].iter().copied().find(|other| is_called(*other, victim))?;
+        Some((place, victim))
+    });
+    let Some((place, victim)) = pair else {
+        let (dragon, victim) = (Name::from(dragon.to_owned()), Name::from(victim.to_owned()));
+        let trouble =
+            Trouble::new(format!("{dragon} is no dragon that chooses {victim} among several victims"));
+        return Err(trouble.help("dragon targets lists the victims of each dragon").into());
+    };
+    attack.victims[place] = vec![victim];
+    Ok(())
 }

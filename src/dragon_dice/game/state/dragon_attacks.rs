@@ -277,6 +277,21 @@ fn combinations(of: usize, number: usize) -> Vec<Vec<usize>> {
 
 const MAX_COMBINATIONS: usize = 1_000;
 
+/// Icons that the game itself has act on dragons in a response, as the table of icons names them.
+const ACTING: [&str; 6] = [
+    "Bash",
+    "Decapitate",
+    "Impale",
+    "Logo: Earthfang",
+    "Logo: Dragonlord / Dragonslayer / Dragoncrusader",
+    "Logo: Dragonmaster / Dragonhunter / Dragonzealot",
+];
+
+/// Whether the game itself has an icon act on dragons in a response.
+pub fn acts_on_dragons(icon: &str) -> bool {
+    ACTING.contains(&icon)
+}
+
 /// The dragons on which an icon of the response may act.
 pub fn icon_dragons(state: &State, battle: &DragonBattle, icon: &ResponseIcon) -> Vec<DieId> {
     let unit = state.die(icon.die);
@@ -387,4 +402,15 @@ pub enum Unsummonable {
     White,
     /// An Ivory dragon comes from a pool, not from a terrain.
     IvoryOut,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dragon_dice::rules::sais;
+
+    #[test]
+    fn icons_that_act_on_dragons_are_in_the_table_of_icons() {
+        assert!(ACTING.into_iter().all(|icon| sais().any(|sai| sai.name == icon)));
+    }
 }

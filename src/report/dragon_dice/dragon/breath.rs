@@ -40,6 +40,8 @@ pub struct BreathAnswer<'a> {
     pub fallen: Option<Fallen>,
     /// By whose rules.
     pub edition: Edition,
+    /// Whether the army stands in a game.
+    pub in_game: bool,
 }
 
 #[derive(Serialize)]
@@ -99,7 +101,7 @@ impl BreathAnswer<'_> {
             lines.push(format!("saves against burial: {}", saves(rolled)));
             lines.push(format!("buried: {}", list(&on_army.buried())));
         }
-        let to_pool = on_army.to_pool(self.units);
+        let to_pool = on_army.to_pool();
         if !to_pool.is_empty() {
             lines.push(format!("back in the Summoning Pool: {}", list(&to_pool)));
         }
@@ -129,7 +131,8 @@ impl Reply for BreathAnswer<'_> {
                 text += &page.wrap("", &if page.plain { format!("{}.", sentence(&line)) } else { line });
             }
             let words = fallen.thrown.and_then(|thrown| thrown.words()).map(str::to_owned);
-            return page.with_notes(text, words.as_slice());
+            let notes: Vec<String> = words.into_iter().chain(super::not_played(self.in_game)).collect();
+            return page.with_notes(text, &notes);
         }
         if self.losses.sets.is_empty() {
             let why =
@@ -160,7 +163,8 @@ impl Reply for BreathAnswer<'_> {
             text +=
                 &page.wrap("", &format!("and {more} {beyond}others: --kill \"DIE, DIE\" takes any of them"));
         }
-        page.with_notes(text, &[String::from("The army's owner picks: --kill N, or --kill \"DIE, DIE\".")])
+        let picks = String::from("The army's owner picks: --kill N, or --kill \"DIE, DIE\".");
+        page.with_notes(text, &[picks].into_iter().chain(super::not_played(self.in_game)).collect::<Vec<_>>())
     }
 
     fn json(&self) -> String {

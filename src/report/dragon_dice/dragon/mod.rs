@@ -21,3 +21,8 @@ pub(super) fn called(dragons: &[Die]) -> Vec<String> {
     };
     dragons.iter().enumerate().map(of).collect()
 }
+
+/// What players should know where a game is there: this only looks, and another command plays.
+fn not_played(in_game: bool) -> Option<String> {
+    in_game.then(|| String::from("The game is not changed: dragon attack plays the dragons of the game."))
+}

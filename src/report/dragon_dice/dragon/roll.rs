@@ -27,6 +27,8 @@ pub struct DragonRollAnswer<'a> {
     pub roll: AttackRoll<'a>,
     /// Where the dice came from.
     pub thrown: Thrown,
+    /// Whether a game is there.
+    pub in_game: bool,
 }
 
 #[derive(Serialize)]
@@ -224,8 +226,9 @@ impl Reply for DragonRollAnswer<'_> {
                 page.wrap("* ", &words)
             };
         }
-        let notes: Vec<String> =
-            roll.notes().into_iter().chain(self.thrown.words().map(str::to_owned)).collect();
+        let thrown = self.thrown.words().map(str::to_owned);
+        let notes = roll.notes().into_iter().chain(thrown).chain(super::not_played(self.in_game));
+        let notes: Vec<String> = notes.collect();
         page.with_notes(text, &notes)
     }
 

@@ -2,6 +2,7 @@
 
 use super::{events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
+use crate::dragon_dice::game::dragon_attacks::acts_on_dragons;
 use crate::dragon_dice::game::{Event, MagicEvent, Rolled, State};
 use crate::dragon_dice::roll::{Note, Purse};
 use crate::dragon_dice::rules::{Step, delayed_icon, duration_effect, optional_icon, targeted_icon};
@@ -70,6 +71,9 @@ impl ChangeAnswer<'_> {
     }
 }
 
+/// The kind of roll that answers dragons.
+const RESPONSE: &str = "response";
+
 /// Whether an icon of a roll in an attack is resolved by the game itself.
 fn is_asked(icon: &str, kind: &str) -> bool {
     let attack = kind.strip_suffix("-counter").unwrap_or(kind);
@@ -77,7 +81,9 @@ fn is_asked(icon: &str, kind: &str) -> bool {
     let acts = roll == "save" && icon == "Bash"
         || targeted_icon(icon, attack).is_some()
         || delayed_icon(icon, attack).is_some();
-    acts || duration_effect(icon, kind).is_some() || optional_icon(icon, roll).is_some()
+    let on_dragons = kind == RESPONSE && acts_on_dragons(icon);
+    let roll = if kind == RESPONSE { "save" } else { roll };
+    acts || on_dragons || duration_effect(icon, kind).is_some() || optional_icon(icon, roll).is_some()
 }
 
 /// The word of a verb's answer: `attack` is a verb of both games, and `dragon` does more than attack.

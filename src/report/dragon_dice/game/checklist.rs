@@ -192,12 +192,11 @@ fn retreat(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
             places.push(place.clone());
         }
     }
-    let rides = offers::of_verb(legal, "move")
-        .flat_map(offers::each_way)
-        .map(|ride| item("or ride a tamed dragon", vec![ride]));
-    let rides: Vec<ChecklistItem> = rides.collect();
+    let rides: Vec<String> = offers::of_verb(legal, "move").flat_map(offers::each_way).collect();
+    let ride = format!("{} may ride a tamed dragon", words::player(state, player));
+    let rides = (!rides.is_empty()).then(|| item(ride, rides));
     if places.is_empty() {
-        return rides;
+        return rides.into_iter().collect();
     }
     let what = format!("{} may take units to reserve, from {}", words::player(state, player), or(&places));
     [item(what, offers::forms(legal, "retreat"))].into_iter().chain(rides).collect()

@@ -205,13 +205,13 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
             counted(&army, *results, *ids)
         }
         DragonEvent::DragonSlain { dragon, by } => slain(state, *dragon, *by)?,
-        DragonEvent::PromotionsEarned(_) => String::from("for a dragon that it slew the army may promote"),
         DragonEvent::DragonStepBegan(_)
         | DragonEvent::BreathResolved
         | DragonEvent::TreasureUsed { .. }
         | DragonEvent::ResponseRolled { .. }
         | DragonEvent::DragonsChosen(_)
         | DragonEvent::DamageSettled
+        | DragonEvent::PromotionsEarned(_)
         | DragonEvent::PromotionsEnded
         | DragonEvent::DragonAttackEnded(_) => return None,
     })

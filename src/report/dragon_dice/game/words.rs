@@ -158,7 +158,7 @@ pub(super) fn effect(state: &State, effect: &Effect) -> String {
     let name = if effect.times == 1 { name.to_string() } else { format!("{} {name}", effect.times) };
     let held = effect.held_by.map_or_else(String::new, |holder| {
         if effect.is_bond() {
-            return format!(" ({})", state.die(holder).name);
+            return format!(", held by {}", state.die(holder).name);
         }
         format!(", or {} rolls, leaves or dies (--sit-out)", state.die(holder).name)
     });
