@@ -24,7 +24,7 @@ use clap::{ArgMatches, Args, Command};
 Kinds: melee missile magic maneuver save response setup; save+melee answers a Charge, save+maneuver a Tidal Wave.\n\
 odds attack melee A B: what gets through the saves, who dies, what comes back; missile likewise.\n\
 odds contest A B: the chance that A's maneuver succeeds against B.\n\
-odds dragon DRAGON... --army ARMY: which dragons die, what the army loses.\n\
+odds dragon DRAGON... --army ARMY: which dragons die, what the army loses; of a place of the game the dragons may be left out.\n\
 odds compare A B ...: armies side by side.\n\
 odds magic ARMY: how often the points pay each spell too; --for SPELL asks whether they pay all that it names.\n\
 odds attack a4 a5: in a game of Summoner Wars, the hits and the chance to destroy the target.\n\
@@ -35,7 +35,7 @@ pub(in crate::cli) struct OddsArgs {
     #[arg(value_name = "KIND")]
     what: String,
     /// The army; two of them for an attack or a contest, the dragons for theirs; two squares in a game of Summoner Wars
-    #[arg(value_name = "ARMY", required = true)]
+    #[arg(value_name = "ARMY", required_unless_present = "army")]
     pub(super) armies: Vec<String>,
     /// The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost
     #[arg(long, value_name = "N", value_delimiter = ',', help_heading = "Odds")]

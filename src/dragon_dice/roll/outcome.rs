@@ -119,6 +119,8 @@ pub enum Note {
     },
     /// Points or results were lost that could have been others.
     BestLoss,
+    /// In the game no dragon attacks the army.
+    NoAttackers,
     /// Dragonkin are in the response, and nobody told the attacking dragons.
     NobodyBarred,
     /// By the rules these of the attacking dragons would attack others of them.

@@ -173,10 +173,10 @@ impl Count<'_> {
         if !untold.is_empty() && untold.len() < attackers.len() {
             self.note(Note::FacesMissing(untold));
         }
-        if circumstances.kind.is_response()
-            && circumstances.attackers.is_empty()
-            && rolling().any(|die| die.kind == DieType::Dragonkin)
-        {
+        let unattacked = circumstances.kind.is_response() && circumstances.attackers.is_empty();
+        if unattacked && circumstances.from_game {
+            self.note(Note::NoAttackers);
+        } else if unattacked && rolling().any(|die| die.kind == DieType::Dragonkin) {
             self.note(Note::NobodyBarred);
         }
         if circumstances.place.at == At::Unknown && circumstances.kind.has_place {

@@ -52,6 +52,9 @@ pub(super) fn note(note: &Note) -> String {
                 "IDs worth {shown} showed and --ids shares {wanted}; a type without a number takes the rest: --ids melee=3,save."
             )
         }
+        Note::NoAttackers => String::from(
+            "In the game no dragon attacks this army: say --dragons NAME,... to roll against some.",
+        ),
         Note::NobodyBarred => String::from(
             "All Dragonkin rolled: say --dragons NAME,... to keep out those that the attackers bar.",
         ),

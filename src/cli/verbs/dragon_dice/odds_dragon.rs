@@ -1,15 +1,26 @@
 //! `odds dragon DRAGON... --army ARMY`.
 
+use crate::cli::army::Standing;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
 use crate::cli::{Exit, army, dragons};
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::dragon::{Target, targets};
+use crate::dragon_dice::game::DragonTarget;
+use crate::dragon_dice::game::dragon_attacks::orders;
 use crate::dragon_dice::odds::{DragonOdds, Side};
 use crate::dragon_dice::rules::RollKind;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
+
+/// The dragons of the game that attack at the terrain of an army: those that a champion holds back are left out.
+fn at_the_terrain(standing: &Standing) -> Vec<Die> {
+    let orders = orders(&standing.state, standing.id).into_iter();
+    let attacks =
+        orders.filter(|dragon| dragon.target != Some(DragonTarget::Nothing) && dragon.controller.is_none());
+    attacks.map(|dragon| standing.state.die(dragon.die).clone()).collect()
+}
 
 pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     const FORM: &str = "odds dragon DRAGON... --army ARMY";
@@ -25,12 +36,15 @@ pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) ->
         .army
         .as_ref()
         .ok_or_else(|| Failure::from(Trouble::new("which army do the dragons attack?").help(FORM)))?;
-    let dragons = dragons::read(&arguments.armies)?;
+    let at_least = arguments.health("--at-least N asks a dragon attack for N health lost")?;
+    let found = army::read(army, session)?;
+    let mut dragons = dragons::read(&arguments.armies)?;
+    if dragons.is_empty() {
+        dragons = found.standing.as_ref().map_or_else(Vec::new, at_the_terrain);
+    }
     if dragons.is_empty() {
         return Err(Trouble::new("which dragons attack?").help(FORM).into());
     }
-    let at_least = arguments.health("--at-least N asks a dragon attack for N health lost")?;
-    let found = army::read(army, session)?;
     if !found.army.dice.iter().any(|die| die.kind.is_unit()) {
         return Err(Failure::message("the army has no units: there is nobody to attack"));
     }
