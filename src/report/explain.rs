@@ -2,7 +2,9 @@
 //! mean, in own words.
 
 use super::dragon_dice::editions::{Group, groups};
-use super::dragon_dice::explain_dragons::{dragon_lines, face_lines, kind_lines as dragon_kind_lines};
+use super::dragon_dice::explain_dragons::{
+    DEEDS, dragon_lines, face_lines, kind_lines as dragon_kind_lines, word_lines,
+};
 use super::dragon_dice::spell;
 use super::english::{and, or};
 use super::problem_codes::{ProblemCode, problem_codes};
@@ -15,6 +17,7 @@ use crate::dragon_dice::rules::{
     sais, spells, turn_steps,
 };
 use crate::summoner_wars::deck::GAME;
+use crate::text::same;
 use serde::Serialize;
 
 /// Something that can be explained.
@@ -37,6 +40,8 @@ pub enum Topic {
     DragonKind(DragonKind),
     /// A face of dragons.
     DragonFace(DragonFace),
+    /// What the logo of a champion does to a dragon.
+    DragonDeed(&'static str),
     /// The steps of a turn in every edition.
     Turn,
     /// A rule or word of Summoner Wars.
@@ -114,9 +119,11 @@ impl Topic {
             Topic::Sai(sai) => {
                 let on_dragons = dragon_face(&sai.name.to_lowercase()).map(|face| face_lines(&face));
                 let lines = sai_lines(sai).into_iter().chain(on_dragons.into_iter().flatten());
-                (sai.name, "icon", lines.collect())
+                (sai.name, "icon", lines.chain(word_lines(sai.name)).collect())
             }
-            Topic::Kind(kind) => (kind.key, "roll", kind_lines(kind)),
+            Topic::Kind(kind) => {
+                (kind.key, "roll", kind_lines(kind).into_iter().chain(word_lines(kind.key)).collect())
+            }
             Topic::Species(species) => (species.name, "species", species_lines(species)),
             Topic::Ability(ability) => {
                 let text = vec![format!("An ability of {}.", ability.species), ability.text.to_owned()];
@@ -128,6 +135,7 @@ impl Topic {
             Topic::Dragon => ("dragon", "dragon", dragon_lines()),
             Topic::DragonKind(kind) => (kind.word(), "dragon", dragon_kind_lines(*kind)),
             Topic::DragonFace(face) => (face.icon, "dragon", face_lines(face)),
+            Topic::DragonDeed(deed) => (*deed, "dragon", word_lines(deed)),
             Topic::Turn => ("turn", "game", turn_lines()),
             Topic::Wars(topic) => (topic.key, if topic.is_rule() { "rule" } else { "word" }, topic.lines()),
             Topic::Problem(code) => (code.code, "problem", code_lines(code)),
@@ -151,11 +159,19 @@ fn wars_topics(rules: bool) -> Vec<String> {
     topics.map(|topic| topic.key.to_owned()).collect()
 }
 
-/// The attack, the kinds of dragons, and their faces.
+impl Topic {
+    /// What champions do to a dragon by a name, if no icon is called so.
+    pub fn deed(name: &str) -> Option<Topic> {
+        DEEDS.into_iter().find(|deed| same(name, deed)).map(Topic::DragonDeed)
+    }
+}
+
+/// The attack, the kinds of dragons, their faces, and what champions do to them.
 fn dragon_topics() -> Vec<String> {
     let kinds = DragonKind::ALL.map(|kind| kind.word().to_lowercase());
     let faces = dragon_faces().map(|face| face.icon.to_owned());
-    std::iter::once(String::from("dragon")).chain(kinds).chain(faces).collect()
+    let deeds = DEEDS.map(String::from);
+    std::iter::once(String::from("dragon")).chain(kinds).chain(faces).chain(deeds).collect()
 }
 
 /// The spells, an element a line, with what each costs.

@@ -89,6 +89,7 @@ fn dragon_topic(wanted: &str) -> Option<Topic> {
         same(wanted, icon) || same(wanted, &format!("dragon {icon}")) || icon == "breath" && is_breath
     };
     kind.or_else(|| dragon_faces().find(|face| is_face(face.icon)).map(Topic::DragonFace))
+        .or_else(|| Topic::deed(wanted))
 }
 
 /// Keys of roll kinds are words joined by hyphens.

@@ -12,6 +12,12 @@ use crate::text::{Row, cells};
 /// The topic of the attack as a whole.
 const ATTACK: &str = "dragon";
 
+/// What the logos of champions do to a dragon: topics of their own, except what an icon is called too.
+pub(in crate::report) const DEEDS: [&str; 2] = ["tame", "control"];
+
+/// Topics whose paragraphs stand behind those of an icon or of a kind of rolls.
+const ADDED: [&str; 2] = ["slay", "response"];
+
 /// The topic of what stands behind the breaths of each edition.
 const BEHIND_BREATHS: &str = "breath-by-element";
 
@@ -33,7 +39,10 @@ impl Row for Paragraph {
 
     fn is_known(&self) -> bool {
         let is_kind = || DragonKind::ALL.into_iter().any(|kind| kind.word() == self.topic);
-        [ATTACK, BEHIND_BREATHS].contains(&self.topic) || is_kind() || dragon_face(self.topic).is_some()
+        let is_topic = [ATTACK, BEHIND_BREATHS].contains(&self.topic)
+            || DEEDS.contains(&self.topic)
+            || ADDED.contains(&self.topic);
+        is_topic || is_kind() || dragon_face(self.topic).is_some()
     }
 }
 
@@ -45,6 +54,11 @@ fn paragraphs(topic: &str) -> impl Iterator<Item = String> {
 /// The attack as a whole.
 pub(in crate::report) fn dragon_lines() -> Vec<String> {
     paragraphs(ATTACK).collect()
+}
+
+/// What champions do to dragons, or what an icon or a kind of rolls has to do with them.
+pub(in crate::report) fn word_lines(word: &str) -> Vec<String> {
+    paragraphs(&word.to_lowercase()).collect()
 }
 
 /// A kind of dragons.
