@@ -2,6 +2,7 @@
 //! `cases.txt`, played in each edition by scripted dice. A case that an edition answers otherwise shows it on the line.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::result_large_err)]
 
+mod dragon_targets;
 mod exchange;
 mod icons;
 mod look;

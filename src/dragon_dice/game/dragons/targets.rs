@@ -49,7 +49,10 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
             true
         }
         None => {
-            reveal(engine);
+            // Dragons whose faces were typed with the command are rolled already.
+            if battle.dragons.iter().all(|dragon| dragon.faces.is_empty()) {
+                reveal(engine);
+            }
             false
         }
     }

@@ -1,6 +1,6 @@
 //! What a command brought: rolls, what happened, what comes next, how to take it back.
 
-use super::{events, position, status_json, words};
+use super::{dragons_json, events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::dragon_attacks::acts_on_dragons;
 use crate::dragon_dice::game::{Event, MagicEvent, Rolled, State};
@@ -35,6 +35,8 @@ struct Record<'a> {
     dry_run: bool,
     said: Vec<String>,
     events: &'a [Event],
+    #[serde(flatten)]
+    response: Option<dragons_json::RespondRecord>,
     #[serde(flatten)]
     position: status_json::PositionRecord,
 }
@@ -114,6 +116,7 @@ impl Reply for ChangeAnswer<'_> {
             dry_run: self.number.is_none(),
             said: events::told(self.before, self.events),
             events: self.events,
+            response: dragons_json::respond_record(self.after, self.events),
             position: status_json::position(self.after),
         })
     }

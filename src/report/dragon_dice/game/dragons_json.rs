@@ -1,9 +1,12 @@
 //! A dragon attack under way, and the bonds of dragons, for programs.
 
 use super::words;
-use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::dice::{ResultType, Totals};
 use crate::dragon_dice::game::dragon_attacks::bond;
-use crate::dragon_dice::game::{AttackingDragon, DieId, DragonBattle, DragonTarget, SlainBy, State, names};
+use crate::dragon_dice::game::{
+    AttackingDragon, DieId, DragonBattle, DragonEvent, DragonTarget, Event, ResolutionEvent, SlainBy, State,
+    names,
+};
 use crate::dragon_dice::rules::breaths_called;
 use serde::Serialize;
 
@@ -40,6 +43,56 @@ struct ResponseRecord {
     save: u32,
 }
 
+impl ResponseRecord {
+    fn of(results: Totals) -> ResponseRecord {
+        ResponseRecord {
+            melee: results[ResultType::Melee],
+            missile: results[ResultType::Missile],
+            save: results[ResultType::Save],
+        }
+    }
+}
+
+/// What a response came to, how its IDs were shared, and what follows from it.
+#[derive(Serialize)]
+pub(super) struct RespondRecord {
+    #[serde(flatten)]
+    results: ResponseRecord,
+    /// The IDs by type.
+    split: ResponseRecord,
+    /// The dragons that it slew.
+    slain: Vec<String>,
+    /// Damage that the saves left.
+    damage: u32,
+    /// Health that dies of it.
+    killed_health: u32,
+}
+
+/// The response that these events tell of, where it was counted.
+pub(super) fn respond_record(state: &State, events: &[Event]) -> Option<RespondRecord> {
+    let (results, ids) = events.iter().find_map(|event| match event {
+        Event::Dragons(DragonEvent::ResponseCounted { results, ids }) => Some((results, ids)),
+        _ => None,
+    })?;
+    let by_army = |by: SlainBy| match by {
+        SlainBy::Melee | SlainBy::Missile | SlainBy::Icon => true,
+        SlainBy::Dragons | SlainBy::Champion => false,
+    };
+    let slain = events.iter().filter_map(|event| match event {
+        Event::Dragons(DragonEvent::DragonSlain { dragon, by }) if by_army(*by) => {
+            Some(state.die(*dragon).name.raw().to_owned())
+        }
+        _ => None,
+    });
+    let damaged = events.iter().find_map(|event| match event {
+        Event::Resolution(ResolutionEvent::ArmyDamaged { damage, killed, .. }) => Some((*damage, *killed)),
+        _ => None,
+    });
+    let (damage, killed_health) = damaged.unwrap_or_default();
+    let (results, split) = (ResponseRecord::of(*results), ResponseRecord::of(*ids));
+    Some(RespondRecord { results, split, slain: slain.collect(), damage, killed_health })
+}
+
 /// The bond of a dragon with a champion.
 #[derive(Serialize)]
 pub(super) struct BondRecord {
@@ -60,11 +113,7 @@ pub(super) fn bond_record(state: &State, dragon: DieId) -> Option<BondRecord> {
 
 /// A dragon attack under way.
 pub(super) fn record(state: &State, battle: &DragonBattle) -> DragonAttackRecord {
-    let response = battle.results.map(|results| ResponseRecord {
-        melee: results[ResultType::Melee],
-        missile: results[ResultType::Missile],
-        save: results[ResultType::Save],
-    });
+    let response = battle.results.map(ResponseRecord::of);
     DragonAttackRecord {
         terrain: names::place_word(state, battle.terrain),
         army: words::handle(state, battle.army),

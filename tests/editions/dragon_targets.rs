@@ -1,0 +1,51 @@
+//! `dragon_targets.tsv`, beside this file: what each of two dragons attacks that stand with an army, inside a game.
+
+use crate::script::{Case, play};
+use warband::dragon_dice::game::{Area, ArmyId, DragonTarget, State, dragon_attacks};
+use warband::dragon_dice::rules::Edition;
+
+/// What a dragon of this name attacks with the army at ann's home: the name of a dragon, or `the army`.
+fn attacked_by(state: &State, name: &str) -> String {
+    let player = state.everybody().next().unwrap();
+    let home = state.every_terrain().find(|at| !state.dragons_at(*at).is_empty()).unwrap();
+    let orders = dragon_attacks::orders(state, ArmyId { player, at: Area::Terrain(home) });
+    let is_called = |id| state.die(id).name.raw() == name;
+    let order = orders.iter().find(|order| is_called(order.die)).unwrap();
+    match order.target {
+        Some(DragonTarget::Army) => String::from("the army"),
+        Some(DragonTarget::Dragon(victim)) => state.die(victim).name.raw().to_owned(),
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+#[test]
+fn dragons_attack_whom_the_table_says() {
+    let rows: Vec<Vec<&str>> = include_str!("dragon_targets.tsv")
+        .lines()
+        .filter(|row| !row.starts_with('#'))
+        .map(|row| row.split('\t').collect())
+        .collect();
+    let (victims, attackers) = rows.split_first().unwrap();
+    let mut pairs = 0;
+    for row in attackers {
+        for (victim, cell) in victims.iter().zip(row).skip(1) {
+            let attacker = row[0];
+            let text = format!(
+                "{attacker} and {victim}\n\
+                 ann: Swampland City; Coastland Tower; 2 Thug / 1 Thug / 1 Thug; {attacker}, {victim}\n\
+                 bob: Highland City; Wasteland Tower; 1 Footman / 2 Footman / 1 Footman;\nbegin 6 6 6\n\
+                 fix put {attacker} from pool to home\nfix put {victim} from pool to home\n\
+                 fix turn ann to Dragon Attack Phase\n"
+            );
+            let case = Case::read(&text).unwrap_or_else(|| panic!("{text}"));
+            for edition in Edition::ALL {
+                let state = play(&case, edition).unwrap();
+                let is_attacked = *cell == "y" || *cell == "c" && edition == Edition::Classic;
+                let wanted = if is_attacked { *victim } else { "the army" };
+                assert_eq!(attacked_by(&state, attacker), wanted, "{attacker} beside {victim} in {edition}");
+                pairs += 1;
+            }
+        }
+    }
+    assert_eq!(pairs, 9 * 8 * 3);
+}
