@@ -30,8 +30,15 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     }
     let orders = match mood.style {
         Style::Orderly => 60,
-        Style::Wild | Style::Racing => 12,
+        Style::Wild | Style::Racing | Style::Dragons => 12,
     };
+    if mood.style == Style::Dragons
+        && state.prompt.is_none()
+        && chance.percent(40)
+        && let Some(command) = prepare_dragons(state, chance)
+    {
+        return command;
+    }
     if chance.percent(orders)
         && let Some(command) = offered(state, chance)
     {
@@ -55,7 +62,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     let effects = match mood.style {
         Style::Wild => 55,
         Style::Orderly => 20,
-        Style::Racing => 15,
+        Style::Racing | Style::Dragons => 15,
     };
     if !chance.percent(effects) {
         return step(state, chance);
@@ -287,8 +294,9 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
 /// A spell, whether it can be paid or not, and something that it could be aimed at.
 fn words_of_spell(chance: &mut Chance) -> String {
     let spells: Vec<&str> = spells().map(|spell| spell.name).collect();
-    // Few armies have the species that Berserker Rage is for, and a Hailstorm is for armies of others.
-    let often = ["Berserker Rage", "Hailstorm"];
+    // Few armies have the species that Berserker Rage is for, a Hailstorm is for armies of others, and Thorns are for no
+    // eighth face.
+    let often = ["Berserker Rage", "Hailstorm", "Wall of Thorns"];
     let spell = if chance.percent(40) { chance.pick(&often) } else { chance.pick(&spells) }.unwrap_or("Path");
     let targets = [
         "",
@@ -464,6 +472,27 @@ fn dragon_attack(state: &State, chance: &mut Chance) -> TypedCommand {
         words.extend(["c", "j", "b b", "moon"].map(str::to_owned).into_iter().nth(chance.below(4)));
     }
     TypedCommand::DragonAttack { words, faces: None }
+}
+
+/// Dragons come to a terrain of the player in turn by hand, or the Dragon Attack Phase or the Retreat Step begins.
+fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
+    let player = state.turn()?.player;
+    if state.dragon_battle().is_some() {
+        return None;
+    }
+    let here: Vec<TerrainId> = state.armies(player).into_iter().filter_map(|army| army.terrain()).collect();
+    let phase = match chance.below(10) {
+        0 | 1 => "retreat",
+        2..=4 => "Dragon Attack Phase",
+        _ => {
+            let dragons = die_in(state, chance, &[Area::Pool], |kind| kind == DieType::Dragon);
+            let to = names::place_word(state, chance.pick(&here)?);
+            let put = TypedFix::Put { dice: dice(dragons, None), to };
+            return Some(TypedCommand::Fix(put));
+        }
+    };
+    let player = state.player(player).name.raw().to_owned();
+    Some(TypedCommand::Fix(TypedFix::Turn { player, phase: phase.to_owned() }))
 }
 
 /// A champion rides its dragon, now and then with somebody who may not come along.

@@ -88,6 +88,8 @@ pub(crate) enum Style {
     Orderly,
     /// Eighth faces: nobody opposes, every terrain goes up.
     Racing,
+    /// Dragons: they are put where armies with champions are, and attack.
+    Dragons,
 }
 
 /// How a game is played.
@@ -109,6 +111,11 @@ impl Mood {
             style: [Style::Racing, Style::Wild, Style::Orderly][turn(3, 36)],
         }
     }
+
+    /// The mood of a game of dragons.
+    pub(crate) fn of_dragons(game: u64) -> Mood {
+        Mood { style: Style::Dragons, ..Mood::of(game) }
+    }
 }
 
 /// Sample forces that between them have every eighth face, minor terrains, Dragonkin, items and own dice.
@@ -126,14 +133,16 @@ const FORCES: [&str; 10] = [
 ];
 
 /// Forces of its own, whose icons take units, who cast and negate magic, or who tame dragons.
-const BEASTS: [&str; 6] = ["beasts", "flocks", "monsters", "frost", "mires", "champions"];
+const BEASTS: [&str; 6] = ["beasts", "flocks", "monsters", "frost", "mires", CHAMPIONS];
+const CHAMPIONS: &str = "champions";
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {
         // The last five have most to do with eighth faces and minor terrains.
         let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
-        let is_beasts = mood.style != Style::Racing && chance.percent(50);
+        let is_beasts = mood.style != Style::Racing && chance.percent(50) || mood.style == Style::Dragons;
         let file = chance.pick(if is_beasts { &BEASTS } else { forces }).unwrap();
+        let file = if mood.style == Style::Dragons { CHAMPIONS } else { file };
         let folder = if is_beasts { "tests/random_play" } else { "armies" };
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{folder}/{file}.toml"));
         let source = Source { name: Name::from(file), text: fs::read_to_string(path).unwrap() };

@@ -59,6 +59,8 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     let places: Vec<String> =
         areas(state).into_iter().map(|area| names::own_area_word(state, state.acting(), area)).collect();
     all.extend(places.iter().map(|place| effect(TypedSubject::Terrain(place.clone()))));
+    let attack = |place: &String| TypedCommand::DragonAttack { words: vec![place.clone()], faces: None };
+    all.extend(places.iter().map(attack));
     for player in state.everybody() {
         for area in areas(state) {
             let army = names::handle(state, player, area);
