@@ -44,6 +44,10 @@ impl Game for Bout {
         true
     }
 
+    fn may_happen(&self, _: &Event) -> bool {
+        true
+    }
+
     fn apply(&mut self, event: &Event) {
         match event {
             Event::Thrown { number, .. } => self.throws = *number,

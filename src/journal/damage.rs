@@ -16,6 +16,7 @@ impl Damage {
             self.kind,
             DamageKind::Checksum
                 | DamageKind::Syntax
+                | DamageKind::Event
                 | DamageKind::Number { .. }
                 | DamageKind::Undo { .. }
                 | DamageKind::Redo { .. }
@@ -45,6 +46,8 @@ pub enum DamageKind {
     Checksum,
     /// The digest is right, but the line is not what a line can be, or names what is not in the game.
     Syntax,
+    /// The digest is right, but the record says what cannot happen in the game as it was then.
+    Event,
     /// The digest is right, but the record is not the next one.
     Number {
         /// The number that was due.

@@ -23,6 +23,10 @@ pub trait Game: Clone {
     /// event of a file, those of undone commands too. A file in which one is not is damaged there.
     fn knows(&self, event: &Self::Event) -> bool;
 
+    /// Whether an event, everything of which is in this game, may happen in this state: asked before each event in force is
+    /// folded. A file in which one may not is damaged there.
+    fn may_happen(&self, event: &Self::Event) -> bool;
+
     /// Lets something happen: the only thing that changes a state. Deterministic, and total: an event that makes no
     /// sense changes what it can, or nothing.
     fn apply(&mut self, event: &Self::Event);

@@ -26,6 +26,7 @@ mod peek;
 mod reader;
 mod record;
 mod repair;
+mod replay;
 mod seal;
 mod store;
 mod wire;

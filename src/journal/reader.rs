@@ -3,6 +3,7 @@
 use super::history::{History, last};
 use super::lines::Lines;
 use super::peek::Peek;
+use super::replay::{Replay, events_of};
 use super::seal::{self, Seal};
 use super::{
     Damage, DamageKind, Entry, FORMAT, Game, Header, Line, MAX_FILE_BYTES, NothingLeft, Record, wire,
@@ -139,8 +140,7 @@ impl<G: Game> Journal<G> {
 
     /// Sets the state to what the commands in force make it.
     fn fold(&mut self) -> Result<(), Damage> {
-        self.state = fold(&self.header, &self.records, &self.history.live)
-            .ok_or(Damage { line: 1, kind: DamageKind::Header })?;
+        self.state = fold(&self.header, &self.records, &self.history.live)?;
         Ok(())
     }
 
@@ -165,42 +165,34 @@ impl<G: Game> Journal<G> {
     }
 
     /// The state after record `number` (0: before the first); `None` beyond the last. Record `number` itself was
-    /// decided in `state_at(number - 1)`. Folds anew each time: [`Journal::states`] is for all of them.
+    /// decided in `state_at(number - 1)`. Folds anew each time: [`Journal::replay`] is for several of them.
     pub fn state_at(&self, number: u64) -> Option<G> {
         let records = self.records.get(..usize::try_from(number).ok()?)?;
         let mut history = History::default();
         for record in records {
             history.take(record.number, &record.entry).ok()?;
         }
-        fold(&self.header, records, &history.live)
+        fold(&self.header, records, &history.live).ok()
     }
 
     /// The state that just these commands lead to, in this order.
     pub fn state_of(&self, commands: &[u64]) -> Option<G> {
-        fold(&self.header, &self.records, commands)
+        fold(&self.header, &self.records, commands).ok()
     }
 
-    /// Each record with the state in which it was decided, in order.
-    pub fn states(&self) -> impl Iterator<Item = (&Record<G::Event>, G)> {
-        let mut history = History::default();
-        let mut state = G::new(&self.header.set);
-        self.records.iter().enumerate().map_while(move |(index, record)| {
-            let before = state.clone()?;
-            history.take(record.number, &record.entry).ok()?;
-            match &record.entry {
-                Entry::Command(command) => {
-                    state = state.take().map(|mut state| {
-                        command.events.iter().for_each(|event| state.apply(event));
-                        state
-                    });
-                }
-                Entry::Undo(_) | Entry::Redo(_) => {
-                    state = fold(&self.header, &self.records[..=index], &history.live);
-                }
-                _ => {}
+    /// Shows each record from number `from` on, with the state in which it was decided, in order.
+    pub fn replay(&self, from: u64, mut show: impl FnMut(&Record<G::Event>, &G)) {
+        let skipped = usize::try_from(from.saturating_sub(1)).unwrap_or(usize::MAX).min(self.records.len());
+        let first = G::new(&self.header.set);
+        // Both were so when the file was read.
+        let Some(first) = first else { return };
+        let Ok(mut replay) = Replay::behind(first, &self.records[..skipped]) else { return };
+        for (index, record) in self.records.iter().enumerate().skip(skipped) {
+            show(record, replay.state());
+            if replay.take(&self.records[..=index]).is_err() {
+                return;
             }
-            Some((record, before))
-        })
+        }
     }
 
     /// The numbers of the commands in force, in order.
@@ -257,14 +249,16 @@ fn not_newer(peek: &Peek) -> Result<(), DamageKind> {
     }
 }
 
-/// The state that the commands `live` lead to; `None` where the header cannot be.
-fn fold<G: Game>(header: &Header<G::Set>, records: &[Record<G::Event>], live: &[u64]) -> Option<G> {
-    let mut state = G::new(&header.set)?;
+/// The state that the commands `live` lead to.
+fn fold<G: Game>(header: &Header<G::Set>, records: &[Record<G::Event>], live: &[u64]) -> Result<G, Damage> {
+    let mut state = G::new(&header.set).ok_or(Damage { line: 1, kind: DamageKind::Header })?;
     for &number in live {
-        let record = usize::try_from(number - 1).ok().and_then(|index| records.get(index));
-        if let Some(Record { entry: Entry::Command(command), .. }) = record {
-            command.events.iter().for_each(|event| state.apply(event));
+        for event in events_of(records, number) {
+            if !state.may_happen(event) {
+                return Err(Damage { line: number + 1, kind: DamageKind::Event });
+            }
+            state.apply(event);
         }
     }
-    Some(state)
+    Ok(state)
 }

@@ -3,6 +3,7 @@
 use super::lines::Lines;
 use super::peek::Peek;
 use super::reader::Journal;
+use super::replay::Replay;
 use super::seal::{self, Seal};
 use super::{Damage, DamageKind, Entry, Game, Line, MAX_FILE_BYTES, wire};
 
@@ -69,6 +70,8 @@ fn bare(line: &[u8]) -> &[u8] {
 struct Copy<G: Game> {
     bytes: Vec<u8>,
     journal: Journal<G>,
+    /// The state behind the lines that were copied.
+    replay: Replay<G>,
     edited: Vec<u64>,
     /// The digest that stands in the last line of the file, right or wrong: the next line was sealed behind it.
     written: Option<Seal>,
@@ -88,9 +91,10 @@ impl<G: Game> Copy<G> {
             seal::write(None, body.ok_or(DamageKind::Syntax)?.as_bytes(), &mut bytes);
             edited.push(1);
         }
-        let journal = Journal::read(&bytes).map_err(|damage| damage.kind)?;
+        let journal = Journal::<G>::read(&bytes).map_err(|damage| damage.kind)?;
         let written = seal::split(line).map(|(_, seal)| *seal);
-        Ok(Copy { bytes, journal, edited, written })
+        let replay = Replay::new(journal.state().clone());
+        Ok(Copy { bytes, journal, replay, edited, written })
     }
 
     /// Copies the next line. A torn one is no JSON, since its last brace is not there; one that lacks its newline alone
@@ -107,7 +111,14 @@ impl<G: Game> Copy<G> {
             edited.as_deref().map(str::as_bytes)
         };
         let body = body.ok_or(damage(DamageKind::Checksum))?;
+        let kept = self.bytes.len();
         self.journal.add_body(body, &mut self.bytes)?;
+        // What cannot happen is damage too: a copy that nobody can read would be none.
+        if self.replay.take(self.journal.records()) != Ok(true) {
+            self.bytes.truncate(kept);
+            self.journal = Journal::read(&self.bytes)?;
+            return Err(damage(DamageKind::Event));
+        }
         if !untouched {
             self.edited.push(number + 1);
         }

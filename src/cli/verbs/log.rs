@@ -5,6 +5,7 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::games::{Played, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
+use crate::journal::Entry;
 use crate::report::{LogAnswer, LogLine};
 use clap::{ArgMatches, Args};
 
@@ -23,12 +24,14 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 fn of<G: Played>(arguments: &LogArgs, session: &mut Session) -> Result<Exit, Failure> {
     let journal = session.game_file().read::<G>(session)?;
-    let undone = |number: u64| !journal.live().contains(&number);
+    // The numbers of the commands in force grow.
+    let undone = |number: u64| journal.live().binary_search(&number).is_err();
+    let records = journal.records().len();
+    let first = arguments.last.map_or(1, |last| records.saturating_sub(last) as u64 + 1);
     let mut lines: Vec<LogLine> = Vec::new();
-    for (record, before) in journal.states() {
-        let is_undone = matches!(record.entry, crate::journal::Entry::Command(_)) && undone(record.number);
-        lines.push(LogLine::of(record, &before, is_undone));
-    }
-    let skipped = arguments.last.map_or(0, |last| lines.len().saturating_sub(last));
-    session.say(&LogAnswer { lines: lines.split_off(skipped) })
+    journal.replay(first, |record, before| {
+        let is_undone = matches!(record.entry, Entry::Command(_)) && undone(record.number);
+        lines.push(LogLine::of(record, before, is_undone));
+    });
+    session.say(&LogAnswer { lines })
 }

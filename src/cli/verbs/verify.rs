@@ -38,12 +38,12 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
         edited: false,
         differing: Vec::new(),
     };
-    for (record, before) in journal.states() {
+    journal.replay(1, |record, before| {
         answer.edited |= matches!(record.entry, Entry::Edited(_));
-        if let Some(why) = differs(record, &before, key) {
+        if let Some(why) = differs(record, before, key) {
             answer.differing.push((record.number, record.typed.clone(), why));
         }
-    }
+    });
     let is_true = answer.differing.is_empty();
     session.say(&answer)?;
     Ok(if is_true { Exit::Done } else { Exit::Refused })

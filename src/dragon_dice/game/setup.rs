@@ -2,8 +2,8 @@
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, SetUpEvent, Stage, State,
-    TableEvent, TerrainId,
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal, SetUpEvent, Stage,
+    State, TableEvent, TerrainId,
 };
 
 /// The places of the armies in `force::ARMIES`.
@@ -55,7 +55,7 @@ fn ranked(state: &State) -> Vec<PlayerId> {
 
 /// Goes on with the set-up: prompts for what it needs next, and settles what has one answer. `StepOver` when all is set up.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
-    loop {
+    while engine.goes_round() {
         let Stage::SetUp(setup) = &engine.state.stage else { return Progress::Waits };
         let Some(frontier_by) = setup.frontier_by else {
             prompt_order(engine);
@@ -83,6 +83,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         engine.prompt(player, PromptKind::Distance(terrain));
         return Progress::Waits;
     }
+    Progress::Waits
 }
 
 fn prompt_order(engine: &mut Engine<'_>) {
@@ -219,7 +220,9 @@ pub(crate) fn place_at(
 /// Rolls and decides all that is left of the set-up: the winner plays first, the second takes the own proposal as
 /// frontier, armies go to the first place that is free from behind their player on.
 pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
-    while let Some(prompt) = engine.state.prompt {
+    while engine.goes_round()
+        && let Some(prompt) = engine.state.prompt
+    {
         let player = prompt.player;
         match prompt.kind {
             PromptKind::OrderRoll => order_roll(engine, player, &Throw::Digital)?,
@@ -234,10 +237,8 @@ pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
                 let terrain = quick_place(engine, player, army);
                 place_at(engine, player, army, terrain)?
             }
-            kind => {
-                debug_assert!(false, "no prompt of the set-up: {kind:?}");
-                return Ok(Progress::Waits);
-            }
+            // The set-up is over.
+            kind => return Err(Impossible::PromptFirst(Prompt { player, kind }).into()),
         };
         advance(engine);
     }

@@ -47,6 +47,10 @@ impl Game for Tally {
         true
     }
 
+    fn may_happen(&self, _: &Happened) -> bool {
+        true
+    }
+
     fn apply(&mut self, event: &Happened) {
         match event {
             Happened::Added(amount) => self.total = self.total.wrapping_add(*amount),

@@ -115,10 +115,13 @@ proptest! {
             prop_assert_eq!(journal.state_at(number as u64), Some(state.clone()));
         }
         prop_assert_eq!(journal.state_at(states.len() as u64), None);
-        let before: Vec<Tally> = journal.states().map(|(_, state)| state).collect();
-        prop_assert_eq!(&before[..], &states[..states.len() - 1]);
-        let numbers: Vec<u64> = journal.states().map(|(record, _)| record.number).collect();
-        prop_assert_eq!(numbers, (1..journal.next_number()).collect::<Vec<u64>>());
+        for from in [1, 2, journal.next_number() / 2, journal.next_number()] {
+            let mut shown = Vec::new();
+            journal.replay(from, |record, before| shown.push((record.number, before.clone())));
+            let last = journal.next_number() - 1;
+            let expected = (from.max(1)..=last).map(|number| (number, states[number as usize - 1].clone()));
+            prop_assert_eq!(shown, expected.collect::<Vec<_>>());
+        }
     }
 }
 

@@ -35,6 +35,7 @@ pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
         DamageKind::Syntax if line == 1 => at("this is no header of a game file")
             .help("without it nothing in the file can be trusted: is there a copy of it?"),
         DamageKind::Syntax => repair(at("this is no line of a game file")),
+        DamageKind::Event => repair(at("it says what cannot happen in the game as it was then")),
         DamageKind::Number { due, found } => {
             repair(at(&format!("command {found} stands where {due} should")))
         }

@@ -102,7 +102,9 @@ fn rolled(engine: &mut Engine<'_>, battle: &Battle, result: AttackResult) {
 /// Goes on with the attack to where a player has to choose or to roll, or to its end. The order is that of
 /// `resolution`.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
-    while let Some(battle) = engine.state.battle().cloned() {
+    while engine.goes_round()
+        && let Some(battle) = engine.state.battle().cloned()
+    {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
             return Progress::Waits;
         }

@@ -7,6 +7,7 @@ mod options;
 mod resolve;
 mod resolved;
 mod typed;
+mod validate;
 
 pub use announcement::{announcement, target_words};
 pub use options::{PromptOption, options, prompt_options};

@@ -19,19 +19,18 @@ pub(crate) struct Engine<'a> {
     pub(crate) thrown: Option<TableRoll>,
     pub(super) thrower: &'a mut dyn Thrower,
     pub(crate) overruled: Option<&'a str>,
+    steps: u32,
 }
+
+/// How often the rules may go on without a player before they are thought to go on for ever: ten times what the longest
+/// command of any game was seen to take.
+const MAX_STEPS: u32 = 10_000;
 
 impl<'a> Engine<'a> {
     /// An engine at a state; `overruled` is the players' reason to break rules, where they gave one.
     pub(crate) fn new(state: &State, thrower: &'a mut dyn Thrower, overruled: Option<&'a str>) -> Engine<'a> {
-        Engine {
-            state: state.clone(),
-            events: Vec::new(),
-            rolls: Vec::new(),
-            thrown: None,
-            thrower,
-            overruled,
-        }
+        let (events, rolls) = (Vec::new(), Vec::new());
+        Engine { state: state.clone(), events, rolls, thrown: None, thrower, overruled, steps: 0 }
     }
 
     /// Folds an event into the state, and keeps it.
@@ -39,6 +38,23 @@ impl<'a> Engine<'a> {
         let event = event.into();
         self.state.apply(&event);
         self.events.push(event);
+    }
+
+    /// Whether a loop of the rules may go round once more. A file that somebody made by hand can hold a state in which
+    /// it would never end: then it ends here, and [`Engine::refuse_endless`] refuses the command.
+    pub(crate) fn goes_round(&mut self) -> bool {
+        self.steps = self.steps.saturating_add(1);
+        self.steps <= MAX_STEPS
+    }
+
+    /// No player can do anything any more: the command is refused.
+    pub(crate) fn give_up(&mut self) {
+        self.steps = u32::MAX;
+    }
+
+    /// Refuses a command after which the rules would go on for ever.
+    pub(crate) fn refuse_endless(&self) -> Result<(), Refusal> {
+        if self.steps <= MAX_STEPS { Ok(()) } else { Err(Impossible::Endless.into()) }
     }
 
     /// Moves dice; nothing happens where there are none.

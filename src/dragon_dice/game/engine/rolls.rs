@@ -323,7 +323,7 @@ impl Engine<'_> {
             Throw::Digital => {
                 let number = self.state.throws;
                 self.thrower.begin(number);
-                while shown.is_empty() || shown.last().copied() == again {
+                while self.goes_round() && (shown.is_empty() || shown.last().copied() == again) {
                     let mut faces = Vec::with_capacity(1);
                     self.thrower.throw(&[sides], &mut faces);
                     shown.push(faces.first().copied().unwrap_or_default() + 1);

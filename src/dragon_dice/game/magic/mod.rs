@@ -25,7 +25,9 @@ use crate::dragon_dice::game::state::{ArmyId, Magic, MagicEvent, Prompt, PromptK
 
 /// Goes on with the magic action to where a player has to choose or to roll, or to its end.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
-    while let Some(magic) = engine.state.magic().cloned() {
+    while engine.goes_round()
+        && let Some(magic) = engine.state.magic().cloned()
+    {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
             return Progress::Waits;
         }

@@ -231,7 +231,7 @@ pub(crate) fn is_in_thorns(state: &State) -> bool {
 
 /// Goes on with what hurts the army that maneuvered to where a player has to choose or to roll, or to the end of the step.
 fn advance_in_thorns(engine: &mut Engine<'_>) -> Progress {
-    loop {
+    while engine.goes_round() {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
             return Progress::Waits;
         }
@@ -239,6 +239,7 @@ fn advance_in_thorns(engine: &mut Engine<'_>) -> Progress {
             return Progress::StepOver;
         }
     }
+    Progress::Waits
 }
 
 /// A Castle becomes one of the basic locations; the maneuver that captured it is over then.

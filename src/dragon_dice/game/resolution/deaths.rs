@@ -187,8 +187,9 @@ pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
         engine.prompt(owner, PromptKind::SurvivalRolls);
         return true;
     }
-    while let Some(stepping) =
-        engine.state.turn().and_then(|turn| turn.resolution.stepped_damage.first().copied())
+    while engine.goes_round()
+        && let Some(stepping) =
+            engine.state.turn().and_then(|turn| turn.resolution.stepped_damage.first().copied())
     {
         let unit = stepping.unit;
         let lies_dead = engine.state.die_state(unit).area == Area::Dua;
@@ -330,7 +331,9 @@ pub(crate) fn cancel_survival_rolls(engine: &mut Engine<'_>) {
     if engine.state.turn().is_some_and(|turn| !turn.resolution.survival_rolls.is_empty()) {
         engine.emit(ResolutionEvent::SurvivalRolled);
     }
-    while engine.state.turn().is_some_and(|turn| !turn.resolution.stepped_damage.is_empty()) {
+    while engine.goes_round()
+        && engine.state.turn().is_some_and(|turn| !turn.resolution.stepped_damage.is_empty())
+    {
         stay_killed(engine);
     }
 }

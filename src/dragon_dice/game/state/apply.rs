@@ -4,6 +4,7 @@ mod dragons;
 mod magic;
 mod resolution;
 
+use super::possible;
 use super::validate;
 use super::{
     Area, Battle, BattleEvent, COUNTER, Contest, DieId, DieState, Event, GameHeader, MarchEvent, MoveReason,
@@ -26,6 +27,10 @@ impl Game for State {
 
     fn knows(&self, event: &Event) -> bool {
         validate::has_all_of(self, event)
+    }
+
+    fn may_happen(&self, event: &Event) -> bool {
+        possible::may_happen(self, event)
     }
 
     fn apply(&mut self, event: &Event) {

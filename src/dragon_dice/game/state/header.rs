@@ -133,14 +133,21 @@ impl OwnDie {
                 numbered.map_or((text.as_str(), None), |(icon, number)| (icon, Some(number)));
             Face { icon: Icon::named(Cow::Owned(icon.to_owned())), number }
         };
+        // Only units and items are anybody's own, with the faces of their size.
+        let (kind, size) = (DieType::parse(&self.kind)?, Size::parse(&self.size)?);
+        let is_item = kind == DieType::Item;
+        let has_faces = size.rules(is_item).is_some_and(|facts| facts.faces == self.faces.len());
+        if !has_faces || !(is_item || kind.is_unit()) {
+            return None;
+        }
         Some(Die {
             name: Name::from(self.name.clone()),
             id: Name::from(self.name.clone()),
-            kind: DieType::parse(&self.kind)?,
+            kind,
             species: Name::from(self.species.clone()),
             elements: Elements::parse(&self.elements)?,
             class: Name::from(self.class.clone()),
-            size: Size::parse(&self.size)?,
+            size,
             health: self.health,
             points: self.points,
             automatic_saves: self.automatic_saves,

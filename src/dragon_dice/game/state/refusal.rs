@@ -210,6 +210,11 @@ pub enum Impossible {
     Marching(ArmyId),
     /// An army in reserve has no terrain to maneuver.
     InReserve,
+    /// The command names a player, a die, a terrain or a number that is not in this game: no typed name does, but a
+    /// recorded command may hold anything.
+    NotInGame,
+    /// Nobody can do anything in a whole turn of each player, so that the game would go on for ever.
+    Endless,
     /// So many dice of this name are not there.
     NoDie {
         name: Name,
@@ -317,6 +322,8 @@ impl Impossible {
             Impossible::Over
                 | Impossible::PromptFirst(_)
                 | Impossible::NoPrompt
+                | Impossible::NotInGame
+                | Impossible::Endless
                 | Impossible::NotYet
                 | Impossible::NoArmy(_)
                 | Impossible::NoMarch

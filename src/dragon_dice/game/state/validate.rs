@@ -1,23 +1,19 @@
 //! Whether an event can be one of this game. Files come from elsewhere too, and whoever writes one can seal it: a handle of
 //! nothing must stop at the door, since everything behind it looks handles up.
 
+use super::handles::{
+    MAX_LENGTH, MAX_NUMBER, are_changes, has_area, has_army, has_die, has_player, has_spell_target,
+    has_subject, has_units, has_until, may_have_terrain,
+};
 use super::{
     AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, Change, DieId, DragonEvent, DragonPrompt,
-    DragonTarget, Effect, Event, MagicEvent, MarchEvent, Negation, Pending, PendingBreath, PlayerId, Prompt,
-    PromptKind, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpellTarget, State, Subject, TableDie,
-    TableEvent, TableRoll, TerrainId, TurnEvent, Until,
+    DragonTarget, Effect, Event, MagicEvent, MarchEvent, Negation, Pending, PendingBreath, Prompt,
+    PromptKind, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpellTarget, State, TableDie, TableEvent,
+    TableRoll, TurnEvent,
 };
 use crate::dragon_dice::dice::{DieType, ResultType, Totals};
-use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::roll::{Offence, Points};
 use crate::dragon_dice::rules;
-
-/// The largest number in an event: turns and effects are counted on from theirs.
-const MAX_NUMBER: u32 = 1_000_000_000;
-/// The longest list in an event.
-const MAX_LENGTH: usize = 1000;
-/// The most changes of one effect.
-const MAX_CHANGES: usize = 100;
 
 /// Whether everything that an event names is in this game. What is said of the state before the first command holds for
 /// every later one: players and dice are the same, and one frontier may come to the homes.
@@ -58,23 +54,10 @@ fn validates_table(state: &State, event: &TableEvent) -> bool {
 
 fn validates_effect(state: &State, effect: &Effect) -> bool {
     let Effect { number, subject, until, changes, held_by, .. } = effect;
-    let subject = match subject {
-        Subject::Army(army) => has_army(state, *army),
-        Subject::Terrain(terrain) | Subject::Attackers(terrain) => may_have_terrain(state, *terrain),
-        Subject::Dua(player) => has_player(state, *player),
-        Subject::Units(units) => !units.is_empty() && has_units(state, units),
-        Subject::Dragon(dragon) => has_die(state, *dragon, &|kind| kind == DieType::Dragon),
-    };
-    let until = match until {
-        Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => has_player(state, *player),
-        Until::EndOfTurn | Until::Parted => true,
-    };
-    let amounts = changes.iter().all(|change| change.amount() <= Change::MAX_AMOUNT);
-    subject
-        && until
+    has_subject(state, subject)
+        && has_until(state, *until)
+        && are_changes(changes)
         && held_by.is_none_or(|die| has_die(state, die, &|_| true))
-        && amounts
-        && changes.len() <= MAX_CHANGES
         && *number <= MAX_NUMBER
 }
 
@@ -238,22 +221,10 @@ fn validates_dragons(state: &State, event: &DragonEvent) -> bool {
 
 fn has_announced(state: &State, announced: &AnnouncedSpell) -> bool {
     let AnnouncedSpell { number, spell, times, target, .. } = announced;
-    let dice = target.dice();
-    let target = match target {
-        SpellTarget::Army(army) => has_army(state, *army),
-        SpellTarget::Terrain(terrain) | SpellTarget::DiceTo(_, terrain) => may_have_terrain(state, *terrain),
-        SpellTarget::Dua(player) => has_player(state, *player),
-        SpellTarget::Dice(_) | SpellTarget::Promotion(..) | SpellTarget::Nothing => true,
-        SpellTarget::Told { paid, .. } => {
-            paid.len() <= MAX_LENGTH && paid.iter().all(|(_, points)| *points <= MAX_NUMBER)
-        }
-    };
-    target
+    has_spell_target(state, target)
         && *number <= MAX_NUMBER
         && (1..=Change::MAX_AMOUNT).contains(times)
-        && (rules::spell(spell).is_some() || matches!(announced.target, SpellTarget::Told { .. }))
-        && dice.len() <= MAX_LENGTH
-        && dice.iter().all(|die| has_die(state, *die, &|_| true))
+        && (rules::spell(spell).is_some() || matches!(target, SpellTarget::Told { .. }))
 }
 
 fn has_table_roll(state: &State, roll: &TableRoll) -> bool {
@@ -312,36 +283,11 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
     }
 }
 
-fn has_units(state: &State, dice: &[DieId]) -> bool {
-    dice.iter().all(|die| has_die(state, *die, &DieType::is_unit))
-}
-
 /// Whether a die is in the game, and has the faces that it shows.
 fn has_faces(state: &State, shown: &TableDie) -> bool {
     let Some(die) = state.dice.get(shown.die.0 as usize) else { return false };
     let faces = die.die.faces.len();
     shown.faces.iter().all(|(face, _)| face.is_none_or(|face| face < faces))
-}
-
-fn has_player(state: &State, id: PlayerId) -> bool {
-    usize::from(id.0) < state.players.len()
-}
-
-fn has_die(state: &State, id: DieId, fits: &dyn Fn(DieType) -> bool) -> bool {
-    state.dice.get(id.0 as usize).is_some_and(|die| fits(die.die.kind))
-}
-
-/// A home, or the frontier that there is or will be.
-fn may_have_terrain(state: &State, id: TerrainId) -> bool {
-    usize::from(id.0) <= state.players.len()
-}
-
-fn has_area(state: &State, area: Area) -> bool {
-    match area {
-        Area::Muster(army) => usize::from(army) < ARMIES.len(),
-        Area::Terrain(terrain) => may_have_terrain(state, terrain),
-        _ => true,
-    }
 }
 
 fn has_pending(state: &State, pending: &Pending) -> bool {
@@ -354,10 +300,6 @@ fn has_pending(state: &State, pending: &Pending) -> bool {
         && die.is_none_or(|die| one(0, die))
         && parts
         && has_units(state, stage.units())
-}
-
-fn has_army(state: &State, army: ArmyId) -> bool {
-    has_player(state, army.player) && has_area(state, army.at)
 }
 
 fn validates_prompt(state: &State, prompt: Prompt) -> bool {

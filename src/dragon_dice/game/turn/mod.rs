@@ -53,10 +53,14 @@ pub fn decide(
     thrower: &mut dyn Thrower,
     overruled: Option<&str>,
 ) -> Result<Decided, Refusal> {
+    if !command.validate(state) {
+        return Err(Impossible::NotInGame.into());
+    }
     let mut engine = Engine::new(state, thrower, overruled);
     // The player who is prompted when the command comes is the one who acts.
     let player = if let Command::Concede(player) = command { *player } else { state.acting() };
     run(&mut engine, command)?;
+    engine.refuse_endless()?;
     Ok(Decided { events: engine.events, state: engine.state, rolls: engine.rolls, player })
 }
 
@@ -214,7 +218,7 @@ fn in_step_or_casting(
 /// Goes on to where a player has to choose or to roll, or may do something.
 fn go_on(engine: &mut Engine<'_>, progress: Progress) -> Result<(), Refusal> {
     let mut progress = progress;
-    loop {
+    while engine.goes_round() {
         progress = match progress {
             Progress::Waits => return Ok(()),
             Progress::Continues => continue_procedure(engine)?,
@@ -232,6 +236,7 @@ fn go_on(engine: &mut Engine<'_>, progress: Progress) -> Result<(), Refusal> {
             }
         };
     }
+    Ok(())
 }
 
 /// Goes on with the procedure that is under way.

@@ -51,14 +51,20 @@ pub(super) fn finish_step(engine: &mut Engine<'_>) {
     }
 }
 
-/// Goes on while nobody can do anything.
+/// Goes on while nobody can do anything, for a whole turn of each player: every player who has a unit in play can do
+/// something in it. In a file that somebody made by hand nobody may, and the command is refused.
 pub(super) fn run_on(engine: &mut Engine<'_>) {
-    while engine.state.end.is_none() && engine.state.prompt.is_none() && !reach::may_act(&engine.state) {
+    let steps_of_a_round = engine.state.steps.len() * (engine.state.players.len() + 1);
+    for _ in 0..=steps_of_a_round {
+        if engine.state.end.is_some() || engine.state.prompt.is_some() || reach::may_act(&engine.state) {
+            return;
+        }
         if cleanup::sweep(engine) {
             return;
         }
         enter_following(engine);
     }
+    engine.give_up();
 }
 
 /// Enters the step behind this one; behind the last the next player's turn begins.

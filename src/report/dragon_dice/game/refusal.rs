@@ -285,6 +285,9 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::PromptFirst(prompt) => waits(state, prompt),
         Impossible::NoPrompt => now(Trouble::new("nothing is awaited that this could answer")),
         Impossible::NoOption(said, options) => no_option(said, options),
+        Impossible::NotInGame => Trouble::new("the command names what is not in this game"),
+        Impossible::Endless => Trouble::new("no player could do anything in a whole turn of each player")
+            .help("the game file does not match any table: undo takes the last command back"),
         Impossible::NotYet => now(Trouble::new("the set-up is not finished")),
         Impossible::NoPlayer(name, players) => no_player(name, players),
         Impossible::NoPlace(name) => no_place(state, name),

@@ -1,0 +1,102 @@
+//! Whether an event may happen in a state. Whoever writes a game file can seal any line: what a game never has, such as a
+//! turn before the set-up is over, must stop at the door, since the rules never end where nobody can act.
+
+use super::{
+    Area, Event, Prompt, PromptKind, SetUpEvent, Stage, State, TableEvent, TurnEvent, handles::has_terrain,
+};
+
+/// Whether an event may happen now; everything that it names is in the game.
+pub(super) fn may_happen(state: &State, event: &Event) -> bool {
+    match event {
+        Event::Table(event) => may_happen_on_table(state, event),
+        Event::SetUp(event) => matches!(state.stage, Stage::SetUp(_)) && may_set_up(state, event),
+        Event::Turn(TurnEvent::TurnBegan { .. }) => is_set_up(state),
+        Event::Turn(TurnEvent::Conceded(_) | TurnEvent::GameEnded(_)) => true,
+        Event::Turn(
+            TurnEvent::StepBegan(_) | TurnEvent::EighthFaceUsed(_) | TurnEvent::TerrainsHeld { .. },
+        )
+        | Event::March(_)
+        | Event::Battle(_)
+        | Event::Magic(_)
+        | Event::Dragons(_)
+        | Event::Resolution(_) => state.turn().is_some(),
+    }
+}
+
+fn may_happen_on_table(state: &State, event: &TableEvent) -> bool {
+    match event {
+        TableEvent::Prompted(prompt) => prompt.is_none_or(|prompt| may_prompt(state, prompt)),
+        TableEvent::ControlChanged { terrain, .. } | TableEvent::CastleBecame { terrain, .. } => {
+            has_terrain(state, *terrain)
+        }
+        // Where dice begin, and nobody brings them back to.
+        TableEvent::Moved { to: Area::Muster(_) | Area::Proposed | Area::Aside, .. } => false,
+        TableEvent::EffectBegan(effect) => effect.number > state.effects_made,
+        TableEvent::DiceThrown(_)
+        | TableEvent::Moved { .. }
+        | TableEvent::Turned { .. }
+        | TableEvent::EffectEnded(_)
+        | TableEvent::CauseGiven(_)
+        | TableEvent::Overruled { .. } => true,
+    }
+}
+
+fn may_set_up(state: &State, event: &SetUpEvent) -> bool {
+    match event {
+        SetUpEvent::FrontierPicked(die) => {
+            state.frontier().is_none() && state.die_state(*die).area == Area::Proposed
+        }
+        SetUpEvent::OrderRolled { .. } | SetUpEvent::TieBroken { .. } | SetUpEvent::OrderSettled { .. } => {
+            true
+        }
+    }
+}
+
+/// Whether the frontier is picked, every army placed and every distance rolled.
+fn is_set_up(state: &State) -> bool {
+    let is_mustered = |die: &super::DieState| matches!(die.area, Area::Muster(_));
+    state.frontier().is_some()
+        && state.every_terrain().all(|terrain| state.distance(terrain).is_some())
+        && !state.dice.iter().any(is_mustered)
+}
+
+/// Whether a prompt belongs to where the game is: to the set-up, or to a turn.
+fn may_prompt(state: &State, prompt: Prompt) -> bool {
+    match prompt.kind {
+        PromptKind::OrderRoll
+        | PromptKind::OrderTie
+        | PromptKind::FirstOrFrontier
+        | PromptKind::Frontier
+        | PromptKind::Place(_)
+        | PromptKind::Distance(_) => state.turn().is_none(),
+        PromptKind::TempleBurial(terrain) | PromptKind::Location { terrain, .. } => {
+            state.turn().is_some() && has_terrain(state, terrain)
+        }
+        PromptKind::MinorFace { .. }
+        | PromptKind::Casualties { .. }
+        | PromptKind::FoulStench(_)
+        | PromptKind::SteppedDamage(_)
+        | PromptKind::AcceleratedGrowth(_)
+        | PromptKind::Dispel(_)
+        | PromptKind::SpellSave(_)
+        | PromptKind::SpellManeuver(_)
+        | PromptKind::SurvivalRolls
+        | PromptKind::SoiledGround
+        | PromptKind::Targets
+        | PromptKind::OptionalIcon
+        | PromptKind::TargetArmy
+        | PromptKind::UnitRolls
+        | PromptKind::Reroll
+        | PromptKind::RerollThrow(_)
+        | PromptKind::Mire
+        | PromptKind::MireUnits(_)
+        | PromptKind::Dragons(_)
+        | PromptKind::Save
+        | PromptKind::CounterAttack
+        | PromptKind::Counter
+        | PromptKind::ManeuverRoll
+        | PromptKind::Direction
+        | PromptKind::Negation
+        | PromptKind::Announcing => state.turn().is_some(),
+    }
+}

@@ -1,0 +1,104 @@
+//! The states of a game one after the other, as its file brings them: undone commands and all.
+
+use super::history::History;
+use super::{DamageKind, Entry, Game, Record};
+
+/// The state behind the records that were taken so far.
+///
+/// An undo goes back to a state that was kept, and folds from there. Kept are states at half of the way, at three
+/// quarters and so on, so that each of many undos costs little, however long the game is.
+pub(super) struct Replay<G: Game> {
+    first: G,
+    state: G,
+    history: History,
+    /// States behind so many commands in force, by that number.
+    kept: Vec<(usize, G)>,
+}
+
+impl<G: Game> Replay<G> {
+    /// Before the first record, in the state that the header makes.
+    pub(super) fn new(first: G) -> Replay<G> {
+        Replay { state: first.clone(), first, history: History::default(), kept: Vec::new() }
+    }
+
+    /// Behind all of these records.
+    pub(super) fn behind(first: G, records: &[Record<G::Event>]) -> Result<Replay<G>, DamageKind> {
+        let mut replay = Replay::new(first);
+        for record in records {
+            replay.history.take(record.number, &record.entry)?;
+        }
+        replay.go_back(records);
+        Ok(replay)
+    }
+
+    pub(super) fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// Takes the last of these records; the others were taken. Events that may not happen are left out, and the answer is
+    /// whether there were none.
+    ///
+    /// # Errors
+    ///
+    /// An undo or a redo of another command than the one whose turn it is.
+    pub(super) fn take(&mut self, records: &[Record<G::Event>]) -> Result<bool, DamageKind> {
+        let Some(record) = records.last() else { return Ok(true) };
+        let before = self.history.live.len();
+        self.history.take(record.number, &record.entry)?;
+        match &record.entry {
+            Entry::Command(_) | Entry::Redo(_) => {
+                let new = self.history.live[before..].iter();
+                Ok(new.fold(true, |all, number| happen(&mut self.state, records, *number) && all))
+            }
+            Entry::Undo(_) => {
+                self.go_back(records);
+                Ok(true)
+            }
+            Entry::Note(_) | Entry::Recovered(_) | Entry::Edited(_) => Ok(true),
+        }
+    }
+
+    /// Sets the state to what the commands in force make it.
+    fn go_back(&mut self, records: &[Record<G::Event>]) {
+        let live = &self.history.live;
+        while self.kept.last().is_some_and(|(commands, _)| *commands > live.len()) {
+            self.kept.pop();
+        }
+        let (mut at, state) =
+            self.kept.last().map_or((0, &self.first), |(commands, state)| (*commands, state));
+        self.state.clone_from(state);
+        let mut next = middle(at, live.len());
+        while at < live.len() {
+            happen(&mut self.state, records, live[at]);
+            at += 1;
+            if at == next {
+                self.kept.push((at, self.state.clone()));
+                next = middle(at, live.len());
+            }
+        }
+    }
+}
+
+/// Half of the way from `at` to `end`, rounded up.
+fn middle(at: usize, end: usize) -> usize {
+    at + (end - at).div_ceil(2)
+}
+
+/// The events of a command.
+pub(super) fn events_of<E>(records: &[Record<E>], number: u64) -> &[E] {
+    match usize::try_from(number - 1).ok().and_then(|index| records.get(index)) {
+        Some(Record { entry: Entry::Command(command), .. }) => &command.events,
+        _ => &[],
+    }
+}
+
+/// Lets happen what may of a command; whether that was all of it.
+fn happen<G: Game>(state: &mut G, records: &[Record<G::Event>], number: u64) -> bool {
+    events_of(records, number).iter().fold(true, |all, event| {
+        let may_happen = state.may_happen(event);
+        if may_happen {
+            state.apply(event);
+        }
+        all && may_happen
+    })
+}

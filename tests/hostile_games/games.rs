@@ -1,0 +1,378 @@
+//! Game files that somebody made by hand: every line is sealed and well-formed, and says what it likes. Whatever they
+//! hold, they are read and shown, and every command in them is decided again, or they are damage that is named.
+
+use crate::values::Bytes;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+use std::sync::OnceLock;
+use warband::chance::{Key, Stream, Thrower};
+use warband::dragon_dice::force::judge_for;
+use warband::dragon_dice::game as dragon_dice;
+use warband::dragon_dice::rules::Edition;
+use warband::journal::{Entry, Game, Journal, repair};
+use warband::report::{LogAnswer, LogLine, Page, Reply, Told};
+use warband::summoner_wars::game as summoner_wars;
+use warband::text::{Name, Source};
+
+/// The most lines of a file behind those that begin its game.
+const MAX_LINES: usize = 24;
+/// The most events of a line.
+const MAX_EVENTS: usize = 8;
+
+const PAGE: Page = Page { width: 80, colour: false, plain: false };
+
+/// Digital dice of these games.
+pub(crate) struct Dice(Stream);
+
+impl Dice {
+    pub(crate) fn new() -> Dice {
+        let key = format!("key:{}", "5".repeat(64));
+        Dice(Stream::open(Key::from_seed(&key).expect("a key")))
+    }
+}
+
+impl Thrower for Dice {
+    fn begin(&mut self, number: u64) {
+        self.0.begin_throw(number);
+    }
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        self.0.throw(sides, faces);
+    }
+}
+
+/// A game as these tests meet it.
+trait Hostile: Told<Event: Clone + PartialEq + Serialize> {
+    type Command: Clone + Serialize + DeserializeOwned;
+
+    /// A header of a real game.
+    fn header(bytes: &mut Bytes<'_>) -> Self::Set;
+
+    /// What begins the game, where bytes do not.
+    fn beginning() -> Option<Self::Command>;
+
+    /// What a command brings, and the answer that says so.
+    fn decided(&self, command: &Self::Command, overruled: Option<&str>) -> Option<Vec<Self::Event>>;
+
+    /// A command that ends the step.
+    fn next() -> Self::Command;
+
+    /// Says everything that can be asked of a state.
+    fn look(&self);
+}
+
+impl Hostile for dragon_dice::State {
+    type Command = dragon_dice::Command;
+
+    fn header(bytes: &mut Bytes<'_>) -> dragon_dice::GameHeader {
+        static HEADERS: OnceLock<Vec<dragon_dice::GameHeader>> = OnceLock::new();
+        let headers = HEADERS.get_or_init(|| {
+            let forces = [
+                include_str!("../random_play/beasts.toml"),
+                include_str!("../random_play/frost.toml"),
+                include_str!("../../armies/old-growth.toml"),
+                include_str!("../../armies/barrow-levy.toml"),
+            ];
+            let header = |edition: Edition, players: usize| {
+                let force = |text: &str| {
+                    let source = Source { name: Name::from("army.toml"), text: text.to_owned() };
+                    let judged = judge_for(&source, &Name::from("army"), Some(edition), players as u32);
+                    dragon_dice::ForceSet::of(&judged.roster.expect("a roster")).expect("a force")
+                };
+                let player = |(name, text): (&str, &str)| dragon_dice::PlayerSet {
+                    name: name.to_owned(),
+                    force: force(text),
+                };
+                dragon_dice::GameHeader {
+                    edition: edition.word().to_owned(),
+                    data: dragon_dice::data_digest(),
+                    size: 24,
+                    stream: String::from("dice/1"),
+                    key: "5".repeat(64),
+                    seeded: false,
+                    overruled: None,
+                    players: ["ann", "bob", "cy", "dan"]
+                        .into_iter()
+                        .zip(forces)
+                        .take(players)
+                        .map(player)
+                        .collect(),
+                }
+            };
+            Edition::ALL
+                .into_iter()
+                .flat_map(|edition| [2, 4].map(|players| header(edition, players)))
+                .collect()
+        });
+        headers[bytes.below(headers.len())].clone()
+    }
+
+    fn beginning() -> Option<dragon_dice::Command> {
+        Some(dragon_dice::Command::Begin { quick: true })
+    }
+
+    fn decided(
+        &self,
+        command: &dragon_dice::Command,
+        overruled: Option<&str>,
+    ) -> Option<Vec<dragon_dice::Event>> {
+        use warband::report::dragon_dice::{ChangeAnswer, refusal};
+        match dragon_dice::decide(self, command, &mut Dice::new(), overruled) {
+            Ok(dragon_dice::Decided { events, state: after, rolls, .. }) => {
+                said(&ChangeAnswer {
+                    verb: "next",
+                    before: self,
+                    after: &after,
+                    events: &events,
+                    rolls: &rolls,
+                    number: None,
+                });
+                Some(events)
+            }
+            Err(error) => {
+                let _ = refusal(self, &error);
+                None
+            }
+        }
+    }
+
+    fn next() -> dragon_dice::Command {
+        dragon_dice::Command::Next
+    }
+
+    fn look(&self) {
+        use warband::report::dragon_dice::{RemindAnswer, StatusAnswer};
+        said(&StatusAnswer { state: self, at: None });
+        said(&RemindAnswer { state: self });
+        let _ = (dragon_dice::legal(self), dragon_dice::legal_by_hand(self));
+    }
+}
+
+impl Hostile for summoner_wars::State {
+    type Command = summoner_wars::Command;
+
+    fn header(bytes: &mut Bytes<'_>) -> summoner_wars::GameHeader {
+        static DECKS: OnceLock<Vec<warband::summoner_wars::deck::Deck>> = OnceLock::new();
+        let decks = DECKS.get_or_init(|| {
+            let texts = [
+                include_str!("../../armies/summoner-wars/tundra-orcs.toml"),
+                include_str!("../../armies/summoner-wars/phoenix-elves.toml"),
+            ];
+            let deck = |text| warband::summoner_wars::deck::judge(text).deck.expect("a deck");
+            texts.map(deck).to_vec()
+        });
+        summoner_wars::GameHeader {
+            decks: [0, 1].map(|_| decks[bytes.below(decks.len())].clone()),
+            rules: summoner_wars::Rules::default(),
+            first: summoner_wars::First {
+                player: summoner_wars::PlayerId::One,
+                how: summoner_wars::FirstHow::Named,
+                rolls: Vec::new(),
+            },
+            bare: bytes.byte() % 4 == 3,
+            stream: String::from("dice/1"),
+            key: "5".repeat(64),
+            seeded: false,
+            overruled: None,
+        }
+    }
+
+    fn beginning() -> Option<summoner_wars::Command> {
+        None
+    }
+
+    fn decided(
+        &self,
+        command: &summoner_wars::Command,
+        overruled: Option<&str>,
+    ) -> Option<Vec<summoner_wars::Event>> {
+        use warband::report::summoner_wars::{ChangeAnswer, refusal};
+        match summoner_wars::decide(self, command, &mut Dice::new(), overruled) {
+            Ok(summoner_wars::Decided { events, state: after, note, .. }) => {
+                let note = note.as_ref();
+                said(&ChangeAnswer {
+                    verb: "next",
+                    before: self,
+                    after: &after,
+                    events: &events,
+                    note,
+                    number: None,
+                });
+                Some(events)
+            }
+            Err(error) => {
+                let _ = refusal(self, &error);
+                None
+            }
+        }
+    }
+
+    fn next() -> summoner_wars::Command {
+        summoner_wars::Command::Next
+    }
+
+    fn look(&self) {
+        use warband::report::summoner_wars::{RemindAnswer, StatusAnswer};
+        said(&StatusAnswer { state: self, at: None });
+        said(&RemindAnswer { state: self });
+        let _ = (summoner_wars::legal(self), summoner_wars::legal_by_hand(self));
+    }
+}
+
+/// Says an answer; nothing of it may reach a terminal unprinted.
+fn said(answer: &dyn Reply) {
+    let (text, json) = (answer.text(&PAGE), answer.json());
+    assert!(text.chars().all(|c| c == '\n' || Name::printable(c)), "{text:?}");
+    assert!(json.chars().all(Name::printable), "{json:?}");
+    let _ = answer.quiet();
+}
+
+/// The lines of a file that is being made, and the state that they lead to.
+struct File<G: Hostile> {
+    bytes: Vec<u8>,
+    seal: String,
+    number: u64,
+    state: G,
+    /// The numbers of the commands in force, and of those that were taken back.
+    live: Vec<u64>,
+    undone: Vec<u64>,
+}
+
+impl<G: Hostile> File<G> {
+    fn begin(set: &G::Set) -> File<G> {
+        let state = G::new(set).expect("a header of a real game");
+        let (bytes, seal, number) = (Vec::new(), String::new(), 0);
+        let mut file = File { bytes, seal, number, state, live: Vec::new(), undone: Vec::new() };
+        let set = json(set);
+        file.seal(&format!(r#"{{"format":1,"tool":"0.1.0","game":"{}","set":{set}"#, G::NAME));
+        file
+    }
+
+    fn seal(&mut self, body: &str) {
+        let digest = Sha256::new().chain_update(&self.seal).chain_update(body).finalize();
+        self.seal = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        self.bytes.extend_from_slice(format!("{body},\"h\":\"{}\"}}\n", self.seal).as_bytes());
+    }
+
+    /// Adds a record that has these members.
+    fn add(&mut self, members: &str) {
+        self.number += 1;
+        let at = "2026-11-21T18:55:14Z";
+        self.seal(&format!(r#"{{"n":{},"at":"{at}","player":null,"typed":"x",{members}"#, self.number));
+    }
+
+    fn add_command(&mut self, command: &G::Command, overruled: bool, events: &[G::Event]) {
+        let reason = if overruled { r#","override":"x""# } else { "" };
+        self.add(&format!(r#""command":{}{reason},"events":{}"#, json(command), json(&events)));
+        for event in events {
+            if self.state.knows(event) && self.state.may_happen(event) {
+                self.state.apply(event);
+            }
+        }
+        self.live.push(self.number);
+        self.undone.clear();
+    }
+}
+
+fn json<T: Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect("a value of a game file")
+}
+
+/// Makes a game file of bytes.
+fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
+    let mut file = File::<G>::begin(&G::header(bytes));
+    let is_in_play = bytes.byte() % 4 != 0;
+    if let Some(beginning) = G::beginning().filter(|_| is_in_play) {
+        let events = file.state.decided(&beginning, None).expect("a game begins");
+        file.add_command(&beginning, false, &events);
+    }
+    for _ in 0..MAX_LINES {
+        if bytes.is_empty() {
+            break;
+        }
+        let overruled = bytes.byte() % 4 == 0;
+        match bytes.below(16) {
+            // What a player could type.
+            0..6 => {
+                let command = bytes.value::<G::Command>().unwrap_or(G::next());
+                let events = file.state.decided(&command, overruled.then_some("x"));
+                file.add_command(&command, overruled, &events.unwrap_or_default());
+            }
+            6 => {
+                let events = file.state.decided(&G::next(), overruled.then_some("x"));
+                file.add_command(&G::next(), overruled, &events.unwrap_or_default());
+            }
+            // What nobody could.
+            7..14 => {
+                let command = bytes.value::<G::Command>().unwrap_or(G::next());
+                let mut events: Vec<G::Event> = Vec::new();
+                for _ in 0..=bytes.below(MAX_EVENTS) {
+                    // Events of things that are not there are refused: few of them are enough.
+                    let is_any = bytes.byte() == 0;
+                    events.extend(
+                        bytes.value().filter(|event| {
+                            is_any || file.state.knows(event) && file.state.may_happen(event)
+                        }),
+                    );
+                }
+                file.add_command(&command, overruled, &events);
+            }
+            14 => {
+                let undone: Vec<u64> = file.live.pop().into_iter().collect();
+                file.undone.extend(&undone);
+                file.add(&format!(r#""undoes":{undone:?}"#));
+            }
+            _ => {
+                let redone: Vec<u64> = file.undone.pop().into_iter().collect();
+                file.live.extend(&redone);
+                file.add(&format!(r#""redoes":{redone:?}"#));
+            }
+        }
+    }
+    file.bytes
+}
+
+/// What `status`, `remind`, `log`, `verify`, `next`, `--json` and `repair` do with a file. Whether it was read.
+fn look<G: Hostile>(bytes: &[u8]) -> bool {
+    if let Ok(repaired) = repair::<G>(bytes, "now", "repair") {
+        Journal::<G>::read(&repaired.bytes).expect("a repaired file is read");
+    }
+    let Ok(journal) = Journal::<G>::read(bytes) else { return false };
+    let mut lines = Vec::new();
+    journal.replay(1, |record, before| {
+        lines.push(LogLine::of(record, before, false));
+        if let Entry::Command(command) = &record.entry
+            && let Some(value) = command.value.read::<G::Command>()
+        {
+            let _ = before.decided(&value, command.overruled.as_deref());
+        }
+    });
+    said(&LogAnswer { lines });
+    let state = journal.state();
+    state.look();
+    state.decided(&G::next(), None);
+    state.decided(&G::next(), Some("x"));
+    true
+}
+
+/// Makes a file of the bytes, and looks at it. Whether it was read.
+pub(crate) fn check(bytes: &[u8]) -> bool {
+    let mut bytes = Bytes::new(bytes);
+    match bytes.byte() % 4 {
+        3 => look::<summoner_wars::State>(&file_of::<summoner_wars::State>(&mut bytes)),
+        _ => look::<dragon_dice::State>(&file_of::<dragon_dice::State>(&mut bytes)),
+    }
+}
+
+/// A game of two players in its first turn.
+#[allow(dead_code, reason = "the fuzz target uses the rest of this file")]
+pub(crate) fn in_play() -> dragon_dice::State {
+    let mut state = dragon_dice::State::new(&<dragon_dice::State as Hostile>::header(&mut Bytes::new(&[])))
+        .expect("a header of a real game");
+    let begin = dragon_dice::Command::Begin { quick: true };
+    for event in state.decided(&begin, None).expect("a game begins") {
+        state.apply(&event);
+    }
+    state
+}
