@@ -32,8 +32,9 @@ pub struct NotEmpty;
 /// with the new line in it. Before it returns, nobody must be told that the command was accepted. Where there is no new line
 /// the store is only read.
 ///
-/// The line is one write. A last line that only lacks its newline gets it with the same write; one that is torn is
-/// cut before, and the same write begins with the record of what was cut.
+/// The line is one write. A last line that only lacks its newline gets it with the same write. One that is torn is cut, and
+/// the record of what was cut is on the disk before the line is written: so a hole that a power cut leaves is always in the
+/// last line.
 ///
 /// # Errors
 ///
@@ -46,29 +47,35 @@ pub fn append<G: Game, X>(
     let bytes = store.read().map_err(unread)?;
     let mut journal = Journal::read(&bytes).map_err(AppendError::Damaged)?;
     let Some(line) = decide(&journal).map_err(AppendError::Refused)? else { return Ok(journal) };
-    let mut new = Vec::new();
+    let mut length = bytes.len();
+    let mut recovered = Vec::new();
     if journal.complete() {
-        new.push(b'\n');
+        recovered.push(b'\n');
     }
-    let mut kept = bytes.len();
-    if let Some(torn) = journal.cut() {
-        kept -= torn.len();
-        let recovered = Line {
+    let torn = journal.cut();
+    if let Some(torn) = &torn {
+        length -= torn.len();
+        let recovery = Line {
             at: line.at.clone(),
             player: None,
             typed: String::new(),
-            entry: Entry::Recovered(escaped(&torn)),
+            entry: Entry::Recovered(escaped(torn)),
         };
-        journal.add(recovered, &mut new).map_err(AppendError::Unfit)?;
+        journal.add(recovery, &mut recovered).map_err(AppendError::Unfit)?;
     }
+    let mut new = Vec::new();
     journal.add(line, &mut new).map_err(AppendError::Unfit)?;
-    if (kept + new.len()) as u64 > MAX_FILE_BYTES {
+    if (length + recovered.len() + new.len()) as u64 > MAX_FILE_BYTES {
         return Err(AppendError::TooLarge);
     }
-    if kept < bytes.len() {
-        store.truncate(kept as u64).map_err(AppendError::NotSaved)?;
+    if torn.is_some() {
+        store.truncate(length as u64).map_err(AppendError::NotSaved)?;
+        save(store, length as u64, &recovered)?;
+        length += recovered.len();
+        recovered.clear();
     }
-    save(store, kept as u64, &new)?;
+    recovered.append(&mut new);
+    save(store, length as u64, &recovered)?;
     Ok(journal)
 }
 
@@ -138,13 +145,28 @@ fn unread<X>(error: io::Error) -> AppendError<X> {
     }
 }
 
-/// Bytes as text that is printable ASCII: every other byte, and the backslash, is `\xNN`.
+/// Equal bytes in a row that are counted rather than repeated.
+const MIN_RUN: usize = 32;
+
+/// Bytes as text that is printable ASCII: every other byte, and the backslash, is `\xNN`; before a byte that stands there
+/// N times in a row, at least [`MIN_RUN`], there is `\{N}`.
 fn escaped(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len());
-    for byte in bytes {
-        match byte {
-            b'\\' | ..b' ' | 0x7f.. => text.push_str(&format!("\\x{byte:02x}")),
-            _ => text.push(char::from(*byte)),
+    let mut text = String::new();
+    for run in bytes.chunk_by(|one, next| one == next) {
+        let byte = run[0];
+        let is_plain = matches!(byte, b' '..=b'~') && byte != b'\\';
+        let times = if run.len() < MIN_RUN {
+            run.len()
+        } else {
+            text.push_str(&format!("\\{{{}}}", run.len()));
+            1
+        };
+        for _ in 0..times {
+            if is_plain {
+                text.push(char::from(byte));
+            } else {
+                text.push_str(&format!("\\x{byte:02x}"));
+            }
         }
     }
     text
@@ -160,5 +182,15 @@ mod tests {
         let all: Vec<String> = (0..=255).map(|byte| escaped(&[byte])).collect();
         assert_eq!(all.iter().filter(|text| text.len() == 1).count(), 0x7f - 0x20 - 1);
         assert!(all.iter().all(|text| text.bytes().all(|byte| (b' '..=b'~').contains(&byte))));
+    }
+
+    #[test]
+    fn a_long_run_of_one_byte_is_counted() {
+        assert_eq!(
+            escaped(&[b"x\n", &[0; 31][..], b"{"].concat()),
+            format!("x\\x0a{}{{", "\\x00".repeat(31))
+        );
+        assert_eq!(escaped(&[&[0; 32][..], b"{32}", &[b'a'; 400]].concat()), r"\{32}\x00{32}\{400}a");
+        assert_eq!(escaped(&vec![0; 60 << 20]), r"\{62914560}\x00");
     }
 }

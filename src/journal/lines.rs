@@ -13,8 +13,20 @@ pub(super) struct Lines<'b> {
 pub(super) struct Piece<'b> {
     /// Its bytes without the newline.
     pub bytes: &'b [u8],
+    /// The same with the newline, where there is one.
+    pub with_end: &'b [u8],
     /// Whether a newline ends it; only the last line may be without.
     pub ended: bool,
+    /// Whether nothing is behind it.
+    pub is_last: bool,
+}
+
+impl<'b> Piece<'b> {
+    /// Its bytes without the NULs at the end: what stands there where the last page of a file was never written.
+    pub(super) fn without_nuls(&self) -> &'b [u8] {
+        let end = self.bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
+        &self.bytes[..end]
+    }
 }
 
 impl<'b> Lines<'b> {
@@ -33,6 +45,7 @@ impl<'b> Iterator for Lines<'b> {
         let line = &self.rest[..length];
         self.rest = rest;
         let bytes = line.strip_suffix(b"\n");
-        Some(Piece { bytes: bytes.unwrap_or(line), ended: bytes.is_some() })
+        let (ended, is_last) = (bytes.is_some(), rest.is_empty());
+        Some(Piece { bytes: bytes.unwrap_or(line), with_end: line, ended, is_last })
     }
 }

@@ -14,7 +14,8 @@
 //! over the 16 digits of the line before (none for the header) and this line up to that comma.
 //!
 //! A last line without its newline counts where its digest is right, else it is torn and read past
-//! ([`Journal::torn`]). Everything else that is wrong is [`Damage`] that names its line.
+//! ([`Journal::torn`]). Torn too is a last line, newline or not, whose digest is wrong and that holds a NUL, which JSON never
+//! does: a page of it was never written. NULs behind a whole line are torn alone. Everything else that is wrong is [`Damage`] that names its line.
 
 mod append;
 mod damage;

@@ -1,7 +1,7 @@
 //! Reading: from bytes to a game.
 
 use super::history::{History, last};
-use super::lines::Lines;
+use super::lines::{Lines, Piece};
 use super::peek::Peek;
 use super::replay::{Replay, events_of};
 use super::seal::{self, Seal};
@@ -37,14 +37,11 @@ impl<G: Game> Journal<G> {
             Journal::begin(first.bytes, first.ended).map_err(|kind| Damage { line: 1, kind })?;
         journal.ended = first.ended;
         for line in lines {
-            match seal::checked(Some(&journal.seal), line.bytes) {
-                Some((body, seal)) => journal.take(body, seal)?,
-                None if line.ended => return Err(journal.damage(DamageKind::Checksum)),
-                None => {
-                    journal.torn = Some(line.bytes.to_vec());
-                    break;
-                }
-            }
+            let Some((body, seal)) = seal::checked(Some(&journal.seal), line.bytes) else {
+                journal.take_torn(&line)?;
+                break;
+            };
+            journal.take(body, seal)?;
             journal.ended = line.ended;
         }
         journal.fold()?;
@@ -77,6 +74,24 @@ impl<G: Game> Journal<G> {
             (Some(1..), Some(_)) => wire::read_header(line).ok_or(DamageKind::Syntax),
             _ => Err(DamageKind::NotAGameFile),
         }
+    }
+
+    /// Takes the last line, whose digest is wrong: it was cut, so that its end is missing, or a part of it was never
+    /// written, and there are NULs, which no line holds. Where these stand behind a line that is whole, that line counts.
+    fn take_torn(&mut self, line: &Piece<'_>) -> Result<(), Damage> {
+        let is_cut = !line.ended;
+        let has_hole = line.is_last && line.bytes.contains(&0);
+        if !is_cut && !has_hole {
+            return Err(self.damage(DamageKind::Checksum));
+        }
+        let whole = line.without_nuls();
+        let mut torn = 0;
+        if let Some((body, seal)) = seal::checked(Some(&self.seal), whole) {
+            self.take(body, seal)?;
+            (torn, self.ended) = (whole.len(), false);
+        }
+        self.torn = Some(line.with_end[torn..].to_vec());
+        Ok(())
     }
 
     /// Takes the next line, whose digest is right, as its bytes before it; the state stays behind until it is folded.

@@ -44,7 +44,7 @@ pub enum Entry<E> {
     /// A remark.
     Note(String),
     /// The bytes of a torn line that a writer cut: text in which every byte that is no printable ASCII, and the
-    /// backslash, is `\xNN`.
+    /// backslash, is `\xNN`, and `\{N}` stands before a byte that is there N times in a row.
     Recovered(String),
     /// Written by `repair`: these lines (the header is 1) had been edited by hand, with whatever it made of the game.
     Edited(Vec<u64>),

@@ -44,7 +44,7 @@ pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, 
     let mut damage = None;
     for line in lines {
         if damage.is_none() {
-            damage = copy.take(bare(line.bytes)).err();
+            damage = copy.take(bare(line.without_nuls())).err();
         }
         cut += u64::from(damage.is_some());
     }

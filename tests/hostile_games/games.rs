@@ -16,7 +16,7 @@ use warband::summoner_wars::game as summoner_wars;
 use warband::text::{Name, Source};
 
 /// The most lines of a file behind those that begin its game.
-const MAX_LINES: usize = 24;
+const MAX_LINES: usize = 12;
 /// The most events of a line.
 const MAX_EVENTS: usize = 8;
 

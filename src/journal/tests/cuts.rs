@@ -6,12 +6,19 @@ use super::*;
 pub(super) fn unescaped(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;
-    while let Some((plain, code)) = rest.split_once("\\x") {
-        bytes.extend_from_slice(plain.as_bytes());
-        bytes.push(u8::from_str_radix(&code[..2], 16).unwrap());
-        rest = &code[2..];
+    while !rest.is_empty() {
+        let mut times = 1;
+        if let Some(counted) = rest.strip_prefix("\\{") {
+            let (number, behind) = counted.split_once('}').unwrap();
+            (times, rest) = (number.parse().unwrap(), behind);
+        }
+        let byte = match rest.strip_prefix("\\x") {
+            Some(code) => u8::from_str_radix(&code[..2], 16).unwrap(),
+            None => rest.as_bytes()[0],
+        };
+        rest = &rest[if rest.starts_with("\\x") { 4 } else { 1 }..];
+        bytes.extend(std::iter::repeat_n(byte, times));
     }
-    bytes.extend_from_slice(rest.as_bytes());
     bytes
 }
 
@@ -109,4 +116,71 @@ fn every_line_in_a_wrong_place_is_noticed() {
             assert_eq!(damage, Damage { line: line as u64, kind: DamageKind::Checksum });
         }
     }
+}
+
+/// A power cut that leaves NULs where a page of the last line was never written: every place of a page, the newline there or
+/// not, and pages behind the line.
+#[test]
+fn a_hole_in_the_last_line_is_a_torn_line() {
+    let whole = sample();
+    let old = {
+        let cut = whole[..whole.len() - 1].iter().rposition(|byte| *byte == b'\n').unwrap();
+        whole[..=cut].to_vec()
+    };
+    let game = read(&old).unwrap();
+    for from in old.len()..whole.len() {
+        for to in [from + 1, from + 7, whole.len() - 1, whole.len(), whole.len() + 1, whole.len() + 4096] {
+            if to <= from {
+                continue;
+            }
+            let mut bytes = whole.clone();
+            bytes.resize(bytes.len().max(to), 0);
+            bytes[from..to].fill(0);
+            // The line is whole where only its newline is missing.
+            let is_whole = from == whole.len() - 1;
+            let expected = if is_whole { read(&whole).unwrap() } else { game.clone() };
+            let journal = read(&bytes).unwrap();
+            assert_eq!(
+                (journal.records(), journal.state()),
+                (expected.records(), expected.state()),
+                "{from} {to}"
+            );
+            let kept = if is_whole { from } else { old.len() };
+            assert_eq!(journal.torn(), Some(&bytes[kept..]), "{from} {to}");
+            // The next writer keeps the bytes in the log.
+            let mut store = Memory(bytes.clone());
+            let after = add(&mut store, command([Happened::Added(100)]));
+            let again = read(&store.0).unwrap();
+            assert_eq!((again.records(), again.torn()), (after.records(), None));
+            assert_eq!(again.records().len(), expected.records().len() + 2);
+            assert_eq!(again.state().total, expected.state().total + 100);
+            let Entry::Recovered(text) = &again.records()[expected.records().len()].entry else {
+                panic!("{from} {to}")
+            };
+            assert_eq!(unescaped(text), &bytes[kept..]);
+        }
+    }
+}
+
+/// A hole with lines behind it is none that a power cut leaves: those lines were on the disk.
+#[test]
+fn a_hole_before_other_lines_is_damage() {
+    let whole = sample();
+    let ends: Vec<usize> = (0..whole.len()).filter(|at| whole[*at] == b'\n').collect();
+    for (line, pair) in ends.windows(2).enumerate().take(ends.len() - 2) {
+        let mut bytes = whole.clone();
+        bytes[pair[0] + 5..pair[1]].fill(0);
+        assert_eq!(read(&bytes).unwrap_err(), Damage { line: line as u64 + 2, kind: DamageKind::Checksum });
+    }
+}
+
+#[test]
+fn a_tail_of_nuls_costs_little_and_does_not_stop_the_game() {
+    let whole = sample();
+    let mut store = Memory(whole.clone());
+    store.0.resize(60 << 20, 0);
+    let journal = read(&store.0).unwrap();
+    assert_eq!(journal.state(), read(&whole).unwrap().state());
+    add(&mut store, command([Happened::Added(1)]));
+    assert!(store.0.len() < whole.len() + 500, "{} bytes", store.0.len());
 }
