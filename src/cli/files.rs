@@ -4,12 +4,13 @@ use super::failure::Failure;
 use super::session::what;
 use crate::dragon_dice::force::ProblemKind;
 use crate::dragon_dice::rules::Edition;
+use crate::journal::sync_folder;
 use crate::report::Trouble;
 use crate::report::dragon_dice::army_problem;
 use crate::text::{At, Name, Source, Span};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Army files are read to this many bytes and no further.
 const MAX_BYTES: u64 = 1 << 20;
@@ -53,23 +54,69 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     })
 }
 
-/// Writes a new file. One that is there already is left alone, and one that could not be written whole does
-/// not stay.
+/// Writes a new file, whole or not at all, whenever the process is killed or the power cut. One that is there already is
+/// left alone.
+///
+/// The bytes go into a file of another name in the same folder, which gets the right name once it is on the disk. A process
+/// that is killed may leave that file behind; it is in nobody's way.
 pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
-    let mut file = File::create_new(path).map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => Failure::from(
+    let exists = || {
+        Failure::from(
             Trouble::new(format!("{name} is there already, and was left as it is"))
                 .help("name a file that is not there yet, or move this one away"),
-        ),
+        )
+    };
+    let target = Path::new(path);
+    if target.symlink_metadata().is_ok() {
+        return Err(exists());
+    }
+    let (part, file) = part_of(target).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => Failure::message(format!("{name}: its folder is not there")),
         _ => Failure::message(format!("{name} cannot be written: {}", what(&error))),
     })?;
-    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(|error| {
-        // Where even this fails, the message is all that can be done.
-        let _ = std::fs::remove_file(path);
-        Failure::message(format!("{name} was not written: {}", what(&error)))
+    let written = write_whole(file, bytes).and_then(|()| publish(&part, target));
+    // Where it was given its name, this is the other one. Where even this fails, the message is all that can be done.
+    let _ = fs::remove_file(&part);
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => exists(),
+        _ => Failure::message(format!("{name} was not written: {}", what(&error))),
     })
+}
+
+/// A new file in the folder of `target`, which nobody asks for, and its path.
+fn part_of(target: &Path) -> io::Result<(PathBuf, File)> {
+    let process = std::process::id();
+    let mut error = io::ErrorKind::AlreadyExists.into();
+    // Files of this name are left by processes that had this number and were killed.
+    for number in 0..100 {
+        let part = target.with_file_name(format!(".warband-{process}-{number}.part"));
+        match File::create_new(&part) {
+            Ok(file) => return Ok((part, file)),
+            Err(other) if other.kind() == io::ErrorKind::AlreadyExists => error = other,
+            Err(other) => return Err(other),
+        }
+    }
+    Err(error)
+}
+
+fn write_whole(mut file: File, bytes: &[u8]) -> io::Result<()> {
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Gives the file at `part`, which is on the disk, the name `target`, unless something has that name.
+fn publish(part: &Path, target: &Path) -> io::Result<()> {
+    match fs::hard_link(part, target) {
+        Ok(()) => {}
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(error),
+        Err(_) => {
+            // Some file systems have no second names: then an empty file takes the name, so that nobody else does.
+            File::create_new(target)?;
+            fs::rename(part, target).inspect_err(|_| drop(fs::remove_file(target)))?;
+        }
+    }
+    sync_folder(target)
 }
 
 /// What a force is called whose file gives it no name.

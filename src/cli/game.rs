@@ -6,7 +6,8 @@ use super::session::{Session, what};
 use super::{Exit, clock};
 use crate::chance::{self, Key, Stream, Thrower};
 use crate::journal::{
-    AppendError, CommandRecord, CommandValue, Entry, FileStore, Journal, Line, StoreError, append, game_of,
+    AppendError, CommandRecord, CommandValue, Damage, Entry, FileStore, Journal, Line, StoreError, append,
+    game_of,
 };
 use crate::report::{Trouble, damaged, store_trouble};
 use crate::text::Name;
@@ -82,8 +83,16 @@ impl GameFile {
 
     /// The game in it, without a lock.
     pub(super) fn read<G: Played>(&self, session: &mut Session) -> Result<Journal<G>, Failure> {
-        let bytes = self.bytes()?;
-        let journal = Journal::read(&bytes).map_err(|damage| self.damaged(&damage))?;
+        self.sound(Journal::read(&self.bytes()?), session)
+    }
+
+    /// A game that was read, or what is wrong with it.
+    pub(super) fn sound<G: Played>(
+        &self,
+        read: Result<Journal<G>, Damage>,
+        session: &mut Session,
+    ) -> Result<Journal<G>, Failure> {
+        let journal = read.map_err(|damage| self.damaged(&damage))?;
         self.check_dice(&journal)?;
         self.warn_of_torn(&journal, session);
         Ok(journal)
@@ -111,7 +120,7 @@ impl GameFile {
     }
 
     /// Refuses a game whose dice this program does not throw.
-    fn check_dice<G: Played>(&self, journal: &Journal<G>) -> Result<(), Failure> {
+    pub(super) fn check_dice<G: Played>(&self, journal: &Journal<G>) -> Result<(), Failure> {
         let GameDice { stream, key, .. } = G::dice(&journal.header().set);
         if stream != chance::NAME {
             let (name, stream) = (self.name(), Name::from(stream.to_owned()));
@@ -126,7 +135,7 @@ impl GameFile {
         store_trouble(&self.name(), error, what).into()
     }
 
-    pub(super) fn damaged(&self, damage: &crate::journal::Damage) -> Failure {
+    pub(super) fn damaged(&self, damage: &Damage) -> Failure {
         Failure::from(damaged(&self.name(), damage))
     }
 
@@ -168,6 +177,9 @@ pub(super) fn not_saved<X>(name: &Name, error: &AppendError<X>) -> Failure {
         }
         AppendError::Unsettled(error) => {
             format!("not saved for sure, {}: look with warband status what {name} holds", what(error))
+        }
+        AppendError::Replaced => {
+            format!("not saved for sure: {name} was replaced or removed meanwhile; look with warband status")
         }
         AppendError::TooLarge => format!("not saved: {name} would be larger than a game may be"),
         _ => format!("not saved: {name} would not be a game any more"),

@@ -192,6 +192,9 @@ pub(super) fn undecided() -> Failure {
 
 /// The system's error in our words.
 pub(super) fn what(error: &io::Error) -> &'static str {
+    if let Some(words) = by_number(error) {
+        return words;
+    }
     match error.kind() {
         ErrorKind::NotFound => "there is no such file",
         ErrorKind::PermissionDenied => "permission denied",
@@ -200,8 +203,24 @@ pub(super) fn what(error: &io::Error) -> &'static str {
         // The disk was full in the middle of a line.
         ErrorKind::WriteZero => "only a part could be written",
         ErrorKind::FileTooLarge => "the system lets no file be so long",
+        ErrorKind::ReadOnlyFilesystem => "the file system is read-only",
+        ErrorKind::Unsupported => "the file system of this folder cannot do that",
         ErrorKind::QuotaExceeded => "the disk quota is used up",
         ErrorKind::InvalidInput | ErrorKind::InvalidFilename => "the name is not possible",
         _ => "an input or output error",
+    }
+}
+
+/// The system's errors for which the standard library has no stable kind.
+fn by_number(error: &io::Error) -> Option<&'static str> {
+    let number = error.raw_os_error().filter(|_| cfg!(unix))?;
+    let is_linux = cfg!(any(target_os = "linux", target_os = "android"));
+    let (loops, no_locks) = if is_linux { (40, 37) } else { (62, 77) };
+    match number {
+        23 => Some("the system has too many files open"),
+        24 => Some("too many files are open"),
+        _ if number == loops => Some("its links lead in a circle"),
+        _ if number == no_locks => Some("the file system of this folder knows no locks"),
+        _ => None,
     }
 }

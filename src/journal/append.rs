@@ -22,6 +22,9 @@ pub enum AppendError<X> {
     /// The disk took the line, or most of it, did not say that it is safe, and would not give it up again: the file
     /// holds the old game or the new one, as whoever reads it next will see.
     Unsettled(io::Error),
+    /// The disk took the line, but the file was exchanged, taken away or cut meanwhile: whoever reads it next may find
+    /// another game, or none.
+    Replaced,
 }
 
 /// A new file's store that has content already.
@@ -125,7 +128,13 @@ fn save<X>(store: &mut dyn Store, length: u64, new: &[u8]) -> Result<(), AppendE
         Err(error) => return Err(AppendError::NotSaved(error)),
         Ok(written) if written < new.len() => io::ErrorKind::WriteZero.into(),
         Ok(_) => match store.sync() {
-            Ok(()) => return Ok(()),
+            Ok(()) => {
+                return match store.is_found(length + new.len() as u64) {
+                    Ok(true) => Ok(()),
+                    Ok(false) => Err(AppendError::Replaced),
+                    Err(error) => Err(AppendError::Unsettled(error)),
+                };
+            }
             Err(error) => error,
         },
     };

@@ -18,6 +18,8 @@ pub enum StoreError {
     NotAFile,
     /// Another process holds the lock.
     Busy,
+    /// The file system of the file's folder knows no locks.
+    NoLocks,
     /// The path led to another file once the lock was there.
     Replaced,
     /// The file is longer than [`MAX_FILE_BYTES`].
@@ -75,8 +77,15 @@ impl FileStore {
     pub fn create(path: &Path) -> Result<FileStore, StoreError> {
         let store = match options().create_new(true).open(path) {
             Ok(file) => {
-                lock(&file, CREATION)?;
-                FileStore { file, path: path.to_owned() }
+                let store = FileStore { file, path: path.to_owned() };
+                if let Err(error) = lock(&store.file, CREATION) {
+                    // What the caller is told is why. Who has the lock writes into the file.
+                    if !matches!(error, StoreError::Busy) {
+                        let _ = store.discard();
+                    }
+                    return Err(error);
+                }
+                store
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 FileStore::open(path, CREATION).map_err(|error| match error {
@@ -94,7 +103,7 @@ impl FileStore {
         if !store.is_there()? {
             return Err(StoreError::Replaced);
         }
-        if let Err(error) = store.sync_folder() {
+        if let Err(error) = sync_folder(path) {
             // What the caller is told is why; an empty file that stays is taken over another time.
             let _ = store.discard();
             return Err(error.into());
@@ -119,32 +128,38 @@ impl FileStore {
     fn is_there(&self) -> Result<bool, StoreError> {
         match fs::metadata(&self.path) {
             Ok(now) => Ok(same(&self.file.metadata()?, &now)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) if is_gone(&error) => Ok(false),
             Err(error) => Err(error.into()),
         }
     }
+}
 
-    /// Returns once the folder's entry is on the disk.
-    #[cfg(unix)]
-    fn sync_folder(&self) -> io::Result<()> {
-        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        match File::open(folder.unwrap_or(Path::new(".")))?.sync_all() {
-            // Some network and user-space file systems know no such thing.
-            Err(error)
-                if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) =>
-            {
-                Ok(())
-            }
-            done => done,
+/// Returns once the entry of a file in its folder is on the disk.
+///
+/// # Errors
+///
+/// Those of the system.
+#[cfg(unix)]
+pub fn sync_folder(file: &Path) -> io::Result<()> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match File::open(folder.unwrap_or(Path::new(".")))?.sync_all() {
+        // Some network and user-space file systems know no such thing.
+        Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => {
+            Ok(())
         }
+        done => done,
     }
+}
 
-    /// The system offers nothing.
-    #[cfg(not(unix))]
-    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as on unix")]
-    fn sync_folder(&self) -> io::Result<()> {
-        Ok(())
-    }
+/// The system offers nothing.
+///
+/// # Errors
+///
+/// None.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "as on unix")]
+pub fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 impl Store for FileStore {
@@ -170,6 +185,14 @@ impl Store for FileStore {
         self.file.sync_data()
     }
 
+    fn is_found(&mut self, length: u64) -> io::Result<bool> {
+        match fs::metadata(&self.path) {
+            Ok(now) => Ok(now.len() == length && same(&self.file.metadata()?, &now)),
+            Err(error) if is_gone(&error) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
     fn truncate(&mut self, length: u64) -> io::Result<()> {
         self.file.set_len(length)
     }
@@ -189,9 +212,23 @@ fn lock(file: &File, patience: Duration) -> Result<(), StoreError> {
             Ok(()) => return Ok(()),
             Err(TryLockError::WouldBlock) if start.elapsed() < patience => sleep(PAUSE),
             Err(TryLockError::WouldBlock) => return Err(StoreError::Busy),
+            Err(TryLockError::Error(error)) if knows_no_locks(&error) => return Err(StoreError::NoLocks),
             Err(TryLockError::Error(error)) => return Err(error.into()),
         }
     }
+}
+
+/// Whether the file system has no locks, as some network file systems have none.
+fn knows_no_locks(error: &io::Error) -> bool {
+    /// `ENOLCK`, for which the standard library has no kind.
+    const NO_LOCKS: Option<i32> = if cfg!(any(target_os = "linux", target_os = "android")) {
+        Some(37)
+    } else if cfg!(unix) {
+        Some(77)
+    } else {
+        None
+    };
+    error.kind() == io::ErrorKind::Unsupported || NO_LOCKS.is_some() && error.raw_os_error() == NO_LOCKS
 }
 
 fn read_whole(file: &File) -> io::Result<Vec<u8>> {
@@ -207,6 +244,11 @@ fn read_whole(file: &File) -> io::Result<Vec<u8>> {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
     Ok(bytes)
+}
+
+/// Whether a path leads to nothing, or through what is no folder.
+fn is_gone(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
 #[cfg(unix)]

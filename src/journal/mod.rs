@@ -34,7 +34,7 @@ mod wire;
 
 pub use append::{AppendError, NotEmpty, append, create};
 pub use damage::{Damage, DamageKind};
-pub use file_store::{FileStore, StoreError};
+pub use file_store::{FileStore, StoreError, sync_folder};
 pub use game::Game;
 pub use history::NothingLeft;
 pub use peek::game_of;

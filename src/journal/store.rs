@@ -25,6 +25,14 @@ pub trait Store {
     /// Those of the system; then it is unknown what is on the disk.
     fn sync(&mut self) -> io::Result<()>;
 
+    /// Whether everybody who looks for the file now finds this one, `length` bytes long. Asked after the last sync: what was
+    /// exchanged, taken away or cut meanwhile is not saved for people.
+    ///
+    /// # Errors
+    ///
+    /// Those of the system; then it is unknown.
+    fn is_found(&mut self, length: u64) -> io::Result<bool>;
+
     /// Cuts the content to its first `length` bytes.
     ///
     /// # Errors

@@ -128,3 +128,23 @@ fn a_recovery_may_be_cut_too() {
     }
     table.done(&["verify"]);
 }
+
+/// A power cut leaves NULs where pages were never written.
+#[test]
+fn a_hole_is_told_and_kept_counted() {
+    let table = Table::played();
+    let state = table.state();
+    let mut bytes = table.bytes();
+    let whole = bytes.len();
+    bytes.resize(whole + (13 << 20), 0);
+    table.put(&bytes);
+    assert_eq!(table.state(), state);
+    let verified: serde_json::Value = serde_json::from_str(&table.done(&["verify", "--json"])).unwrap();
+    assert_eq!((&verified["verified"], &verified["torn_bytes"]), (&true.into(), &(13 << 20).into()));
+    table.done(&["note", "goes on"]);
+    assert_eq!(table.state(), state);
+    assert!(table.bytes().len() < whole + 1000);
+    assert!(table.done(&["log", "--last", "2"]).contains(r"\{13631488}\x00"));
+    let verified: serde_json::Value = serde_json::from_str(&table.done(&["verify", "--json"])).unwrap();
+    assert_eq!(verified["torn_bytes"], 0);
+}

@@ -107,6 +107,22 @@ fn a_header_that_cannot_be_is_refused() {
     }
 }
 
+/// The copy would be sealed, and nobody could read it.
+#[test]
+fn a_header_whose_dice_were_edited_is_not_repaired() {
+    let bytes = String::from_utf8(played().to_vec()).unwrap();
+    let key = bytes.find("\"key\":\"").unwrap() + "\"key\":\"".len();
+    for (from, to, part) in [
+        (&bytes[key..key + 64], "no key", "holds no key of digital dice"),
+        ("dice/1", "dice/9", "has dice of the stream dice/9"),
+    ] {
+        let table = Table::with(bytes.replacen(from, to, 1).as_bytes());
+        let files = table.files();
+        table.run(&["repair", GAME]).refused(2, part);
+        assert_eq!(table.files(), files);
+    }
+}
+
 #[test]
 fn a_file_larger_than_a_game_may_be_is_refused() {
     let table = Table::empty();

@@ -84,7 +84,7 @@ fn look(table: &Table) -> Look {
 }
 
 /// The calls of the system that concern files.
-const CONCERN_FILES: [&str; 11] = [
+pub(crate) const CONCERN_FILES: [&str; 14] = [
     "openat",
     "flock",
     "statx",
@@ -95,11 +95,14 @@ const CONCERN_FILES: [&str; 11] = [
     "fsync",
     "ftruncate",
     "unlink",
+    "unlinkat",
+    "link",
+    "linkat",
     "close",
 ];
 
 /// How a call of the binary under strace ended, and the calls of the system that it made.
-fn traced(table: &Table, inject: &[String], command: &[&str]) -> (Said, Vec<String>) {
+pub(crate) fn traced(table: &Table, inject: &[String], command: &[&str]) -> (Said, Vec<String>) {
     let log = table.path("calls");
     let mut strace = table.command("strace");
     strace.args(["-qq", "-o"]).arg(&log);
@@ -113,13 +116,13 @@ fn traced(table: &Table, inject: &[String], command: &[&str]) -> (Said, Vec<Stri
 }
 
 /// The name of a call, and how many of that name there were up to it: strace counts each name for itself.
-fn nth(calls: &[String], at: usize) -> (&str, usize) {
+pub(crate) fn nth(calls: &[String], at: usize) -> (&str, usize) {
     let name = |call: &'_ str| call.find('(').unwrap_or(call.len());
     let wanted = &calls[at][..name(&calls[at])];
     (wanted, calls[..=at].iter().filter(|call| &call[..name(call)] == wanted).count())
 }
 
-fn no_strace() -> bool {
+pub(crate) fn no_strace() -> bool {
     let mut strace = Command::new("strace");
     strace.args(["-qq", "-o", "/dev/null", "-e", "inject=chdir:error=EIO", "true"]).stderr(Stdio::null());
     let skips = !strace.status().is_ok_and(|status| status.success());

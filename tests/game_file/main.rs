@@ -10,6 +10,7 @@ mod hostile;
 mod killed;
 mod lines;
 mod sealing;
+mod system;
 mod table;
 mod undoing;
 mod writers;

@@ -27,6 +27,10 @@ impl Store for Memory {
         Ok(())
     }
 
+    fn is_found(&mut self, length: u64) -> io::Result<bool> {
+        Ok(self.0.len() as u64 == length)
+    }
+
     fn truncate(&mut self, length: u64) -> io::Result<()> {
         self.0.truncate(length as usize);
         Ok(())

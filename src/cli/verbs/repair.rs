@@ -2,11 +2,11 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::game::GameFile;
-use crate::cli::games::GameKind;
+use crate::cli::games::{GameKind, Played};
 use crate::cli::session::Session;
 use crate::cli::{Exit, clock, files};
 use crate::dragon_dice::game::State;
-use crate::journal::repair;
+use crate::journal::{Journal, repair};
 use crate::report::RepairAnswer;
 use crate::summoner_wars::game::State as WarState;
 use crate::text::Name;
@@ -23,16 +23,23 @@ pub(in crate::cli) struct RepairArgs {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: RepairArgs = failure::arguments(matches)?;
     let file = GameFile::of(Some(&arguments.file));
+    match file.kind() {
+        Some(GameKind::SummonerWars) => of::<WarState>(&arguments.file, &file, session),
+        Some(GameKind::DragonDice) | None => of::<State>(&arguments.file, &file, session),
+    }
+}
+
+fn of<G: Played>(path: &str, file: &GameFile, session: &mut Session) -> Result<Exit, Failure> {
     let bytes = file.bytes()?;
-    let typed = session.typed();
-    let (now, is_wars) = (clock::now(), file.kind() == Some(GameKind::SummonerWars));
-    let repair = if is_wars { repair::<WarState> } else { repair::<State> };
-    let repaired = repair(&bytes, &now, &typed);
+    let repaired = repair::<G>(&bytes, &clock::now(), &session.typed());
     let repaired = repaired.map_err(|damage| file.damaged(&damage))?;
+    // A copy that nobody could read, such as one whose key was edited, is not written.
+    let journal = Journal::<G>::read(&repaired.bytes).map_err(|damage| file.damaged(&damage))?;
+    file.check_dice(&journal)?;
     if repaired.bytes == bytes {
         return session.say(&RepairAnswer { file: file.name(), copy: None, repaired: &repaired });
     }
-    let copy = copy_name(&arguments.file);
+    let copy = copy_name(path);
     files::create(&copy, &repaired.bytes)?;
     session.say(&RepairAnswer { file: file.name(), copy: Some(Name::from(copy)), repaired: &repaired })
 }

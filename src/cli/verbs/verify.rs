@@ -22,9 +22,10 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
 fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     let file = session.game_file();
     // A broken chain is the answer no; what is no game has no answer.
-    let is_broken = matches!(Journal::<G>::read(&file.bytes()?), Err(damage) if damage.is_of_chain());
+    let read = Journal::<G>::read(&file.bytes()?);
+    let is_broken = matches!(&read, Err(damage) if damage.is_of_chain());
     let journal = file
-        .read::<G>(session)
+        .sound(read, session)
         .map_err(|failure| if is_broken { failure.exit(Exit::Refused) } else { failure })?;
     let set = &journal.header().set;
     let GameDice { key, seeded, .. } = G::dice(set);
@@ -36,6 +37,7 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
         seeded,
         same_data: G::has_our_data(set),
         edited: false,
+        torn_bytes: journal.torn().map_or(0, <[u8]>::len),
         differing: Vec::new(),
     };
     journal.replay(1, |record, before| {

@@ -96,6 +96,52 @@ fn a_file_that_is_exchanged_while_its_lock_is_awaited_is_not_written() {
     }
 }
 
+/// After the lock, before the answer: the line is on a disk where nobody finds it.
+#[test]
+fn a_file_that_is_exchanged_while_a_line_is_written_is_not_called_saved() {
+    let folder = tempdir().unwrap();
+    let home = folder.path().join("home");
+    let path = home.join("game.warband");
+    let other = folder.path().join("other.warband");
+    let moved = folder.path().join("moved.warband");
+    make_folder(&home);
+    make(&other);
+    let exchanges: [(&str, &dyn Fn()); 4] = [
+        ("replaced", &|| drop(fs::rename(&other, &path))),
+        ("removed", &|| drop(fs::remove_file(&path))),
+        ("moved", &|| drop(fs::rename(&path, &moved))),
+        ("removed with its folder", &|| drop(fs::remove_dir_all(&home))),
+    ];
+    for (what, exchange) in exchanges {
+        make_folder(&home);
+        let _ = fs::remove_file(&path);
+        make(&path);
+        let mut store = FileStore::open(&path, SHORT).unwrap();
+        let done = super::super::append::<Tally, Infallible>(&mut store, |_| {
+            exchange();
+            Ok(Some(command([])))
+        });
+        assert!(matches!(done, Err(AppendError::Replaced)), "{what}: {done:?}");
+    }
+    // Somebody who knows of no lock cuts it, or writes behind it.
+    make_folder(&home);
+    make(&path);
+    for length in [0, 1 << 20] {
+        let mut store = FileStore::open(&path, SHORT).unwrap();
+        let before = fs::read(&path).unwrap();
+        let done = super::super::append::<Tally, Infallible>(&mut store, |_| {
+            fs::OpenOptions::new().write(true).open(&path).unwrap().set_len(length).unwrap();
+            Ok(Some(command([])))
+        });
+        assert!(matches!(done, Err(AppendError::Replaced)), "{length}: {done:?}");
+        fs::write(&path, before).unwrap();
+    }
+}
+
+fn make_folder(path: &Path) {
+    fs::create_dir_all(path).unwrap();
+}
+
 #[test]
 fn a_new_file_is_never_made_over_another() {
     let folder = tempdir().unwrap();

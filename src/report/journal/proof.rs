@@ -33,6 +33,8 @@ pub struct VerifyAnswer {
     pub same_data: bool,
     /// Whether the file was edited by hand and repaired.
     pub edited: bool,
+    /// Bytes of a torn last line that was read past; 0 where there is none.
+    pub torn_bytes: usize,
     /// Commands that bring something else than their records say: number, command, how.
     pub differing: Vec<(u64, String, Differs)>,
 }
@@ -48,6 +50,7 @@ struct VerifyRecord<'a> {
     seeded: bool,
     same_data: bool,
     edited: bool,
+    torn_bytes: usize,
     differing: Vec<DiffersRecord<'a>>,
 }
 
@@ -114,6 +117,7 @@ impl Reply for VerifyAnswer {
             seeded: self.seeded,
             same_data: self.same_data,
             edited: self.edited,
+            torn_bytes: self.torn_bytes,
             differing: differing.collect(),
         })
     }

@@ -63,6 +63,10 @@ pub fn store_trouble(
         StoreError::NotAFile => Trouble::new(format!("{file} is no file")),
         StoreError::Busy => Trouble::new(format!("another warband is writing {file}; nothing was changed"))
             .help("try again when it is done"),
+        StoreError::NoLocks => Trouble::new(format!(
+            "{file} cannot be locked: this folder's file system knows no locks; nothing was changed"
+        ))
+        .help("keep the game in a folder on a disk of this computer"),
         StoreError::Replaced => {
             Trouble::new(format!("{file} was replaced by another file meanwhile; nothing was changed"))
                 .help("try again")

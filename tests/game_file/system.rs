@@ -1,0 +1,180 @@
+//! What the system refuses, in words, and new files that are whole or not there.
+#![cfg(unix)]
+
+use crate::killed::{CONCERN_FILES, no_strace, nth, traced};
+use crate::table::{GAME, NEW, Table};
+use std::fs;
+
+/// A call of the system that fails, how, and what is said then.
+const WORDS: [(&str, &str, &str); 8] = [
+    ("openat", "EROFS", "the file system is read-only"),
+    ("openat", "EMFILE", "too many files are open"),
+    ("openat", "ENFILE", "the system has too many files open"),
+    ("openat", "ELOOP", "its links lead in a circle"),
+    ("openat", "ENOSPC", "no space left"),
+    ("flock", "ENOLCK", "this folder's file system knows no locks"),
+    ("flock", "EOPNOTSUPP", "this folder's file system knows no locks"),
+    ("fdatasync", "EROFS", "the file system is read-only"),
+];
+
+#[test]
+fn what_the_system_refuses_is_said_in_words() {
+    if no_strace() {
+        return;
+    }
+    for (call, error, words) in WORDS {
+        let table = Table::begun();
+        let bytes = table.bytes();
+        // Of the calls of this name the one for the game file, to write.
+        let (_, calls) = traced(&table, &[], &["note", "x"]);
+        let wanted = |line: &String| match call {
+            "openat" => line.contains(GAME) && line.contains("O_APPEND"),
+            _ => line.starts_with(call),
+        };
+        let at = calls.iter().position(wanted).unwrap();
+        table.put(&bytes);
+        let fault = format!("{call}:error={error}:when={}", nth(&calls, at).1);
+        let (said, _) = traced(&table, &[fault], &["note", "x"]);
+        said.refused(2, words);
+        assert!(table.bytes() == bytes, "{call} {error}");
+    }
+}
+
+#[test]
+fn where_there_are_no_locks_no_game_is_begun_and_nothing_is_left() {
+    if no_strace() {
+        return;
+    }
+    for error in ["ENOLCK", "EOPNOTSUPP", "ENOSYS"] {
+        let table = Table::empty();
+        let before = table.files();
+        let (said, _) = traced(&table, &[format!("flock:error={error}")], &NEW);
+        said.refused(2, "this folder's file system knows no locks");
+        assert_eq!(table.files(), before, "{error}");
+        table.done(&NEW);
+    }
+}
+
+/// A file that a command makes.
+struct New {
+    command: Vec<&'static str>,
+    file: &'static str,
+    bytes: Vec<u8>,
+}
+
+/// Commands that make files, and what these hold.
+fn news(table: &Table) -> Vec<New> {
+    let commands: [(&[&str], &str); 3] = [
+        (&["init", "made.toml"], "made.toml"),
+        (&["init", "made.toml", "--for", "summoner-wars"], "made.toml"),
+        (&["repair", GAME], "game.repaired.warband"),
+    ];
+    let made = commands.map(|(command, file)| {
+        table.done(command);
+        let bytes = fs::read(table.path(file)).unwrap();
+        fs::remove_file(table.path(file)).unwrap();
+        New { command: command.to_vec(), file, bytes }
+    });
+    made.into_iter().collect()
+}
+
+/// A game whose last line was edited.
+fn edited() -> Table {
+    let table = Table::begun();
+    let bytes = String::from_utf8(table.bytes()).unwrap();
+    table.put(bytes.replace("order_roll", "frontier").as_bytes());
+    table
+}
+
+#[test]
+fn a_new_file_is_whole_or_not_there_wherever_the_process_is_killed() {
+    if no_strace() {
+        return;
+    }
+    let table = edited();
+    for new in news(&table) {
+        let path = table.path(new.file);
+        let (said, calls) = traced(&table, &[], &new.command);
+        assert_eq!(said.code, Some(0));
+        fs::remove_file(&path).unwrap();
+        let first = calls.iter().position(|call| call.contains(".part")).unwrap();
+        let (mut absent, mut whole) = (0, 0);
+        for at in first..calls.len() {
+            let (name, when) = nth(&calls, at);
+            if !CONCERN_FILES.contains(&name) && at + 1 < calls.len() {
+                continue;
+            }
+            let what = format!("{:?} killed at {}", new.command, calls[at]);
+            let (said, _) = traced(&table, &[format!("{name}:signal=KILL:when={when}")], &new.command);
+            assert_eq!(said.code, None, "{what}");
+            if path.exists() {
+                assert!(fs::read(&path).unwrap() == new.bytes, "{what}: only a part of it is there");
+                whole += 1;
+            } else {
+                assert!(said.out.is_empty(), "{what}: acknowledged, and not there");
+                // The next try works.
+                table.done(&new.command);
+                absent += 1;
+            }
+            fs::remove_file(&path).unwrap();
+        }
+        assert!(absent > 2 && whole > 0, "{:?}: {absent} absent, {whole} whole", new.command);
+    }
+}
+
+#[test]
+fn a_new_file_that_cannot_be_written_is_not_there() {
+    if no_strace() {
+        return;
+    }
+    let table = edited();
+    for new in news(&table) {
+        let (_, calls) = traced(&table, &[], &new.command);
+        let path = table.path(new.file);
+        fs::remove_file(&path).unwrap();
+        let first = calls.iter().position(|call| call.contains(".part")).unwrap();
+        let before = table.files();
+        for (at, call) in calls.iter().enumerate().skip(first) {
+            let (name, when) = nth(&calls, at);
+            if !CONCERN_FILES.contains(&name) {
+                continue;
+            }
+            let (said, _) = traced(&table, &[format!("{name}:error=EIO:when={when}")], &new.command);
+            let what = format!("{:?}, EIO at {call}: {said:?}", new.command);
+            if path.exists() {
+                assert!(fs::read(&path).unwrap() == new.bytes, "{what}");
+                fs::remove_file(&path).unwrap();
+            } else {
+                assert_eq!(said.code, Some(2), "{what}");
+            }
+            // Only where it could not even be taken away a file of another name is left.
+            if name.starts_with("unlink") {
+                fs::read_dir(table.path("")).unwrap().map(|entry| entry.unwrap().path()).for_each(|path| {
+                    if path.to_string_lossy().ends_with(".part") {
+                        fs::remove_file(path).unwrap();
+                    }
+                });
+            }
+            assert_eq!(table.files(), before, "{what}");
+        }
+    }
+}
+
+/// On file systems without second names, such as those of memory cards.
+#[test]
+fn a_new_file_is_made_where_a_file_has_one_name_only() {
+    if no_strace() {
+        return;
+    }
+    let table = edited();
+    for new in news(&table) {
+        for fault in ["link:error=EPERM", "linkat:error=EPERM"] {
+            let (said, _) = traced(&table, &[fault.to_owned()], &new.command);
+            assert_eq!(said.code, Some(0), "{said:?}");
+            assert!(fs::read(table.path(new.file)).unwrap() == new.bytes);
+            traced(&table, &[fault.to_owned()], &new.command).0.refused(2, "is there already");
+            fs::remove_file(table.path(new.file)).unwrap();
+        }
+        assert!(!table.files().iter().any(|(name, _)| name.ends_with(".part")));
+    }
+}
