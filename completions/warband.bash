@@ -4033,7 +4033,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__repair)
-            opts="-g -q -h --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --compact --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -353,6 +353,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --compact 'Leave out what was taken back and what was cut: a smaller copy of the same game'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'

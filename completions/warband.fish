@@ -331,6 +331,7 @@ complete -c warband -n "__fish_warband_using_subcommand repair" -l color -d 'Col
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand repair" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand repair" -l compact -d 'Leave out what was taken back and what was cut: a smaller copy of the same game'
 complete -c warband -n "__fish_warband_using_subcommand repair" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand repair" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand repair" -l plain -d 'Whole sentences, no tables, for screen readers'

@@ -6,8 +6,8 @@ use super::session::{Session, what};
 use super::{Exit, clock};
 use crate::chance::{self, Key, Stream, Thrower};
 use crate::journal::{
-    AppendError, CommandRecord, CommandValue, Damage, Entry, FileStore, Journal, Line, StoreError, append,
-    game_of,
+    AppendError, CommandRecord, CommandValue, Damage, Entry, FileStore, Journal, Line, MAX_FILE_BYTES,
+    StoreError, append, game_of,
 };
 use crate::report::{Trouble, damaged, store_trouble};
 use crate::text::Name;
@@ -163,6 +163,13 @@ impl GameFile {
         match error {
             AppendError::Refused(failure) => failure,
             AppendError::Damaged(damage) => self.damaged(&damage),
+            AppendError::TooLarge => {
+                let (most, message) = (MAX_FILE_BYTES >> 20, "would be larger than a game may be");
+                Trouble::new(format!("not saved: {name} {message} ({most} MiB)"))
+                    .help(format!("warband repair {name} --compact writes a smaller copy of the game"))
+                    .help("without what was taken back: go on with that one")
+                    .into()
+            }
             error => not_saved(&name, &error),
         }
     }

@@ -1,10 +1,11 @@
 //! The grammar of the command line as a whole, and that nothing typed into it makes it panic.
 
+use super::game::GameFile;
 use super::games::GameKind;
 use super::globals::Globals;
-use super::session::Streams;
+use super::session::{Session, Streams};
 use super::verb::Verb;
-use super::{Exit, command, help, run_in, words};
+use super::{Exit, command, help, run_in, run_words, words};
 use crate::report::Form;
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};
@@ -130,14 +131,15 @@ fn init_takes_a_game_file_before_it() {
     assert_eq!(folder.run(&owned(&["init", &deck, "--for", "summoner-wars", "-g", "x"])), Exit::Done);
 }
 
-/// Every verb in either game with arguments that fit and arguments that do not, several at a time.
+/// Every verb in either game with arguments that fit and arguments that do not, several at a time, alone and as a line of
+/// `play`. `WARBAND_ROUNDS=1000` tries more than 100,000 lists of arguments.
 #[test]
 fn no_arguments_make_a_verb_panic() {
     let folder = Folder::new();
     let mut done = 0;
     for (kind, game) in GameKind::ALL.map(|kind| (kind, folder.begin(kind))) {
         let mut random = Random(0x0009_e377_9b97_f4a7);
-        for round in 0..ROUNDS {
+        for round in 0..rounds() {
             // `play` would read the standard input of the test.
             for verb in Verb::all().filter(|verb| verb.name != "play") {
                 let mut words = vec![verb.name.to_owned()];
@@ -148,10 +150,16 @@ fn no_arguments_make_a_verb_panic() {
                     1 => words.extend(option),
                     _ => {}
                 }
-                if !words.iter().any(|word| word.starts_with("-g") || word.starts_with("--game")) {
+                // A line of `play` is about its game.
+                let is_line = random.one_in(4);
+                if !is_line && !words.iter().any(|word| word.starts_with("-g") || word.starts_with("--game"))
+                {
                     words = [owned(&["-g", &game]), words].concat();
                 }
-                let answer = catch_unwind(AssertUnwindSafe(|| folder.run(&words)));
+                let answer = catch_unwind(AssertUnwindSafe(|| match is_line {
+                    true => folder.play(&game, &words),
+                    false => folder.run(&words),
+                }));
                 assert!(answer.is_ok(), "{kind:?}, round {round}: {words:?} makes it panic");
                 done += usize::from(answer.is_ok_and(|exit| exit == Exit::Done));
             }
@@ -165,7 +173,9 @@ fn no_arguments_make_a_verb_panic() {
 }
 
 /// So often every verb is called in each game.
-const ROUNDS: usize = 25;
+fn rounds() -> usize {
+    std::env::var("WARBAND_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(25)
+}
 
 /// A sequence that is the same every time.
 struct Random(u64);
@@ -257,6 +267,17 @@ impl Folder {
         let arguments: Vec<OsString> =
             once("warband").chain(words.iter().map(String::as_str)).map(OsString::from).collect();
         run_in(&arguments, Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) })
+    }
+
+    /// Runs a command as a line of `play` in a game; what it says is thrown away.
+    fn play(&self, game: &str, words: &[String]) -> Exit {
+        let arguments = ["warband", "-g", game, "play"].map(OsString::from);
+        let globals = Globals::among(&arguments);
+        let file = GameFile::of(Some(game));
+        let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
+        let mut session = Session::open(globals, file, owned(&["play"]), streams);
+        let answer = run_words(words, &mut session);
+        session.close(answer)
     }
 
     /// Begins a game, and gives its file.

@@ -111,7 +111,7 @@ fn first_lines<G: Game>(
     lines: Vec<Line<G::Event>>,
 ) -> Result<(Journal<G>, Vec<u8>), Damage> {
     let damage = |kind| Damage { line: 1, kind };
-    let body = wire::header_body(FORMAT, tool, G::NAME, set).ok_or(damage(DamageKind::Syntax))?;
+    let body = wire::header_body(FORMAT, tool, G::NAME, set, None).ok_or(damage(DamageKind::Syntax))?;
     let mut new = Vec::new();
     seal::write(None, body.as_bytes(), &mut new);
     let mut journal = Journal::read(&new)?;

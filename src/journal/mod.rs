@@ -7,7 +7,7 @@
 //! # The format
 //!
 //! Line 1 is the header: `format` ([`FORMAT`]), `tool` (the version that made it), `game` ([`Game::NAME`]), `set`
-//! (the game's own, [`Game::Set`]). Each further line is a record: `n` (1, 2, 3 ...), `at`, `player` (or null),
+//! (the game's own, [`Game::Set`]); in a smaller copy ([`compact()`]) `compacts`, the last digest of the file it was made of. Each further line is a record: `n` (1, 2, 3 ...), `at`, `player` (or null),
 //! `typed`, and one member that says what it is: `events`, `undoes`, `redoes`, `note`, `recovered` or `edited`
 //! (see [`Entry`]). Before `events` stand `command`, the command as a value of the game, and `override` where a rule was
 //! overruled, with the reason. Every line, the header too, ends in `,"h":"` + 16 hex digits + `"}`: the beginning of SHA-256
@@ -18,6 +18,7 @@
 //! does: a page of it was never written. NULs behind a whole line are torn alone. Everything else that is wrong is [`Damage`] that names its line.
 
 mod append;
+mod compact;
 mod damage;
 mod file_store;
 mod game;
@@ -33,6 +34,7 @@ mod store;
 mod wire;
 
 pub use append::{AppendError, NotEmpty, append, create};
+pub use compact::compact;
 pub use damage::{Damage, DamageKind};
 pub use file_store::{FileStore, StoreError, sync_folder};
 pub use game::Game;

@@ -13,6 +13,8 @@ pub struct Header<S> {
     pub tool: String,
     /// The game's word.
     pub game: String,
+    /// The digest of the file that this one is a smaller copy of.
+    pub compacts: Option<String>,
     /// The game's own part.
     pub set: S,
 }

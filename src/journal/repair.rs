@@ -5,7 +5,7 @@ use super::peek::Peek;
 use super::reader::Journal;
 use super::replay::Replay;
 use super::seal::{self, Seal};
-use super::{Damage, DamageKind, Entry, Game, Line, MAX_FILE_BYTES, wire};
+use super::{Damage, DamageKind, Entry, Game, Header, Line, MAX_FILE_BYTES, wire};
 
 /// A sound copy, and what became of the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,7 +87,8 @@ impl<G: Game> Copy<G> {
             bytes.push(b'\n');
         } else {
             let header = Journal::<G>::header_of(line, Peek::at(line))?;
-            let body = wire::header_body(header.format, &header.tool, &header.game, &header.set);
+            let Header { format, tool, game, compacts, set } = &header;
+            let body = wire::header_body(*format, tool, game, set, compacts.as_deref());
             seal::write(None, body.ok_or(DamageKind::Syntax)?.as_bytes(), &mut bytes);
             edited.push(1);
         }

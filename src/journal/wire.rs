@@ -12,6 +12,8 @@ struct HeaderOut<'a, S> {
     format: u32,
     tool: &'a str,
     game: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    compacts: Option<&'a str>,
     set: &'a S,
 }
 
@@ -22,6 +24,8 @@ struct HeaderIn<S> {
     format: u32,
     tool: String,
     game: String,
+    #[serde(default)]
+    compacts: Option<String>,
     set: S,
     #[serde(rename = "h")]
     _seal: Option<IgnoredAny>,
@@ -105,8 +109,14 @@ struct RecordIn<E> {
 }
 
 /// The header's line up to the comma before its digest; `None` where JSON cannot say what the game's part is.
-pub(super) fn header_body<S: Serialize>(format: u32, tool: &str, game: &str, set: &S) -> Option<String> {
-    open(json_line(&HeaderOut { format, tool, game, set }))
+pub(super) fn header_body<S: Serialize>(
+    format: u32,
+    tool: &str,
+    game: &str,
+    set: &S,
+    compacts: Option<&str>,
+) -> Option<String> {
+    open(json_line(&HeaderOut { format, tool, game, compacts, set }))
 }
 
 /// A record's line up to the comma before its digest; `None` where JSON cannot say what the command or an
@@ -125,8 +135,8 @@ fn open(object: serde_json::Result<String>) -> Option<String> {
 
 /// What a header's line (with or without digest) says; `None` where it is no header.
 pub(super) fn read_header<S: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Header<S>> {
-    let HeaderIn { format, tool, game, set, .. } = serde_json::from_slice(line).ok()?;
-    Some(Header { format, tool, game, set })
+    let HeaderIn { format, tool, game, compacts, set, .. } = serde_json::from_slice(line).ok()?;
+    Some(Header { format, tool, game, compacts, set })
 }
 
 /// What a record's line up to the comma before its digest says; `None` where it is no record exactly as

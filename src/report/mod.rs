@@ -26,7 +26,8 @@ pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};
 pub use explain::{ExplainAnswer, Topic};
 pub use journal::{
-    Differs, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told, VerifyAnswer, damaged, store_trouble,
+    CompactAnswer, Differs, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told, VerifyAnswer, damaged,
+    store_trouble,
 };
 pub use json::to_line;
 pub use odds::OddsForm;

@@ -1,6 +1,7 @@
 //! A full disk: a limit on the length of files takes its place.
 #![cfg(unix)]
 
+use crate::sealing::{bodies, sealed};
 use crate::table::{GAME, NEW, Said, Table, WARBAND, ends};
 use std::process::Command;
 
@@ -108,4 +109,39 @@ fn on_a_full_disk_no_copy_is_left() {
     limited(&table, 2, &["repair", GAME]).refused(2, "was not written");
     assert!(table.files() == files);
     table.done(&["repair", GAME]);
+}
+
+/// A game file may have 64 MiB. A game in which much was taken back goes on in a smaller copy.
+#[test]
+fn a_game_that_is_too_long_goes_on_in_a_smaller_copy() {
+    let table = Table::played();
+    let bodies = bodies(&table.bytes());
+    let (mut lines, n) = (bodies.clone(), bodies.len());
+    // Long commands, each taken back: notes would stay.
+    let remark = "x".repeat(4 << 10);
+    let mut number = n;
+    while lines.iter().map(|line| line.len() + 25).sum::<usize>() < (64 << 20) - (10 << 10) {
+        let at = r#""at":"2026-11-21T18:55:14Z","player":"ann""#;
+        let cause = format!(r#"{{"table":{{"cause_given":"{remark}"}}}}"#);
+        lines.push(format!(r#"{{"n":{number},{at},"typed":"x","command":"next","events":[{cause}]"#));
+        lines.push(format!(r#"{{"n":{},{at},"typed":"undo","undoes":[{number}]"#, number + 1));
+        number += 2;
+    }
+    table.put(&sealed(&lines));
+    let state = table.state();
+    let text = "y".repeat(9000);
+    let refused = table.run(&["note", &text]);
+    refused.refused(2, "would be larger than a game may be (64 MiB)");
+    refused.refused(2, "warband repair game.warband --compact");
+    table.done(&["repair", GAME, "--compact"]);
+    let copy = ["-g", "game.compact.warband"];
+    let in_copy = |arguments: &[&str]| table.done(&[&copy[..], arguments].concat());
+    assert_eq!(in_copy(&["status", "--json"]), state);
+    in_copy(&["verify"]);
+    in_copy(&["note", &text]);
+    let header = std::fs::read_to_string(table.path("game.compact.warband")).unwrap();
+    let digest = table.run(&["verify", "-q"]).out;
+    assert!(header.contains(&format!(r#""compacts":"{}""#, digest.trim())));
+    let said = table.done(&["repair", "game.compact.warband", "--compact"]);
+    assert!(said.starts_with("Everything in game.compact.warband is in force"), "{said}");
 }

@@ -47,6 +47,7 @@ fn lines() -> Vec<Line<Happened>> {
 fn format_1_is_read() {
     let journal = read(GOLDEN).unwrap();
     let header = Header {
+        compacts: None,
         format: 1,
         tool: String::from("0.1.0"),
         game: String::from("tally"),

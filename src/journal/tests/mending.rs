@@ -123,3 +123,25 @@ fn a_torn_tail_is_cut() {
         assert_eq!(repaired.bytes, &bytes[..last]);
     }
 }
+
+#[test]
+fn a_smaller_copy_holds_what_is_in_force() {
+    let journal = read(&sample()).unwrap();
+    let bytes = compact(&journal).unwrap();
+    let copy = read(&bytes).unwrap();
+    assert_eq!((copy.state(), copy.header().compacts.as_deref()), (journal.state(), Some(journal.digest())));
+    let counts = |entry: &Entry<Happened>| matches!(entry, Entry::Command(_) | Entry::Note(_));
+    let kept = journal.records().iter().filter(|record| match &record.entry {
+        Entry::Command(_) => journal.live().contains(&record.number),
+        other => counts(other),
+    });
+    let kept: Vec<_> = kept.map(|record| (&record.typed, &record.at, &record.entry)).collect();
+    let copied: Vec<_> =
+        copy.records().iter().map(|record| (&record.typed, &record.at, &record.entry)).collect();
+    assert_eq!(copied, kept);
+    assert!(copied.len() < journal.records().len() && copy.undone().is_empty());
+    // It is a game like any other.
+    let mut store = Memory(bytes);
+    assert_eq!(add(&mut store, command([Happened::Added(1)])).state().total, journal.state().total + 1);
+    assert_eq!(mended(&store.0).bytes, store.0);
+}

@@ -9,7 +9,7 @@ mod trouble;
 pub use history::HistoryAnswer;
 pub use log::{LogAnswer, LogLine};
 pub use proof::{Differs, VerifyAnswer};
-pub use repaired::RepairAnswer;
+pub use repaired::{CompactAnswer, RepairAnswer};
 pub use trouble::{damaged, store_trouble};
 
 use super::Page;

@@ -1,4 +1,4 @@
-//! A game file that was repaired.
+//! A game file that was repaired, or made smaller.
 
 use crate::journal::Repaired;
 use crate::report::english::count;
@@ -55,6 +55,55 @@ impl Reply for RepairAnswer<'_> {
             kept: self.repaired.kept,
             edited: &self.repaired.edited,
             cut: self.repaired.cut,
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.copy.as_ref().map_or_else(String::new, Name::to_string))
+    }
+}
+
+/// A smaller copy of a game file: only what is in force.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct CompactAnswer {
+    pub file: Name,
+    /// The copy that was written; `None` where it would not be smaller.
+    pub copy: Option<Name>,
+    /// The length of the file, in bytes.
+    pub from: usize,
+    /// The length of the copy.
+    pub to: usize,
+}
+
+#[derive(Serialize)]
+struct CompactRecord<'a> {
+    schema: &'static str,
+    file: &'a str,
+    copy: Option<&'a str>,
+    bytes_before: usize,
+    bytes: usize,
+}
+
+impl Reply for CompactAnswer {
+    fn text(&self, page: &Page) -> String {
+        let Some(copy) = &self.copy else {
+            let nothing = format!("Everything in {} is in force; no copy was written.", self.file);
+            return page.wrap("", &nothing);
+        };
+        let head = page.head(&[format!("{copy}: {} of {} bytes of {}", self.to, self.from, self.file)]);
+        let left = "What was taken back and what was cut is not in it; the commands have new numbers.";
+        let on = format!("{} is as it was. Go on with the copy: warband -g {copy} status", self.file);
+        head + &page.wrap("", left) + &page.wrap("", &on)
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&CompactRecord {
+            schema: "warband.compact/1",
+            file: self.file.raw(),
+            copy: self.copy.as_ref().map(Name::raw),
+            bytes_before: self.from,
+            bytes: self.to,
         })
     }
 

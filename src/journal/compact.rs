@@ -1,0 +1,44 @@
+//! A smaller copy of a sound file: what is in force, and nothing else.
+
+use super::reader::Journal;
+use super::{Damage, DamageKind, Entry, Game, Header, Line, seal, wire};
+use std::collections::BTreeMap;
+
+/// A copy of a game that holds its commands in force and its notes, numbered anew, and none of what was taken back. Its state
+/// and its digital dice are the same, and its header names the digest of the file that it is a copy of. Where nothing can be
+/// left out, the copy is longer than the file by that name.
+///
+/// # Errors
+///
+/// A copy that could not be read back.
+pub fn compact<G: Game>(journal: &Journal<G>) -> Result<Vec<u8>, Damage>
+where
+    G::Event: Clone,
+{
+    let Header { format, tool, game, set, .. } = journal.header();
+    let compacts = Some(journal.digest());
+    let body = wire::header_body(*format, tool, game, set, compacts);
+    let mut bytes = Vec::new();
+    let body = body.ok_or(Damage { line: 1, kind: DamageKind::Syntax })?;
+    seal::write(None, body.as_bytes(), &mut bytes);
+    let mut copy = Journal::<G>::read(&bytes)?;
+    // The lines of the file, by those of the copy; the header stays where it is.
+    let mut lines = BTreeMap::from([(1, 1)]);
+    for record in journal.records() {
+        let entry = match &record.entry {
+            Entry::Command(_) if journal.live().binary_search(&record.number).is_err() => continue,
+            Entry::Command(command) => Entry::Command(command.clone()),
+            Entry::Note(note) => Entry::Note(note.clone()),
+            Entry::Edited(edited) => {
+                let kept: Vec<u64> = edited.iter().filter_map(|line| lines.get(line).copied()).collect();
+                // That something was edited stays known even where those lines are gone.
+                Entry::Edited(if kept.is_empty() { vec![1] } else { kept })
+            }
+            Entry::Undo(_) | Entry::Redo(_) | Entry::Recovered(_) => continue,
+        };
+        let (at, player, typed) = (record.at.clone(), record.player.clone(), record.typed.clone());
+        copy.add(Line { at, player, typed, entry }, &mut bytes)?;
+        lines.insert(record.number + 1, copy.records().len() as u64 + 1);
+    }
+    Ok(bytes)
+}
