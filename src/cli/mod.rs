@@ -26,6 +26,7 @@ mod verbs;
 mod words;
 
 use crate::report::Form;
+use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};
 use failure::Failure;
 use game::GameFile;
@@ -155,6 +156,16 @@ fn parse(arguments: &[OsString], game: impl FnOnce() -> GameFile) -> Result<Call
         && let Ok(matches) = command(std::iter::once(verb)).try_get_matches_from(arguments)
     {
         return Ok(Call { matches, verb: Some(verb), kind });
+    }
+    if word.is_none() {
+        // Options alone need no verb; what is wrong with anything else is said where all verbs are known.
+        match command(std::iter::empty()).try_get_matches_from(arguments) {
+            Ok(matches) => return Ok(Call { matches, verb: None, kind: None }),
+            Err(error) if error.kind() == ErrorKind::DisplayVersion => {
+                return Err(Unread { error, verb: None, kind: None });
+            }
+            Err(_) => {}
+        }
     }
     match help::root(kind).try_get_matches_from(arguments) {
         Ok(matches) => {

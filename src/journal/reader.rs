@@ -44,7 +44,9 @@ impl<G: Game> Journal<G> {
             journal.take(body, seal)?;
             journal.ended = line.ended;
         }
-        journal.fold()?;
+        // The state is still the one of the header.
+        let Journal { records, history, state, .. } = &mut journal;
+        happen(state, records, &history.live)?;
         Ok(journal)
     }
 
@@ -267,6 +269,12 @@ fn not_newer(peek: &Peek) -> Result<(), DamageKind> {
 /// The state that the commands `live` lead to.
 fn fold<G: Game>(header: &Header<G::Set>, records: &[Record<G::Event>], live: &[u64]) -> Result<G, Damage> {
     let mut state = G::new(&header.set).ok_or(Damage { line: 1, kind: DamageKind::Header })?;
+    happen(&mut state, records, live)?;
+    Ok(state)
+}
+
+/// Lets the commands `live` happen to a state.
+fn happen<G: Game>(state: &mut G, records: &[Record<G::Event>], live: &[u64]) -> Result<(), Damage> {
     for &number in live {
         for event in events_of(records, number) {
             if !state.may_happen(event) {
@@ -275,5 +283,5 @@ fn fold<G: Game>(header: &Header<G::Set>, records: &[Record<G::Event>], live: &[
             state.apply(event);
         }
     }
-    Ok(state)
+    Ok(())
 }

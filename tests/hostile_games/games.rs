@@ -52,8 +52,13 @@ trait Hostile: Told<Event: Clone + PartialEq + Serialize> {
     /// What begins the game, where bytes do not.
     fn beginning() -> Option<Self::Command>;
 
-    /// What a command brings, and the answer that says so.
-    fn decided(&self, command: &Self::Command, overruled: Option<&str>) -> Option<Vec<Self::Event>>;
+    /// What a command brings; `says` where the answer that tells it is said too.
+    fn decided(
+        &self,
+        command: &Self::Command,
+        overruled: Option<&str>,
+        says: bool,
+    ) -> Option<Vec<Self::Event>>;
 
     /// A command that ends the step.
     fn next() -> Self::Command;
@@ -116,9 +121,11 @@ impl Hostile for dragon_dice::State {
         &self,
         command: &dragon_dice::Command,
         overruled: Option<&str>,
+        says: bool,
     ) -> Option<Vec<dragon_dice::Event>> {
         use warband::report::dragon_dice::{ChangeAnswer, refusal};
         match dragon_dice::decide(self, command, &mut Dice::new(), overruled) {
+            Ok(dragon_dice::Decided { events, .. }) if !says => Some(events),
             Ok(dragon_dice::Decided { events, state: after, rolls, .. }) => {
                 said(&ChangeAnswer {
                     verb: "next",
@@ -186,9 +193,11 @@ impl Hostile for summoner_wars::State {
         &self,
         command: &summoner_wars::Command,
         overruled: Option<&str>,
+        says: bool,
     ) -> Option<Vec<summoner_wars::Event>> {
         use warband::report::summoner_wars::{ChangeAnswer, refusal};
         match summoner_wars::decide(self, command, &mut Dice::new(), overruled) {
+            Ok(summoner_wars::Decided { events, .. }) if !says => Some(events),
             Ok(summoner_wars::Decided { events, state: after, note, .. }) => {
                 let note = note.as_ref();
                 said(&ChangeAnswer {
@@ -284,7 +293,7 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
     let mut file = File::<G>::begin(&G::header(bytes));
     let is_in_play = bytes.byte() % 4 != 0;
     if let Some(beginning) = G::beginning().filter(|_| is_in_play) {
-        let events = file.state.decided(&beginning, None).expect("a game begins");
+        let events = file.state.decided(&beginning, None, false).expect("a game begins");
         file.add_command(&beginning, false, &events);
     }
     for _ in 0..MAX_LINES {
@@ -296,11 +305,11 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
             // What a player could type.
             0..6 => {
                 let command = bytes.value::<G::Command>().unwrap_or(G::next());
-                let events = file.state.decided(&command, overruled.then_some("x"));
+                let events = file.state.decided(&command, overruled.then_some("x"), false);
                 file.add_command(&command, overruled, &events.unwrap_or_default());
             }
             6 => {
-                let events = file.state.decided(&G::next(), overruled.then_some("x"));
+                let events = file.state.decided(&G::next(), overruled.then_some("x"), false);
                 file.add_command(&G::next(), overruled, &events.unwrap_or_default());
             }
             // What nobody could.
@@ -345,14 +354,14 @@ fn look<G: Hostile>(bytes: &[u8]) -> bool {
         if let Entry::Command(command) = &record.entry
             && let Some(value) = command.value.read::<G::Command>()
         {
-            let _ = before.decided(&value, command.overruled.as_deref());
+            let _ = before.decided(&value, command.overruled.as_deref(), true);
         }
     });
     said(&LogAnswer { lines });
     let state = journal.state();
     state.look();
-    state.decided(&G::next(), None);
-    state.decided(&G::next(), Some("x"));
+    state.decided(&G::next(), None, true);
+    state.decided(&G::next(), Some("x"), true);
     true
 }
 
@@ -371,7 +380,7 @@ pub(crate) fn in_play() -> dragon_dice::State {
     let mut state = dragon_dice::State::new(&<dragon_dice::State as Hostile>::header(&mut Bytes::new(&[])))
         .expect("a header of a real game");
     let begin = dragon_dice::Command::Begin { quick: true };
-    for event in state.decided(&begin, None).expect("a game begins") {
+    for event in state.decided(&begin, None, false).expect("a game begins") {
         state.apply(&event);
     }
     state
