@@ -42,11 +42,16 @@ fn rows(text: &'static str) -> impl Iterator<Item = (usize, &'static str)> {
 /// The cells of a row that has `N` of them; `None` where there are fewer or more.
 pub fn cells<const N: usize>(row: &str) -> Option<[&str; N]> {
     let mut all = [""; N];
-    let mut cells = row.split('\t');
-    for cell in &mut all {
-        *cell = cells.next()?;
+    // Cells are short: to look at one byte after the other takes half of what `split` takes.
+    let (mut cell, mut start) = (0, 0);
+    for (at, byte) in row.bytes().enumerate() {
+        if byte == b'\t' {
+            *all.get_mut(cell)? = row.get(start..at)?;
+            (cell, start) = (cell + 1, at + 1);
+        }
     }
-    cells.next().is_none().then_some(all)
+    *all.get_mut(cell)? = row.get(start..)?;
+    (cell + 1 == N).then_some(all)
 }
 
 /// A cell that says `yes` or `no`.
@@ -129,15 +134,18 @@ impl Table {
 
     /// The rows from the first whose first cell is not less than `key`, in order.
     pub fn from(self, key: &str) -> std::str::Lines<'static> {
-        let text = self.0;
+        let (text, bytes) = (self.0, self.0.as_bytes());
+        let is_newline = |byte: &u8| *byte == b'\n';
         let (mut low, mut high) = (0, text.len());
         while low < high {
             let middle = low.midpoint(high);
-            // Tables are ASCII, so that any place is one to split at.
-            let (before, behind) = text.split_at_checked(middle).unwrap_or((text, ""));
-            let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-            let end = behind.find('\n').map_or(text.len(), |newline| middle + newline + 1);
-            if first_cell(&text[start..end]) < key { low = end } else { high = start }
+            let start = low + bytes[low..middle].iter().rposition(is_newline).map_or(0, |newline| newline + 1);
+            if first_cell(&text[start..high]) < key {
+                let newline = bytes[middle..high].iter().position(is_newline);
+                low = newline.map_or(high, |newline| middle + newline + 1);
+            } else {
+                high = start;
+            }
         }
         text[low..].lines()
     }
@@ -149,7 +157,8 @@ impl Table {
 }
 
 fn first_cell(row: &str) -> &str {
-    row.split(['\t', '\n']).next().unwrap_or_default()
+    let end = row.bytes().position(|byte| matches!(byte, b'\t' | b'\n'));
+    &row[..end.unwrap_or(row.len())]
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 
 use super::die::base_name;
 use super::{Die, DieType, Element, Elements, Face, Size};
-use crate::text::{Name, Row, Table, cells, nearest, plain};
+use crate::text::{Name, Row, Table, cells, is_spelling, nearest, plain};
 
 const CATALOGUE: Table = Table(Die::TEXT);
 
@@ -138,7 +138,8 @@ fn element_words() -> impl Iterator<Item = (&'static str, Element)> {
 }
 
 fn cell(row: &'static str, index: usize) -> &'static str {
-    row.split('\t').nth(index).unwrap_or_default()
+    let mut cells = row.as_bytes().split(|byte| *byte == b'\t');
+    cells.nth(index).and_then(|cell| str::from_utf8(cell).ok()).unwrap_or_default()
 }
 
 /// Classes of units and items, kinds of dragons and terrains.
@@ -175,7 +176,9 @@ impl Row for Die {
 
     fn read(row: &'static str) -> Option<Die> {
         let [key, name, id, kind, species, elements, class, size, health, points, saves, faces] = cells(row)?;
-        (key == plain(name)).then_some(Die {
+        let mut all = Vec::with_capacity(faces.bytes().filter(|byte| *byte == b',').count() + 1);
+        all.extend(faces.split(',').map(Face::parse_table));
+        is_spelling(name, key).then_some(Die {
             name: name.into(),
             id: id.into(),
             kind: DieType::parse(kind)?,
@@ -186,7 +189,7 @@ impl Row for Die {
             health: health.parse().ok()?,
             points: points.parse().ok()?,
             automatic_saves: saves.parse().ok()?,
-            faces: faces.split(',').map(Face::parse_table).collect(),
+            faces: all,
         })
     }
 

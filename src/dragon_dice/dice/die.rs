@@ -1,7 +1,7 @@
 //! One die.
 
 use super::{Element, Elements, Face, Icon};
-use crate::text::{Name, Row, cells, plain};
+use crate::text::{Name, Row, cells, is_spelling, plain};
 use std::fmt::{self, Display};
 
 /// What a die is.
@@ -54,7 +54,8 @@ impl DieType {
 
     /// The type called `word`.
     pub fn parse(word: &str) -> Option<DieType> {
-        DieType::ALL.into_iter().find(|kind| plain(kind.word()) == plain(word))
+        let wanted = plain(word);
+        DieType::ALL.into_iter().find(|kind| is_spelling(kind.word(), &wanted))
     }
 
     /// Whether such a die has health, takes damage and may carry items or be carried for: everything

@@ -207,8 +207,9 @@ pub struct Face {
 impl Face {
     /// Reads a face as the tables write it: icon first, then the number (`melee 2`).
     pub fn parse_table(cell: &'static str) -> Face {
-        let numbered = cell.rsplit_once(' ').and_then(|(icon, n)| Some((icon, n.parse().ok()?)));
-        match numbered {
+        let icon = cell.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number = cell[icon.len()..].parse().ok();
+        match icon.strip_suffix(' ').zip(number) {
             Some((icon, number)) => Face { icon: Icon::named(Cow::Borrowed(icon)), number: Some(number) },
             None => Face { icon: Icon::named(Cow::Borrowed(cell)), number: None },
         }
