@@ -33,6 +33,11 @@ impl<'b> Lines<'b> {
     pub(super) fn of(bytes: &'b [u8]) -> Lines<'b> {
         Lines { rest: bytes }
     }
+
+    /// How many of the lines that are left end in a newline.
+    pub(super) fn count_ends(&self) -> usize {
+        self.rest.iter().filter(|byte| **byte == b'\n').count()
+    }
 }
 
 impl<'b> Iterator for Lines<'b> {

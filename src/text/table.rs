@@ -139,7 +139,8 @@ impl Table {
         let (mut low, mut high) = (0, text.len());
         while low < high {
             let middle = low.midpoint(high);
-            let start = low + bytes[low..middle].iter().rposition(is_newline).map_or(0, |newline| newline + 1);
+            let start =
+                low + bytes[low..middle].iter().rposition(is_newline).map_or(0, |newline| newline + 1);
             if first_cell(&text[start..high]) < key {
                 let newline = bytes[middle..high].iter().position(is_newline);
                 low = newline.map_or(high, |newline| middle + newline + 1);
