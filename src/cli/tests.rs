@@ -156,9 +156,8 @@ fn no_arguments_make_a_verb_panic() {
                 {
                     words = [owned(&["-g", &game]), words].concat();
                 }
-                let answer = catch_unwind(AssertUnwindSafe(|| match is_line {
-                    true => folder.play(&game, &words),
-                    false => folder.run(&words),
+                let answer = catch_unwind(AssertUnwindSafe(|| {
+                    if is_line { play(&game, &words) } else { folder.run(&words) }
                 }));
                 assert!(answer.is_ok(), "{kind:?}, round {round}: {words:?} makes it panic");
                 done += usize::from(answer.is_ok_and(|exit| exit == Exit::Done));
@@ -170,6 +169,17 @@ fn no_arguments_make_a_verb_panic() {
         assert_eq!(folder.run(&owned(&["-g", &folder.path(game), "verify"])), Exit::Done);
     }
     assert!(done > 200, "only {done} of the calls did anything");
+}
+
+/// Runs a command as a line of `play` in a game; what it says is thrown away.
+fn play(game: &str, words: &[String]) -> Exit {
+    let arguments = ["warband", "-g", game, "play"].map(OsString::from);
+    let globals = Globals::among(&arguments);
+    let file = GameFile::of(Some(game));
+    let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
+    let mut session = Session::open(globals, file, owned(&["play"]), streams);
+    let answer = run_words(words, &mut session);
+    session.close(answer)
 }
 
 /// So often every verb is called in each game.
@@ -267,17 +277,6 @@ impl Folder {
         let arguments: Vec<OsString> =
             once("warband").chain(words.iter().map(String::as_str)).map(OsString::from).collect();
         run_in(&arguments, Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) })
-    }
-
-    /// Runs a command as a line of `play` in a game; what it says is thrown away.
-    fn play(&self, game: &str, words: &[String]) -> Exit {
-        let arguments = ["warband", "-g", game, "play"].map(OsString::from);
-        let globals = Globals::among(&arguments);
-        let file = GameFile::of(Some(game));
-        let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
-        let mut session = Session::open(globals, file, owned(&["play"]), streams);
-        let answer = run_words(words, &mut session);
-        session.close(answer)
     }
 
     /// Begins a game, and gives its file.

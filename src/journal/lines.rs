@@ -34,9 +34,9 @@ impl<'b> Lines<'b> {
         Lines { rest: bytes }
     }
 
-    /// How many of the lines that are left end in a newline.
-    pub(super) fn count_ends(&self) -> usize {
-        self.rest.iter().filter(|byte| **byte == b'\n').count()
+    /// How many lines are left.
+    pub(super) fn left(&self) -> usize {
+        self.clone().count()
     }
 }
 

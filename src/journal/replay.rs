@@ -47,8 +47,11 @@ impl<G: Game> Replay<G> {
         self.history.take(record.number, &record.entry)?;
         match &record.entry {
             Entry::Command(_) | Entry::Redo(_) => {
-                let new = self.history.live[before..].iter();
-                Ok(new.fold(true, |all, number| happen(&mut self.state, records, *number) && all))
+                let mut all = true;
+                for number in &self.history.live[before..] {
+                    all &= happen(&mut self.state, records, *number);
+                }
+                Ok(all)
             }
             Entry::Undo(_) => {
                 self.go_back(records);
@@ -94,11 +97,13 @@ pub(super) fn events_of<E>(records: &[Record<E>], number: u64) -> &[E] {
 
 /// Lets happen what may of a command; whether that was all of it.
 fn happen<G: Game>(state: &mut G, records: &[Record<G::Event>], number: u64) -> bool {
-    events_of(records, number).iter().fold(true, |all, event| {
-        let may_happen = state.may_happen(event);
-        if may_happen {
+    let mut all = true;
+    for event in events_of(records, number) {
+        if state.may_happen(event) {
             state.apply(event);
+        } else {
+            all = false;
         }
-        all && may_happen
-    })
+    }
+    all
 }
