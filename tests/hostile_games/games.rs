@@ -260,7 +260,8 @@ impl<G: Hostile> File<G> {
 
     fn seal(&mut self, body: &str) {
         let digest = Sha256::new().chain_update(&self.seal).chain_update(body).finalize();
-        self.seal = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        self.seal =
+            format!("{:016x}", digest.iter().take(8).fold(0_u64, |all, byte| all << 8 | u64::from(*byte)));
         self.bytes.extend_from_slice(format!("{body},\"h\":\"{}\"}}\n", self.seal).as_bytes());
     }
 
@@ -291,7 +292,7 @@ fn json<T: Serialize + ?Sized>(value: &T) -> String {
 /// Makes a game file of bytes.
 fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
     let mut file = File::<G>::begin(&G::header(bytes));
-    let is_in_play = bytes.byte() % 4 != 0;
+    let is_in_play = !bytes.byte().is_multiple_of(4);
     if let Some(beginning) = G::beginning().filter(|_| is_in_play) {
         let events = file.state.decided(&beginning, None, false).expect("a game begins");
         file.add_command(&beginning, false, &events);
@@ -300,7 +301,7 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
         if bytes.is_empty() {
             break;
         }
-        let overruled = bytes.byte() % 4 == 0;
+        let overruled = bytes.byte().is_multiple_of(4);
         match bytes.below(16) {
             // What a player could type.
             0..6 => {
