@@ -33,11 +33,6 @@ impl<'b> Lines<'b> {
     pub(super) fn of(bytes: &'b [u8]) -> Lines<'b> {
         Lines { rest: bytes }
     }
-
-    /// How many lines are left.
-    pub(super) fn left(&self) -> usize {
-        self.clone().count()
-    }
 }
 
 impl<'b> Iterator for Lines<'b> {

@@ -36,7 +36,6 @@ impl<G: Game> Journal<G> {
         let mut journal =
             Journal::begin(first.bytes, first.ended).map_err(|kind| Damage { line: 1, kind })?;
         journal.ended = first.ended;
-        journal.records.reserve(lines.left() + 1);
         for line in lines {
             let Some((body, seal)) = seal::checked(Some(&journal.seal), line.bytes) else {
                 journal.take_torn(&line)?;
