@@ -16,7 +16,7 @@ pub use problem::{CODES, DeckProblem, DeckProblemKind, SetupFault, Wanted};
 pub use read::{Judgement, judge, keys};
 
 use super::rules::{CARDS, HOME_ROWS, Square};
-use crate::text::{nearest, plain, same};
+use crate::text::{is_spelling, nearest, plain, same};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -67,7 +67,8 @@ impl Deck {
     /// The place among its cards of the one called `name`, in any spelling.
     pub fn find(&self, name: &str) -> Option<u16> {
         let place = |is_it: &dyn Fn(&str) -> bool| self.cards.iter().position(|card| is_it(&card.name));
-        let exact = place(&|known| plain(known) == plain(name));
+        let wanted = plain(name);
+        let exact = place(&|known| is_spelling(known, &wanted));
         exact.or_else(|| place(&|known| same(known, name))).map(|place| place as u16)
     }
 

@@ -8,7 +8,7 @@ use super::setup::{Placing, placings};
 use super::{Deck, GAME, WALL};
 use crate::summoner_wars::rules::{ATTACK, CARDS, COST, HIT_ON, LIFE, MAX_COPIES, REACH};
 use crate::text::toml::{Fault, Keyed, in_order, integer, parse};
-use crate::text::{At, Name, Span, plain};
+use crate::text::{At, Name, Span, is_spelling, plain};
 use toml::de::{DeTable, DeValue};
 
 const KEYS: [&str; 9] =
@@ -175,8 +175,9 @@ impl Reader {
         {
             self.counts.mercenaries(copies, place_of_copies.clone());
         }
-        let is_known = self.deck.cards.iter().any(|card| plain(&card.name) == plain(&name));
-        if is_known || table != "wall" && plain(&name) == plain(WALL) {
+        let wanted = plain(&name);
+        let is_known = self.deck.cards.iter().any(|card| is_spelling(&card.name, &wanted));
+        if is_known || table != "wall" && is_spelling(WALL, &wanted) {
             let kind = DeckProblemKind::DuplicateCard { name: Name::from(name) };
             self.problems.push(At { kind, span: place });
             return;
