@@ -33,6 +33,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand check 'Judge armies and decks: what is wrong, which rule says so, what to change'
             cand show 'Print a force or a deck: dice or cards, points, and what to expect of them'
             cand init 'Write a legal army or deck to start from'
+            cand import 'Make an army file of a list or a deck that was written elsewhere'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table and everything on it'
@@ -127,6 +128,24 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --plain 'Whole sentences, no tables, for screen readers'
             cand -h 'Print help'
             cand --help 'Print help'
+        }
+        &'warband;import'= {
+            cand --as 'What it is; else it is found out'
+            cand --name 'What the force is called'
+            cand --size 'The size of the force in points'
+            cand --edition 'The edition it is for; else what the text says, else v4.1'
+            cand -o 'The army file to write, which must not be there yet; else standard output'
+            cand --output 'The army file to write, which must not be there yet; else standard output'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;roll'= {
             cand --faces 'The faces that your dice show, as one text'
@@ -1240,6 +1259,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand check 'Judge armies and decks: what is wrong, which rule says so, what to change'
             cand show 'Print a force or a deck: dice or cards, points, and what to expect of them'
             cand init 'Write a legal army or deck to start from'
+            cand import 'Make an army file of a list or a deck that was written elsewhere'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table and everything on it'
@@ -1297,6 +1317,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;show'= {
         }
         &'warband;help;init'= {
+        }
+        &'warband;help;import'= {
         }
         &'warband;help;roll'= {
         }

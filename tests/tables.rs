@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use warband::dragon_dice::dice::{self, Die, DieType, Face, Icon};
+use warband::dragon_dice::force;
 use warband::dragon_dice::rules::{
     self, Edition, MinorFace, Sai, dragon_face, eighth_face, minor_face, species,
 };
@@ -82,6 +83,7 @@ fn tables() -> Vec<TableFile> {
     let of_dice = dice::TABLES.into_iter().filter(|table| table.name != KnownDie::FILE);
     of_dice
         .chain(rules::TABLES)
+        .chain(force::TABLES)
         .chain(wars::TABLES)
         .chain(report::TABLES)
         .chain([TableFile::of::<KnownDie>(), TableFile::of::<Topic>()])

@@ -125,3 +125,27 @@ pub(super) fn stem(path: &str) -> Name {
     let stem = Path::new(path).file_stem();
     Name::from(stem.map_or_else(|| path.to_owned(), |stem| stem.to_string_lossy().into_owned()))
 }
+
+/// The name of a file in words: `Marsh Reavers` for `armies/marsh-reavers.toml`.
+pub(super) fn title(path: &str, fallback: &str) -> String {
+    let stem = stem(path);
+    let words = stem.raw().split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>())
+    };
+    let title = words.filter_map(capital).collect::<Vec<_>>().join(" ");
+    if title.is_empty() { fallback.to_owned() } else { title }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_force_is_called_like_its_file() {
+        assert_eq!(title("armies/marsh-reavers.toml", "Goblins"), "Marsh Reavers");
+        assert_eq!(title("x\"y\\z.toml", "Goblins"), "X Y Z");
+        assert_eq!(title("--.toml", "Goblins"), "Goblins");
+    }
+}

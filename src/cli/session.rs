@@ -91,6 +91,13 @@ impl Session {
         Ok(Exit::Done)
     }
 
+    /// Says beside the answer, on stderr, for people, what they should know about it.
+    pub(super) fn say_aside(&mut self, answer: &dyn Reply) {
+        // What stands on stdout comes first, where both are one terminal; an error there is told at the end.
+        let _ = self.out.flush();
+        let _ = self.errors.write_all(answer.text(&self.globals.errors).as_bytes());
+    }
+
     /// Says one answer of many, a line each.
     pub(super) fn say_line(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {

@@ -1,13 +1,14 @@
 //! `--species`.
 
 use super::failure::Failure;
-use crate::dragon_dice::rules::{Species, all_species, species};
+use crate::dragon_dice::force::species_called;
+use crate::dragon_dice::rules::{Species, all_species};
 use crate::report::Trouble;
 use crate::text::{Name, nearest};
 
 /// The species that `name` means.
 pub(super) fn named(name: &str) -> Result<Species, Failure> {
-    species(name).ok_or_else(|| {
+    species_called(name).ok_or_else(|| {
         let names: Vec<&str> = all_species().map(|species| species.name).collect();
         let near = nearest(name, names.clone());
         let help = if near.is_empty() {

@@ -3,8 +3,9 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
+use crate::dragon_dice::force::species_called;
 use crate::dragon_dice::rules::{
-    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, species, spell,
+    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, spell,
 };
 use crate::report::summoner_wars::WarsTopic;
 use crate::report::{ExplainAnswer, Topic, Trouble, problem_codes};
@@ -61,7 +62,7 @@ fn topic(wanted: &str) -> Option<Topic> {
     RollKind::of(&plain_key(wanted))
         .or_else(of_words)
         .map(Topic::Kind)
-        .or_else(|| species(wanted).map(Topic::Species))
+        .or_else(|| species_called(wanted).map(Topic::Species))
         .or_else(|| abilities().find(|ability| plain(ability.name) == plain(wanted)).map(Topic::Ability))
         .or_else(|| Sai::named(wanted).map(Topic::Sai))
         .or_else(|| (plain(wanted) == "spells").then_some(Topic::Spells))

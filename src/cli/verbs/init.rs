@@ -81,7 +81,7 @@ fn deck(file: String, session: &mut Session) -> Result<Exit, Failure> {
     if file == "-" {
         return session.write(deck_starter(DECK).as_bytes());
     }
-    files::create(&file, deck_starter(&title(&file, DECK)).as_bytes())?;
+    files::create(&file, deck_starter(&files::title(&file, DECK)).as_bytes())?;
     session.say(&InitDeckAnswer { file: Name::from(file) })
 }
 
@@ -108,31 +108,7 @@ fn army(arguments: InitArgs, session: &mut Session) -> Result<Exit, Failure> {
     if arguments.file == "-" {
         return session.write(starter_text(&starter, species.name).as_bytes());
     }
-    let text = starter_text(&starter, &title(&arguments.file, species.name));
+    let text = starter_text(&starter, &files::title(&arguments.file, species.name));
     files::create(&arguments.file, text.as_bytes())?;
     session.say(&InitAnswer { file: Name::from(arguments.file), starter })
-}
-
-/// `Marsh Reavers` for `armies/marsh-reavers.toml`.
-fn title(path: &str, fallback: &str) -> String {
-    let stem = files::stem(path);
-    let words = stem.raw().split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let capital = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>())
-    };
-    let title = words.filter_map(capital).collect::<Vec<_>>().join(" ");
-    if title.is_empty() { fallback.to_owned() } else { title }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_force_is_called_like_its_file() {
-        assert_eq!(title("armies/marsh-reavers.toml", "Goblins"), "Marsh Reavers");
-        assert_eq!(title("x\"y\\z.toml", "Goblins"), "X Y Z");
-        assert_eq!(title("--.toml", "Goblins"), "Goblins");
-    }
 }

@@ -1,12 +1,14 @@
 //! An army as a list: `3 Thug, Wolf Rider, 2 Fire Dragonfoal`.
 
+use super::import::{Count, read_entry, sure};
 use super::names::{Names, Part};
 use super::problem::Lack;
 use super::{Army, Entry, Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name};
 
-/// Reads a list of dice, separated by commas, each with a number before it or none for one.
+/// Reads a list of dice, separated by commas, each with its number in any of the forms that `import` takes, or none for
+/// one.
 ///
 /// # Errors
 /// Every problem of the list, with positions inside it.
@@ -14,27 +16,32 @@ pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut wanted: Vec<Entry> = Vec::new();
     let mut start = 0;
-    for part in list.split(',') {
-        let name_start = start + part.len() - part.trim_start().len();
-        let entry = part.trim();
-        let span = name_start..name_start + entry.len();
+    for part in parts(list) {
+        let part_start = start;
         start += part.len() + 1;
-        if entry.is_empty() {
+        if part.trim().is_empty() {
             continue;
         }
-        let digits = entry.len() - entry.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let (number, name) = entry.split_at(digits);
-        let count = if number.is_empty() { Some(1) } else { number.parse().ok().filter(|n| *n > 0) };
-        let name = name.trim_start_matches([' ', 'x', '×']).trim_start();
-        let Some(count) = count else {
-            let key = Name::from(name.to_owned());
-            let instead = Name::from(format!("1 {name}"));
-            let kind = ProblemKind::BadValue { key, wanted: Wanted::Count, instead };
-            problems.push(At { kind, span });
-            continue;
+        let written = read_entry(part);
+        let span = part_start + written.span.start..part_start + written.span.end;
+        let count = match written.count {
+            Count::Missing => 1,
+            Count::Is(number) | Count::Perhaps(number) => number,
+            Count::Bad => {
+                let entry_start = part_start + part.len() - part.trim_start().len();
+                let span = entry_start..entry_start + part.trim().len();
+                let instead = Name::from(format!("1 {}", written.name));
+                let key = Name::from(written.name);
+                problems
+                    .push(At { kind: ProblemKind::BadValue { key, wanted: Wanted::Count, instead }, span });
+                continue;
+            }
         };
-        let span = span.end - name.len()..span.end;
-        wanted.push(Entry { name: Name::from(name.to_owned()), count, span });
+        let name = match sure(&written.name, &written.remarks) {
+            Some(die) => die.name,
+            None => Name::from(list[span.clone()].to_owned()),
+        };
+        wanted.push(Entry { name, count, span });
     }
     let group = Names::default().entries(&wanted, Part::Army, &mut problems);
     if wanted.is_empty() && problems.is_empty() {
@@ -47,6 +54,19 @@ pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
     } else {
         Err(problems)
     }
+}
+
+/// The entries of a list: separated by commas that stand in no brackets.
+fn parts(list: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0_usize;
+    list.split(move |c: char| {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        c == ',' && depth == 0
+    })
 }
 
 #[cfg(test)]
@@ -69,6 +89,20 @@ mod tests {
             "Earth Wooden Targe",
         ];
         assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn entries_in_any_form_that_import_takes() {
+        let expected: Vec<_> =
+            read_list("3 Thug, 2 Wolf Rider, Fire Dragonfoal, 2 Earth Wooden Targe").unwrap().dice;
+        for list in [
+            "Thug x3, 2x Wolf Riders, Dragonfoal (red), Wooden Targe (earth, 1 pt) x2",
+            "3 Goblin Thugs, Wolf Rider (2), Red Dragonfoal, Gold Wooden Targes: 2",
+        ] {
+            assert_eq!(read_list(list).unwrap().dice, expected, "{list}");
+        }
+        // A slip is no die here: nobody would see the guess.
+        assert_eq!(read_list("3 Thgu").unwrap_err()[0].kind.code(), "unknown-die");
     }
 
     #[test]

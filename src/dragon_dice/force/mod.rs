@@ -6,6 +6,7 @@
 mod army;
 mod carry;
 mod file;
+mod import;
 mod judge;
 mod list;
 mod names;
@@ -17,6 +18,10 @@ mod starter;
 pub use army::{Army, ArmyChoice};
 pub use carry::carried;
 pub use file::{ArmyFile, Entry, FileGroup};
+pub use import::{
+    Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, TABLES, Unreadable, read_octgn, read_text,
+    species_called,
+};
 pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_for};
 pub use list::read_list;
 pub use names::{DiceCount, Group, Part};

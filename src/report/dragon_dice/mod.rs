@@ -8,6 +8,7 @@ pub(super) mod editions;
 pub(super) mod explain_dragons;
 mod force_trouble;
 mod game;
+mod import;
 mod key;
 mod odds;
 mod roll;
@@ -27,6 +28,7 @@ pub use game::{
     CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer,
     StatusAnswer, army_name, bad_players, refusal,
 };
+pub use import::{ImportAnswer, import_text, unreadable};
 pub use key::KeyAnswer;
 pub use odds::{
     AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, DragonOddsAnswer,

@@ -15,6 +15,7 @@ pub(in crate::cli) mod dragon;
 mod dragon_roll;
 pub(in crate::cli) mod effect;
 pub(in crate::cli) mod fix;
+pub(in crate::cli) mod import;
 pub(in crate::cli) mod key;
 pub(in crate::cli) mod magic;
 pub(in crate::cli) mod maneuver;

@@ -7,11 +7,12 @@ use crate::cli::{Exit, dragons, place};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use crate::dragon_dice::dragon::attack_on_army;
 use crate::dragon_dice::force::Army;
+use crate::dragon_dice::force::species_called;
 use crate::dragon_dice::roll::{
     Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
     Scope, Source,
 };
-use crate::dragon_dice::rules::{Edition, RollKind, all_species, species};
+use crate::dragon_dice::rules::{Edition, RollKind, all_species};
 use crate::report::Trouble;
 use crate::report::dragon_dice::not_ready;
 use crate::text::{Name, nearest, plain};
@@ -306,7 +307,7 @@ impl CircumstanceArgs {
                 .ok_or_else(|| no_dua(text))?;
             let own =
                 || army.dice.iter().map(|die| &die.species).find(|known| plain(known.raw()) == plain(name));
-            let known = species(name.trim()).map(|species| plain(species.name));
+            let known = species_called(name.trim()).map(|species| plain(species.name));
             let name = known.or_else(|| own().map(|name| plain(name.raw())));
             Ok((name.ok_or_else(|| no_species(text))?, number))
         };

@@ -1,0 +1,110 @@
+//! `import FILE`: a force that was written down elsewhere.
+
+use crate::cli::failure::{self, Failure};
+use crate::cli::number::number;
+use crate::cli::session::Session;
+use crate::cli::{Exit, files};
+use crate::dragon_dice::force::{
+    Import, LARGEST_STARTER, SMALLEST_STARTER, Unreadable, judge, read_octgn, read_text,
+};
+use crate::dragon_dice::rules::Edition;
+use crate::report::dragon_dice::{ImportAnswer, import_text, unreadable};
+use crate::report::{CheckAnswer, CheckedFile, Form, Judged};
+use crate::text::{Name, Source};
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args, ValueEnum};
+
+/// Arguments of `import`.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  warband import deck.o8d -o reavers.toml     a deck of OCTGN
+  warband import forum.txt --size 24          a list as it was pasted into a forum
+  xclip -o | warband import -                 the clipboard
+
+A guess is marked in the file with the line it comes from, and so is what was left
+out. Exit code: 0 all sure, 1 something guessed or left out, 2 unreadable.")]
+pub(in crate::cli) struct ImportArgs {
+    /// The deck or list; - is standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// What it is; else it is found out
+    #[arg(long = "as", value_name = "FORMAT")]
+    format: Option<Format>,
+    /// What the force is called
+    #[arg(long, value_name = "N")]
+    name: Option<String>,
+    /// The size of the force in points
+    #[arg(long, value_name = "N", value_parser = number(SMALLEST_STARTER..=LARGEST_STARTER))]
+    size: Option<u32>,
+    /// The edition it is for; else what the text says, else v4.1
+    #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    edition: Option<String>,
+    /// The army file to write, which must not be there yet; else standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// A deck of OCTGN
+    O8d,
+    /// A list
+    Text,
+}
+
+/// What a force is called that nobody named.
+const NAME: &str = "Imported Force";
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: ImportArgs = failure::arguments(matches)?;
+    let source = files::read(&arguments.file)?;
+    let mut import = read(&source, arguments.format).map_err(|why| unreadable(&why, &source.name))?;
+    import.size = arguments.size.or(import.size);
+    let edition = arguments.edition.as_deref().and_then(Edition::parse);
+    let edition = edition.or(import.edition).unwrap_or_default();
+    let fallback =
+        if arguments.file == "-" { String::from(NAME) } else { files::title(&arguments.file, NAME) };
+    let name = arguments.name.map(Name::from).or_else(|| import.name.clone());
+    let name = name.unwrap_or_else(|| Name::from(fallback));
+    let text = import_text(&import, &name, edition, &source.name);
+    let file = arguments.output.filter(|path| path != "-");
+    if let Some(path) = &file {
+        files::create(path, text.as_bytes())?;
+    }
+    let file = file.map(Name::from);
+    let written = file.clone().unwrap_or_else(|| Name::from("standard output"));
+    let written = Source { name: written, text: text.clone() };
+    let judgement = judge(&written, &name, None);
+    let exit = if import.is_sure() { Exit::Done } else { Exit::Refused };
+    let is_legal = judgement.is_legal();
+    let answer = ImportAnswer { source: source.name, file, import, text, is_legal };
+    match session.form() {
+        Form::Json => {
+            session.say(&answer)?;
+        }
+        form => {
+            if answer.file.is_none() {
+                session.write(answer.text.as_bytes())?;
+            } else if form == Form::Quiet {
+                session.say(&answer)?;
+            }
+            if form == Form::Text {
+                session.say_aside(&answer);
+                let judged = Judged::Army(judgement);
+                session.say_aside(&CheckAnswer { files: vec![CheckedFile { source: written, judged }] });
+            }
+        }
+    }
+    Ok(exit)
+}
+
+fn read(source: &Source, format: Option<Format>) -> Result<Import, Unreadable> {
+    let start = source.text.trim_start();
+    let is_deck = match format {
+        Some(Format::O8d) => true,
+        Some(Format::Text) => false,
+        None => start.starts_with("<?xml") || start.starts_with("<deck") || start.starts_with("<!DOCTYPE"),
+    };
+    if is_deck { read_octgn(&source.text) } else { read_text(&source.text) }
+}

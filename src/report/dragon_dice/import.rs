@@ -1,0 +1,309 @@
+//! A force that was written down elsewhere, as an army file, and what was guessed.
+
+use crate::dragon_dice::force::{
+    ARMIES, Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ARMY, Unreadable,
+};
+use crate::dragon_dice::rules::Edition;
+use crate::report::english::{and, count, or};
+use crate::report::{Page, Reply, Trouble, json};
+use crate::text::{Name, key, quoted};
+use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
+
+/// What was imported.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct ImportAnswer {
+    /// Where the text came from.
+    pub source: Name,
+    /// The file that was written; `None` for standard output.
+    pub file: Option<Name>,
+    pub import: Import,
+    /// The army file.
+    pub text: String,
+    pub is_legal: bool,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    source: &'a str,
+    file: Option<&'a str>,
+    sure: bool,
+    legal: bool,
+    guesses: Vec<GuessRecord<'a>>,
+    left_out: Vec<LeftRecord<'a>>,
+    /// Where it stands in no file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct GuessRecord<'a> {
+    line: usize,
+    die: &'a str,
+    count: u32,
+    place: &'static str,
+    why: String,
+}
+
+#[derive(Serialize)]
+struct LeftRecord<'a> {
+    line: usize,
+    written: &'a str,
+    why: String,
+    names: Vec<&'a str>,
+}
+
+/// An army file with the dice of `import`, for a force called `name`; every guess and whatever was left out stands in a
+/// comment with its line.
+pub fn import_text(import: &Import, name: &Name, edition: Edition, source: &Name) -> String {
+    let mut file = Writer::default();
+    file.line(format!("# Imported from {source}: {}.", summary(import)));
+    file.line(format!("name    = {}", quoted(name.raw())));
+    file.line(format!("edition = {}", quoted(edition.word())));
+    if let Some(size) = import.size {
+        file.line(format!("size    = {size}"));
+    }
+    file.left_out(import.left_out_near(None));
+    file.line(String::new());
+    file.line(String::from("[terrains]"));
+    for (key, place) in [("home", ForcePlace::Home), ("frontier", ForcePlace::Frontier)] {
+        let width = "frontier".len();
+        for dice in import.at(place) {
+            let entry = format!("{key:width$} = {}", quoted(dice.die.name.raw()));
+            file.entry(entry, 0, dice);
+        }
+        file.left_out(import.left_out_near(Some(place)));
+    }
+    for (army, points) in ARMIES.into_iter().zip(import.points(edition)) {
+        let place = ForcePlace::Army(army);
+        file.line(String::new());
+        let header = format!("[armies.{army}]");
+        file.line(format!("{header:COMMENT$}# {}", count(points as usize, "point", "points")));
+        let widest =
+            import.at(place).map(|dice| quoted(dice.die.name.raw()).width()).max().unwrap_or_default();
+        let (units, items): (Vec<_>, Vec<_>) = import.at(place).partition(|dice| dice.die.kind.is_unit());
+        for dice in units.into_iter().chain(items) {
+            let entry = format!("{:widest$} = {}", quoted(dice.die.name.raw()), dice.count);
+            file.entry(entry, COMMENT, dice);
+        }
+        file.left_out(import.left_out_near(Some(place)));
+    }
+    file.line(String::new());
+    file.line(String::from("[pool]"));
+    file.pool(import, ForcePlace::Dragons);
+    file.pool(import, ForcePlace::Dragonkin);
+    file.pool(import, ForcePlace::MinorTerrains);
+    file.text
+}
+
+/// Where the comments behind entries begin.
+const COMMENT: usize = 38;
+
+#[derive(Default)]
+struct Writer {
+    text: String,
+}
+
+impl Writer {
+    fn line(&mut self, line: impl AsRef<str>) {
+        self.text += line.as_ref().trim_end();
+        self.text.push('\n');
+    }
+
+    /// An entry with its guesses behind it.
+    fn entry(&mut self, entry: String, column: usize, dice: &ImportedDice) {
+        let doubts: Vec<String> = dice.doubts.iter().map(|(line, doubt)| guess(*line, doubt)).collect();
+        if doubts.is_empty() {
+            return self.line(entry);
+        }
+        let gap = " ".repeat(column.saturating_sub(entry.width()).max(2));
+        self.line(format!("{entry}{gap}# {}", doubts.join("; ")));
+    }
+
+    fn left_out<'a>(&mut self, left: impl Iterator<Item = &'a LeftOut>) {
+        for left in left {
+            let why = why_left(left);
+            self.line(format!("# left out, line {}: {}: {why}", left.line, shown(&left.written)));
+        }
+    }
+
+    /// A key of the pool, its guesses above it.
+    fn pool(&mut self, import: &Import, place: ForcePlace) {
+        for dice in import.at(place) {
+            for (line, doubt) in &dice.doubts {
+                self.line(format!("# {}, read as {}", guess(*line, doubt), dice.die.name));
+            }
+        }
+        self.left_out(import.left_out_near(Some(place)));
+        let dice: Vec<&ImportedDice> = import.at(place).collect();
+        let key_of_pool = word(place);
+        if dice.is_empty() {
+            return;
+        }
+        if place == ForcePlace::Dragonkin {
+            let entries = dice.iter().map(|dice| format!("{} = {}", key(dice.die.name.raw()), dice.count));
+            return self.line(format!("{key_of_pool} = {{ {} }}", entries.collect::<Vec<_>>().join(", ")));
+        }
+        let names = dice
+            .iter()
+            .flat_map(|dice| std::iter::repeat_n(quoted(dice.die.name.raw()), dice.count as usize));
+        self.line(format!("{key_of_pool} = [{}]", names.collect::<Vec<_>>().join(", ")));
+    }
+}
+
+/// The word for a place of a force.
+fn word(place: ForcePlace) -> &'static str {
+    match place {
+        ForcePlace::Army(name) => name,
+        ForcePlace::Home => "home terrain",
+        ForcePlace::Frontier => "frontier terrain",
+        ForcePlace::Dragons => "dragons",
+        ForcePlace::Dragonkin => "dragonkin",
+        ForcePlace::MinorTerrains => "minor-terrains",
+    }
+}
+
+/// Text as it was written, in quotes.
+fn shown(written: &Name) -> String {
+    format!("\"{written}\"")
+}
+
+fn guess(line: usize, doubt: &Doubt) -> String {
+    let what = match doubt {
+        Doubt::Spelling(written) => shown(written),
+        Doubt::Count(written) => format!("the number of {}", shown(written)),
+        Doubt::NoArmy => String::from("it names no army"),
+        Doubt::WhichTerrain => String::from("it does not say home or frontier"),
+        Doubt::Card(written) => format!("the card's id, not its name {}", shown(written)),
+    };
+    format!("guess, line {line}: {what}")
+}
+
+fn why_left(left: &LeftOut) -> String {
+    match &left.reason {
+        LeftReason::NoDie(nearest) if nearest.is_empty() => String::from("no die"),
+        LeftReason::NoDie(nearest) => format!("no die; nearest: {}", or(nearest)),
+        LeftReason::Several(names) => format!("which one: {}?", or(names)),
+        LeftReason::BadCount => format!("a number is 1 to {MAX_ARMY}"),
+        LeftReason::ThirdTerrain => String::from("a force brings two terrains"),
+    }
+}
+
+/// `21 dice, 1 guess, 2 lines left out`.
+fn summary(import: &Import) -> String {
+    let dice: u32 = import.dice.iter().map(|dice| dice.count).sum();
+    let guesses: usize = import.dice.iter().map(|dice| dice.doubts.len()).sum();
+    let mut parts = vec![count(dice as usize, "die", "dice")];
+    if guesses > 0 {
+        parts.push(count(guesses, "guess", "guesses"));
+    }
+    if !import.left_out.is_empty() {
+        parts.push(format!("{} left out", import.left_out.len()));
+    }
+    if import.is_sure() {
+        parts.push(String::from("no guesses"));
+    }
+    parts.join(", ")
+}
+
+impl ImportAnswer {
+    fn guesses(&self) -> impl Iterator<Item = (&ImportedDice, usize, &Doubt)> {
+        let of = |dice: &'_ ImportedDice| dice.doubts.len();
+        let dice = self.import.dice.iter().filter(move |dice| of(dice) > 0);
+        dice.flat_map(|dice| dice.doubts.iter().map(move |(line, doubt)| (dice, *line, doubt)))
+    }
+}
+
+/// More guesses are only counted: the file has them all.
+const MAX_SHOWN: usize = 20;
+
+impl Reply for ImportAnswer {
+    fn text(&self, page: &Page) -> String {
+        let file = self.file.as_ref().map_or_else(String::new, |file| format!("{file}: written. "));
+        let mut text = page.wrap("", &format!("{file}{}: {}", self.source, summary(&self.import)));
+        let guessed = self.guesses().map(|(dice, line, doubt)| {
+            format!("{}: {} {}, {}", guess(line, doubt), dice.count, dice.die.name, word(dice.place))
+        });
+        let left = self.import.left_out.iter();
+        let left = left.map(|left| {
+            format!("left out, line {}: {}: {}", left.line, shown(&left.written), why_left(left))
+        });
+        let all: Vec<String> = guessed.chain(left).collect();
+        for line in all.iter().take(MAX_SHOWN) {
+            text += &page.wrap("  ", line);
+        }
+        if all.len() > MAX_SHOWN {
+            text += &page.wrap("  ", &format!("and {} more, each marked in the file", all.len() - MAX_SHOWN));
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        let guesses = self.guesses().map(|(dice, line, doubt)| GuessRecord {
+            line,
+            die: dice.die.name.raw(),
+            count: dice.count,
+            place: word(dice.place),
+            why: match doubt {
+                Doubt::Spelling(_) => "spelling",
+                Doubt::Count(_) => "count",
+                Doubt::NoArmy => "no-army",
+                Doubt::WhichTerrain => "which-terrain",
+                Doubt::Card(_) => "card",
+            }
+            .to_owned(),
+        });
+        let left_out = self.import.left_out.iter().map(|left| LeftRecord {
+            line: left.line,
+            written: left.written.raw(),
+            why: match &left.reason {
+                LeftReason::NoDie(_) => "no-die",
+                LeftReason::Several(_) => "ambiguous-die",
+                LeftReason::BadCount => "bad-count",
+                LeftReason::ThirdTerrain => "third-terrain",
+            }
+            .to_owned(),
+            names: match &left.reason {
+                LeftReason::NoDie(names) | LeftReason::Several(names) => {
+                    names.iter().map(Name::raw).collect()
+                }
+                LeftReason::BadCount | LeftReason::ThirdTerrain => Vec::new(),
+            },
+        });
+        json::to_line(&Record {
+            schema: "warband.import/1",
+            source: self.source.raw(),
+            file: self.file.as_ref().map(Name::raw),
+            sure: self.import.is_sure(),
+            legal: self.is_legal,
+            guesses: guesses.collect(),
+            left_out: left_out.collect(),
+            text: self.file.is_none().then_some(self.text.as_str()),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.file.as_ref().map_or_else(String::new, Name::to_string))
+    }
+}
+
+/// Why a text cannot be imported.
+pub fn unreadable(why: &Unreadable, source: &Name) -> Trouble {
+    let formats = ["a list of dice, pasted as it is (--as text)", "a deck of OCTGN (--as o8d)"];
+    match why {
+        Unreadable::TooLong => Trouble::new(format!("{source} has more entries than any force"))
+            .help("cut out the part that lists the dice"),
+        Unreadable::NoXml { line, column } => {
+            Trouble::new(format!("{source}:{line}:{column}: this is no XML, as a deck of OCTGN is"))
+                .help("a list is read with --as text")
+        }
+        Unreadable::HasDtd => {
+            Trouble::new(format!("{source} has a document type (<!DOCTYPE>), which no deck of OCTGN has"))
+                .help("take the line away, or save the deck again with OCTGN")
+        }
+        Unreadable::NoDeck => Trouble::new(format!("{source} is no deck of OCTGN"))
+            .help(format!("import reads {}", and(&formats))),
+    }
+}

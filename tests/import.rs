@@ -1,0 +1,385 @@
+//! Forces written down in a dozen ways come back as they were; hostile lists and decks are answered quickly.
+#![allow(clippy::unwrap_used)]
+
+use proptest::prelude::*;
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+use warband::dragon_dice::dice::{Die, DieType, Element, find};
+use warband::dragon_dice::force::{
+    ARMIES, ArmyFile, ForcePlace, Import, Roster, SMALLEST_STARTER, Starter, Unreadable, judge, read_octgn,
+    read_text, starter,
+};
+use warband::dragon_dice::rules::{Edition, all_species};
+use warband::report::dragon_dice::import_text;
+use warband::text::{Name, Source};
+
+/// The parts of a force: a heading, and dice with their numbers.
+type Parts = Vec<(&'static str, Vec<(u32, String)>)>;
+
+fn parts(made: &Starter) -> Parts {
+    let mut parts: Parts = vec![("Home Terrain", vec![(1, made.home.raw().to_owned())])];
+    parts.push(("Frontier Terrain", vec![(1, made.frontier.raw().to_owned())]));
+    for (army, (_, dice)) in ["Home Army", "Horde Army", "Campaign Army"].into_iter().zip(&made.armies) {
+        parts.push((army, dice.iter().map(|(count, name)| (*count, name.raw().to_owned())).collect()));
+    }
+    let mut dragons: Vec<(u32, String)> = Vec::new();
+    for dragon in &made.dragons {
+        match dragons.iter_mut().find(|(_, name)| name == dragon.raw()) {
+            Some((count, _)) => *count += 1,
+            None => dragons.push((1, dragon.raw().to_owned())),
+        }
+    }
+    parts.push(("Dragons", dragons));
+    parts.push((
+        "Dragonkin",
+        made.dragonkin.iter().map(|(name, count)| (*count, name.raw().to_owned())).collect(),
+    ));
+    parts
+        .push(("Minor Terrains", made.minor_terrain.iter().map(|name| (1, name.raw().to_owned())).collect()));
+    parts.retain(|(_, dice)| !dice.is_empty());
+    parts
+}
+
+/// The name with colours for elements, as older text prints it.
+fn coloured(name: &str) -> String {
+    let die = find(name).unwrap();
+    if die.kind == DieType::Unit || die.base_name() == name {
+        return name.to_owned();
+    }
+    let colours: Vec<&str> = die
+        .elements
+        .iter()
+        .map(|element| if element == Element::Earth { "Yellow" } else { element.colour() })
+        .collect();
+    format!("{} {}", colours.join(" / "), die.base_name())
+}
+
+/// The element behind the name.
+fn behind(name: &str) -> String {
+    let die = find(name).unwrap();
+    if die.kind == DieType::Unit || die.base_name() == name {
+        return name.to_owned();
+    }
+    let words: Vec<&str> = die.elements.iter().map(Element::word).collect();
+    format!("{} ({})", die.base_name(), words.join("/"))
+}
+
+fn plural(name: &str) -> String {
+    match name.strip_suffix("man") {
+        Some(stem) => format!("{stem}men"),
+        None if name.ends_with('y') && !name.ends_with("ey") => format!("{}ies", &name[..name.len() - 1]),
+        None => format!("{name}s"),
+    }
+}
+
+fn details(name: &str) -> String {
+    let die: Die = find(name).unwrap();
+    let points = die.points;
+    format!("{name} ({}, {}, {points} pts)", die.size, die.class)
+}
+
+fn lines(parts: &Parts, heading: impl Fn(&str) -> String, entry: impl Fn(u32, &str) -> String) -> String {
+    let mut text = String::from("My Force\n\n");
+    for (part, dice) in parts {
+        writeln!(text, "{}", heading(part)).unwrap();
+        dice.iter().for_each(|(count, name)| writeln!(text, "{}", entry(*count, name)).unwrap());
+        text.push('\n');
+    }
+    text
+}
+
+fn inline(parts: &Parts, separator: &str, entry: impl Fn(u32, &str) -> String) -> String {
+    let mut text = String::from("My Force\n");
+    for (part, dice) in parts {
+        let dice: Vec<String> = dice.iter().map(|(count, name)| entry(*count, name)).collect();
+        writeln!(text, "{part}: {}", dice.join(separator)).unwrap();
+    }
+    text
+}
+
+/// A dozen ways and one to write a force down.
+const STYLES: usize = 13;
+
+fn written(parts: &Parts, style: usize) -> String {
+    let same = |part: &str| part.to_owned();
+    match style {
+        0 => lines(parts, same, |count, name| format!("{count} {name}")),
+        1 => lines(parts, |part| format!("{part}:"), |count, name| format!("- {count}x {name}")),
+        2 => lines(parts, |part| format!("## {part}"), |count, name| format!("* {name} x{count}")),
+        3 => lines(parts, |part| format!("[b]{part}[/b]"), |count, name| format!("[*]{name} ({count})")),
+        4 => {
+            lines(parts, str::to_uppercase, |count, name| format!("{count} {}", plural(name).to_uppercase()))
+        }
+        5 => lines(
+            parts,
+            |part| format!("{part} (12 points)"),
+            |count, name| format!("• {count} {}", details(name)),
+        ),
+        6 => lines(
+            parts,
+            |part| format!("<h2>{part}</h2>"),
+            |count, name| format!("<li>{} x {count}</li>", coloured(name)),
+        ),
+        7 => lines(
+            parts,
+            |part| format!("=== {part} ==="),
+            |count, name| format!("{count} × {}", behind(name)),
+        ),
+        8 => lines(parts, same, |count, name| format!("{}: {count}", name.to_lowercase().replace(' ', "-"))),
+        9 => lines(parts, |part| format!("**{part}**"), |count, name| format!("| {count} | {name} |")),
+        10 => inline(parts, ", ", |count, name| format!("{count} {name}")),
+        11 => inline(parts, "; ", |count, name| format!("{} x{count}", coloured(name))),
+        _ => {
+            let mut text = String::from("\u{feff}<?xml version=\"1.0\"?>\r\n<deck>\r\n");
+            for (part, dice) in parts {
+                writeln!(text, "<section name=\"{part}\">\r").unwrap();
+                for (count, name) in dice {
+                    let name = coloured(name).replace('\'', "&apos;");
+                    writeln!(text, "<card qty=\"{count}\" id=\"none\">{name} </card>\r").unwrap();
+                }
+                text += "</section>\r\n";
+            }
+            text + "</deck>"
+        }
+    }
+}
+
+fn read(text: &str) -> Result<Import, Unreadable> {
+    let text = text.trim_start_matches('\u{feff}');
+    if text.starts_with('<') && text.contains("<deck") { read_octgn(text) } else { read_text(text) }
+}
+
+/// The places of an import with their dice, sorted.
+fn places(import: &Import) -> Vec<(String, u32, String)> {
+    let mut dice: Vec<(String, u32, String)> = import
+        .dice
+        .iter()
+        .map(|dice| (format!("{:?}", dice.place), dice.count, dice.die.name.raw().to_owned()))
+        .collect();
+    dice.sort();
+    dice
+}
+
+fn expected(made: &Starter) -> Vec<(String, u32, String)> {
+    let place = |part: &str| match part {
+        "Home Terrain" => ForcePlace::Home,
+        "Frontier Terrain" => ForcePlace::Frontier,
+        "Home Army" => ForcePlace::Army("home"),
+        "Horde Army" => ForcePlace::Army("horde"),
+        "Campaign Army" => ForcePlace::Army("campaign"),
+        "Dragons" => ForcePlace::Dragons,
+        "Dragonkin" => ForcePlace::Dragonkin,
+        _ => ForcePlace::MinorTerrains,
+    };
+    let each = |(part, dice): (&'static str, Vec<(u32, String)>)| {
+        dice.into_iter().map(move |(count, name)| (format!("{:?}", place(part)), count, name))
+    };
+    let mut dice: Vec<(String, u32, String)> = parts(made).into_iter().flat_map(each).collect();
+    dice.sort();
+    dice
+}
+
+fn made(species: usize, size: u32, picks: &[u32]) -> Starter {
+    let mut next = picks.iter().cycle();
+    let mut pick = |n: usize| *next.next().unwrap() as usize % n;
+    starter(all_species().nth(species).unwrap(), size, Edition::V4_1, &mut pick).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+    #[test]
+    fn a_force_comes_back_from_every_style(
+        species in 0..13_usize,
+        size in SMALLEST_STARTER..80,
+        picks in prop::collection::vec(any::<u32>(), 1..60),
+        style in 0..STYLES,
+    ) {
+        let made = made(species, size, &picks);
+        let text = written(&parts(&made), style);
+        let import = read(&text).unwrap();
+        prop_assert!(import.is_sure(), "{}\n{:?}\n{:?}", text, import.left_out, import.dice);
+        prop_assert_eq!(places(&import), expected(&made), "{}", text);
+        // The army file that is written of it holds the same force, and is as legal.
+        let file = import_text(&import, &Name::from("Test"), Edition::V4_1, &Name::from("test"));
+        let source = Source { name: Name::default(), text: file.clone() };
+        prop_assert!(judge(&source, &Name::default(), None).is_legal(), "{}", file);
+        let roster: Roster = ArmyFile::read(&file).unwrap().roster(&Name::default()).unwrap();
+        for (army, (points, _)) in ARMIES.into_iter().zip(&made.armies) {
+            let dice = roster.army(army).unwrap();
+            prop_assert_eq!(dice.sum(|die| u32::from(die.points)), *points);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+    #[test]
+    fn one_wrong_letter_is_marked_or_left_out(
+        species in 0..13_usize,
+        picks in prop::collection::vec(any::<u32>(), 1..60),
+        letter in prop::char::range('a', 'z'),
+        at in any::<prop::sample::Index>(),
+        style in 0..3_usize,
+    ) {
+        let made = made(species, 24, &picks);
+        let mut parts = parts(&made);
+        let right: Vec<(u32, String)> = parts.iter().flat_map(|(_, dice)| dice.clone()).collect();
+        for (_, dice) in &mut parts {
+            for (_, name) in dice {
+                let at = at.index(name.len());
+                if name.is_char_boundary(at) && name.as_bytes()[at].is_ascii_alphabetic() {
+                    name.replace_range(at..=at, &letter.to_string());
+                }
+            }
+        }
+        let import = read(&written(&parts, style)).unwrap();
+        for dice in import.dice.iter().filter(|dice| dice.doubts.is_empty()) {
+            let name = dice.die.name.raw();
+            let is_exact = parts.iter().any(|(_, dice)| dice.iter().any(|(_, written)| find(written).is_some_and(|die| die.name.raw() == name)));
+            prop_assert!(is_exact || right.iter().any(|(_, known)| known == name), "{}", name);
+        }
+    }
+
+    #[test]
+    fn any_text_gets_an_answer(text in "\\PC{0,400}") {
+        let _ = (read_text(&text), read_octgn(&text));
+    }
+
+    #[test]
+    fn any_pieces_of_a_list_get_an_answer(
+        pieces in prop::collection::vec(
+            prop::sample::select(vec![
+                "3", "x", "Thug", "(", ")", "[", "]", ",", "\n", " ", "Home", ":", "-", "Wolf Rider", "×", "\t", "|", "#", "*",
+                "Dragonfoal", "red", "pts", "é", "Seven League Boots", "=", "\"", "\u{202e}", "and", "99999999999",
+            ]),
+            0..60,
+        ),
+    ) {
+        let text = pieces.concat();
+        if let Ok(import) = read_text(&text) {
+            let file = import_text(&import, &Name::from("Test"), Edition::V4_1, &Name::from("test"));
+            prop_assert!(ArmyFile::read(&file).is_ok(), "{}\n{}", text, file);
+        }
+    }
+}
+
+/// Lists and decks that somebody wrote to do harm, or that went wrong.
+fn hostile() -> Vec<String> {
+    let deck = |inside: &str| format!("<?xml version=\"1.0\"?>\n<deck>{inside}</deck>");
+    let section = |inside: &str| deck(&format!("<section name=\"Home Army\">{inside}</section>"));
+    let mut texts = vec![
+        String::from("<?xml version=\"1.0\"?><!DOCTYPE deck [<!ENTITY a \"b\">]><deck>&a;</deck>"),
+        String::from("<!DOCTYPE deck SYSTEM \"file:///etc/passwd\"><deck/>"),
+        String::from(
+            "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY % p SYSTEM \"http://example.com/\"> %p;]><deck/>",
+        ),
+        deck("&lol9;"),
+        deck("<section>"),
+        deck("<section name=\"Home Army\"><card qty=\"1\" id=\"\u{e9}\u{e9}\u{e9}\">Thug</card></section>"),
+        section(&"<card qty=\"4294967295\">Thug</card>".repeat(3)),
+        section("<card qty=\"-1\">Thug</card><card qty=\"1e9\">Thug</card><card qty=\"\">Thug</card>"),
+        section(&format!("<card>{}</card>", "Thug ".repeat(100_000))),
+        section("<card qty=\"1\"><![CDATA[Thug]]></card>"),
+        section("<card qty=\"1\">\u{1b}[31mThug\u{202e}</card>"),
+        section("<card xmlns:a=\"b\" a:qty=\"2\" qty=\"1\">Thug</card>"),
+        String::from("<deck"),
+        String::from("<deck></deck><deck></deck>"),
+        String::from("<html><body>not found</body></html>"),
+    ];
+    let many = [
+        "<a>",
+        "<card>",
+        "<section name='Home'>",
+        "<",
+        "<!--",
+        "<![CDATA[",
+        "&amp;",
+        "]]>",
+        "<a b='",
+        "<?a?>",
+    ];
+    for piece in many {
+        for number in [100, 10_000, 100_000] {
+            texts.push(format!("<deck>{}", piece.repeat(number)));
+        }
+        texts.push(section(&piece.repeat(5_000)));
+    }
+    let lists = [
+        "3 Thug, ",
+        "3 Thug\n",
+        "(",
+        "[",
+        "((((x",
+        "]",
+        "[b]",
+        "<b>",
+        "x3 ",
+        "3x",
+        "3 3 ",
+        "Wolf ",
+        "- ",
+        "**",
+        "=",
+        ":",
+        " – ",
+        "Home: ",
+        "Home\n",
+        "and ",
+        "|",
+        "\t",
+        "9",
+        "Dragonfoal (red) ",
+        "Thgu, ",
+        "Thgu\n",
+        "é",
+        "王, ",
+        "\u{202e}",
+        "\u{0}",
+        "\r",
+        "\r\n",
+        "\"",
+        "'",
+        "#",
+        "1. Thug\n",
+        "pts ",
+        "3 pts ",
+        "points: 3\n",
+        "size: 24\n",
+        "a, b, c, ",
+        "&lt;",
+        "Seven League ",
+    ];
+    for list in lists {
+        texts.push(list.repeat(1_000));
+        texts.push(list.repeat(100_000 / list.len()));
+    }
+    texts.push("Wolf Riddr\n".repeat(90_000));
+    texts.push(format!("{} Thug", "9".repeat(500_000)));
+    texts
+}
+
+#[test]
+fn hostile_lists_and_decks_are_answered_within_a_second() {
+    let texts = hostile();
+    assert!(texts.len() >= 100, "{}", texts.len());
+    for text in texts {
+        let start = Instant::now();
+        let answers = [read_text(&text), read_octgn(&text)];
+        for import in answers.iter().flatten() {
+            let file = import_text(import, &Name::from("Test"), Edition::V4_1, &Name::from("test"));
+            assert!(ArmyFile::read(&file).is_ok(), "{}", &file[..file.len().min(300)]);
+        }
+        // Without optimisation several times as long as what people use.
+        let most = if cfg!(debug_assertions) { 6 } else { 1 };
+        let took = start.elapsed();
+        let head: String = text.chars().take(30).collect();
+        assert!(took < Duration::from_secs(most), "{took:?} {head:?} {}", text.len());
+    }
+}
+
+#[test]
+fn a_deck_with_a_dtd_is_refused() {
+    for text in hostile().iter().filter(|text| text.contains("<!DOCTYPE")) {
+        assert!(matches!(read_octgn(text), Err(Unreadable::HasDtd)), "{text}");
+    }
+}
