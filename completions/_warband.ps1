@@ -92,10 +92,14 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;check' {
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Judge by this edition, whatever the files say')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Of the changes offered for the first problem make the Nth; else the first')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--fix', '--fix', [CompletionResultType]::ParameterName, 'Change the files: make what is offered, as long as a single change helps')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Show what --fix would change, and write nothing')
+            [CompletionResult]::new('--lines', '--lines', [CompletionResultType]::ParameterName, 'With --json, one object for each file, a line each')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')

@@ -807,7 +807,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__check)
-            opts="-g -q -h --edition --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --edition --fix --pick --dry-run --lines --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -815,6 +815,10 @@ _warband() {
             case "${prev}" in
                 --edition)
                     COMPREPLY=($(compgen -W "classic v4.0 v4.1" -- "${cur}"))
+                    return 0
+                    ;;
+                --pick)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --game)

@@ -88,10 +88,14 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;check'= {
             cand --edition 'Judge by this edition, whatever the files say'
+            cand --pick 'Of the changes offered for the first problem make the Nth; else the first'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --fix 'Change the files: make what is offered, as long as a single change helps'
+            cand --dry-run 'Show what --fix would change, and write nothing'
+            cand --lines 'With --json, one object for each file, a line each'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'

@@ -92,11 +92,15 @@ complete -c warband -n "__fish_warband_needs_command" -f -a "help" -d 'Print thi
 complete -c warband -n "__fish_warband_using_subcommand check" -l edition -d 'Judge by this edition, whatever the files say' -r -f -a "classic\t''
 v4.0\t''
 v4.1\t''"
+complete -c warband -n "__fish_warband_using_subcommand check" -l pick -d 'Of the changes offered for the first problem make the Nth; else the first' -r
 complete -c warband -n "__fish_warband_using_subcommand check" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand check" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand check" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand check" -l fix -d 'Change the files: make what is offered, as long as a single change helps'
+complete -c warband -n "__fish_warband_using_subcommand check" -l dry-run -d 'Show what --fix would change, and write nothing'
+complete -c warband -n "__fish_warband_using_subcommand check" -l lines -d 'With --json, one object for each file, a line each'
 complete -c warband -n "__fish_warband_using_subcommand check" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand check" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand check" -l plain -d 'Whole sentences, no tables, for screen readers'

@@ -119,6 +119,33 @@ fn publish(part: &Path, target: &Path) -> io::Result<()> {
     sync_folder(target)
 }
 
+/// Exchanges the text of a file that was read as `before` for `after`: beside it first, then under its name, so that the
+/// one or the other is there at any time. What is no longer as it was read is left alone.
+pub(super) fn replace(path: &str, before: &str, after: &str) -> Result<(), Failure> {
+    let name = Name::from(path.to_owned());
+    let failed = |error: &io::Error| Failure::message(format!("{name} was not written: {}", what(error)));
+    // A link stays one: what it leads to is exchanged.
+    let target = fs::canonicalize(path).map_err(|error| failed(&error))?;
+    let now = fs::read(&target).map_err(|error| failed(&error))?;
+    let (mark, text) = match now.strip_prefix(b"\xef\xbb\xbf") {
+        Some(text) => (&now[..3], text),
+        None => (&now[..0], now.as_slice()),
+    };
+    if text != before.as_bytes() {
+        return Err(Failure::message(format!("{name} was changed meanwhile, and was left as it is")));
+    }
+    let written = part_of(&target).and_then(|(part, mut file)| {
+        let whole = file
+            .write_all(mark)
+            .and_then(|()| file.set_permissions(fs::metadata(&target)?.permissions()))
+            .and_then(|()| write_whole(file, after.as_bytes()))
+            .and_then(|()| fs::rename(&part, &target));
+        // Where even this fails, the message is all that can be done.
+        whole.inspect_err(|_| drop(fs::remove_file(&part)))
+    });
+    written.map_err(|error| failed(&error))
+}
+
 /// What a force is called whose file gives it no name.
 pub(super) fn stem(path: &str) -> Name {
     let path = if path == "-" { "standard input" } else { path };

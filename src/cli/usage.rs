@@ -187,7 +187,8 @@ impl Mistake<'_> {
 
     /// The same with the option's value: `--size N`.
     fn form_of(&self, shown: &str) -> String {
-        let named = self.found(shown).filter(|arg| arg.get_long().is_some()).and_then(Arg::get_value_names);
+        let takes_value = |arg: &&Arg| arg.get_long().is_some() && arg.get_action().takes_values();
+        let named = self.found(shown).filter(takes_value).and_then(Arg::get_value_names);
         let values = named.unwrap_or_default().iter().map(|name| format!(" {name}"));
         self.name_of(shown) + &values.collect::<String>()
     }

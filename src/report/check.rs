@@ -163,7 +163,7 @@ impl CheckedFile {
         }
     }
 
-    fn text(&self, page: &Page) -> String {
+    pub(super) fn text(&self, page: &Page) -> String {
         let number = self.judged.number();
         let more = number.saturating_sub(MAX_SHOWN);
         let troubles: Vec<Trouble> = (0..number - more).map(|index| self.judged.trouble(index)).collect();
@@ -176,6 +176,11 @@ impl CheckedFile {
         }
         let file = &self.source.name;
         text + &page.wrap("", &format!("{file}: {}", self.verdict(page)))
+    }
+
+    /// The file's name where it is not legal.
+    pub(super) fn quiet(&self) -> Option<String> {
+        (!self.judged.is_legal()).then(|| self.source.name.to_string())
     }
 
     fn verdict(&self, page: &Page) -> String {
@@ -241,7 +246,8 @@ impl Reply for CheckAnswer {
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(String::new())
+        let names: Vec<String> = self.files.iter().filter_map(CheckedFile::quiet).collect();
+        Some(names.join("\n"))
     }
 }
 

@@ -10,6 +10,7 @@ mod english;
 mod explain;
 mod journal;
 mod json;
+mod line_diff;
 mod markdown;
 mod odds;
 mod page;

@@ -2,11 +2,13 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::games::GameKind;
+use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, files};
-use crate::dragon_dice::force::{Judgement, ProblemKind, Wanted, judge};
+use crate::dragon_dice::force::{Judgement, ProblemKind, Wanted, fixed, judge};
 use crate::dragon_dice::rules::Edition;
-use crate::report::{CheckAnswer, CheckedFile, Judged};
+use crate::report::dragon_dice::FixAnswer;
+use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
 use crate::summoner_wars::deck;
 use crate::text::{Name, Source, Span};
 use clap::builder::PossibleValuesParser;
@@ -15,6 +17,14 @@ use std::path::Path;
 
 /// Arguments of `check`.
 #[derive(Args)]
+#[command(after_help = "\
+Examples:
+  warband check armies/*.toml            judge many files
+  warband check -q armies/*.toml         name those that are not legal
+  warband check reavers.toml --fix       make the changes that are offered
+  warband check reavers.toml --fix --pick 2 --dry-run    try the second one
+
+--fix keeps comments and order, and never changes name, size or edition.")]
 pub(in crate::cli) struct CheckArgs {
     /// Army files; - is standard input
     #[arg(value_name = "FILE", required = true)]
@@ -22,19 +32,43 @@ pub(in crate::cli) struct CheckArgs {
     /// Judge by this edition, whatever the files say
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
+    /// Change the files: make what is offered, as long as a single change helps
+    #[arg(long)]
+    fix: bool,
+    /// Of the changes offered for the first problem make the Nth; else the first
+    #[arg(long, value_name = "N", requires = "fix", value_parser = number(1_usize..=100))]
+    pick: Option<usize>,
+    /// Show what --fix would change, and write nothing
+    #[arg(long, requires = "fix")]
+    dry_run: bool,
+    /// With --json, one object for each file, a line each
+    #[arg(long)]
+    lines: bool,
 }
 
 /// Judges every file that can be read; those that cannot are told as errors, and then the command failed.
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: CheckArgs = failure::arguments(matches)?;
+    if arguments.lines && session.form() != Form::Json {
+        return Err(Trouble::new("--lines belongs to --json").help("check FILE... --json --lines").into());
+    }
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
     let mut answer = CheckAnswer::default();
     let mut unread = Vec::new();
+    let mut is_legal = true;
     for path in &arguments.files {
         match files::read_lossy(path) {
             Ok((source, broken)) => {
-                let judged = judged(&source, broken, &files::stem(path), edition);
-                answer.files.push(CheckedFile { source, judged });
+                let checked = if arguments.fix {
+                    fix(path, source, broken, edition, &arguments, session)?
+                } else {
+                    let judged = judged(&source, broken, &files::stem(path), edition);
+                    CheckedFile { source, judged }
+                };
+                is_legal &= checked.judged.is_legal();
+                if !arguments.fix {
+                    answer.files.push(checked);
+                }
             }
             Err(mut failure) => {
                 if let Some((file, _)) = path.rsplit_once(':').filter(|(file, _)| Path::new(file).is_file()) {
@@ -45,8 +79,11 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             }
         }
     }
-    let is_legal = answer.files.iter().all(|file| file.judged.is_legal());
-    if !answer.files.is_empty() {
+    if arguments.lines {
+        for file in answer.files {
+            session.say(&CheckAnswer { files: vec![file] })?;
+        }
+    } else if !answer.files.is_empty() {
         session.say(&answer)?;
     }
     match (unread.is_empty(), is_legal) {
@@ -54,6 +91,45 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         (true, false) => Ok(Exit::Refused),
         (true, true) => Ok(Exit::Done),
     }
+}
+
+/// Mends a file, and says what was changed.
+fn fix(
+    path: &str,
+    source: Source,
+    broken: Option<Span>,
+    edition: Option<Edition>,
+    arguments: &CheckArgs,
+    session: &mut Session,
+) -> Result<CheckedFile, Failure> {
+    let stem = files::stem(path);
+    let is_deck = GameKind::of_text(&source.text) == GameKind::SummonerWars;
+    if is_deck || broken.is_some() {
+        let judged = judged(&source, broken, &stem, edition);
+        let checked = CheckedFile { source, judged };
+        session.say(&CheckAnswer { files: vec![checked.clone()] })?;
+        return Ok(checked);
+    }
+    if path == "-" && !arguments.dry_run {
+        let trouble = Trouble::new("standard input is no file that could be changed");
+        return Err(trouble.help("check --fix --dry-run - shows the changes").into());
+    }
+    let mended = fixed(&source, &stem, edition, arguments.pick.unwrap_or(1));
+    let is_written = !arguments.dry_run && !mended.changes.is_empty();
+    if is_written {
+        files::replace(path, &source.text, &mended.text)?;
+    }
+    let judged = Judged::Army(of_this_game(mended.judgement));
+    let checked = CheckedFile { source: Source { name: source.name.clone(), text: mended.text }, judged };
+    let (file, before) = (source.name, source.text);
+    session.say(&FixAnswer {
+        file,
+        before,
+        changes: mended.changes,
+        is_written,
+        checked: checked.clone(),
+    })?;
+    Ok(checked)
 }
 
 /// Judges a text by the game that it says it is for; `broken` is where it is no text any more.

@@ -6,6 +6,7 @@
 mod army;
 mod carry;
 mod file;
+mod fix;
 mod import;
 mod judge;
 mod list;
@@ -18,6 +19,7 @@ mod starter;
 pub use army::{Army, ArmyChoice};
 pub use carry::carried;
 pub use file::{ArmyFile, Entry, FileGroup};
+pub use fix::{Change, Fixed, fixed};
 pub use import::{
     Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, TABLES, Unreadable, read_octgn, read_text,
     species_called,

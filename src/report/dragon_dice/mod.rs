@@ -6,6 +6,7 @@ mod die_trouble;
 mod dragon;
 pub(super) mod editions;
 pub(super) mod explain_dragons;
+mod fix;
 mod force_trouble;
 mod game;
 mod import;
@@ -24,6 +25,7 @@ mod wanted;
 pub use army_trouble::{army_choice, army_problem, finding};
 pub use dice::{DiceAnswer, DiceRow};
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
+pub use fix::FixAnswer;
 pub use game::{
     CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer,
     StatusAnswer, army_name, bad_players, refusal,

@@ -1,0 +1,104 @@
+//! What `check --fix` changed in army files.
+
+use super::force_trouble::mend;
+use crate::dragon_dice::force::Change;
+use crate::report::line_diff::changed_lines;
+use crate::report::{CheckedFile, Page, Reply, json};
+use crate::text::{Name, quoted};
+use serde::Serialize;
+
+/// A file that was to be mended.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct FixAnswer {
+    pub file: Name,
+    /// The text before.
+    pub before: String,
+    pub changes: Vec<Change>,
+    /// Whether the file has the new text now.
+    pub is_written: bool,
+    /// The new text, and what is found in it.
+    pub checked: CheckedFile,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    file: &'a str,
+    changes: Vec<String>,
+    lines: Vec<LineRecord<'a>>,
+    written: bool,
+    legal: bool,
+}
+
+#[derive(Serialize)]
+struct LineRecord<'a> {
+    line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    old: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    new: Option<&'a str>,
+}
+
+/// A change, as an order.
+fn change(change: &Change) -> String {
+    match change {
+        Change::Mend(made) => mend(made),
+        Change::Merge { die, total } => format!("put {die} into one entry: {} = {total}", quoted(die.raw())),
+        Change::Rename { from, to } => format!("write {to} for {from}"),
+        Change::Rewrite { from, to, .. } => format!("write {to} for {from}"),
+        Change::ToList { die, list } => format!("move {die} to {list} of the pool"),
+        Change::SetTerrain { key, die } => format!("{key} = {}", quoted(die.raw())),
+    }
+}
+
+impl Reply for FixAnswer {
+    fn text(&self, page: &Page) -> String {
+        let file = &self.file;
+        let mut text = String::new();
+        for made in &self.changes {
+            text += &page.wrap("", &format!("{file}: {}", change(made)));
+        }
+        for line in changed_lines(&self.before, &self.checked.source.text) {
+            let sign = if line.is_new { '+' } else { '-' };
+            let shown = format!("{:>5} {sign} {}", line.number, line.line);
+            text += shown.trim_end();
+            text.push('\n');
+        }
+        if self.changes.is_empty() && !self.checked.judged.is_legal() {
+            text += &page.wrap("", &format!("{file}: no single change helps; the file is as it was."));
+        } else if !self.changes.is_empty() {
+            let said = if self.is_written { "written." } else { "dry run, nothing was written." };
+            text += &page.wrap("", &format!("{file}: {said}"));
+        }
+        if !text.is_empty() && !page.plain {
+            text.push('\n');
+        }
+        text + &self.checked.text(page)
+    }
+
+    fn json(&self) -> String {
+        let lines = changed_lines(&self.before, &self.checked.source.text);
+        let record = |line: &'_ crate::report::line_diff::ChangedLine| line.is_new;
+        let lines: Vec<LineRecord<'_>> = lines
+            .iter()
+            .map(|line| LineRecord {
+                line: line.number,
+                old: (!record(line)).then(|| line.line.raw()),
+                new: record(line).then(|| line.line.raw()),
+            })
+            .collect();
+        json::to_line(&Record {
+            schema: "warband.fix/1",
+            file: self.file.raw(),
+            changes: self.changes.iter().map(change).collect(),
+            lines,
+            written: self.is_written,
+            legal: self.checked.judged.is_legal(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.checked.quiet().unwrap_or_default())
+    }
+}

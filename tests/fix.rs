@@ -1,0 +1,143 @@
+//! `check --fix`: every problem that can be mended is, comments stay as they are, and name, size and edition are never
+//! touched.
+#![allow(clippy::unwrap_used)]
+
+use proptest::prelude::*;
+use std::fs;
+use std::path::Path;
+use warband::dragon_dice::force::{ArmyFile, CODES, Fixed, SMALLEST_STARTER, fixed, judge, starter};
+use warband::dragon_dice::rules::{Edition, all_species};
+use warband::report::dragon_dice::starter_text;
+use warband::text::{Name, Source};
+
+/// Codes of problems that no single change mends: a player has to say what was meant.
+const LEFT: [&str; 2] = ["ambiguous-die", "custom-die"];
+
+fn source(text: &str) -> Source {
+    Source { name: Name::default(), text: text.to_owned() }
+}
+
+fn fix(text: &str) -> Fixed {
+    fixed(&source(text), &Name::default(), None, 1)
+}
+
+/// The text with a comment above every line and one behind it, each a different one.
+fn commented(text: &str) -> String {
+    let mut commented = String::new();
+    for (number, line) in text.lines().enumerate() {
+        let is_inside = line.starts_with(' ') || line.starts_with(']');
+        if line.is_empty() || line.starts_with('#') || is_inside {
+            commented += &format!("{line}\n");
+        } else {
+            commented += &format!("# above {number}\n{line} # behind {number}\n");
+        }
+    }
+    commented
+}
+
+fn comments(text: &str) -> Vec<&str> {
+    text.lines().filter_map(|line| line.find("# ").map(|at| &line[at..])).collect()
+}
+
+fn file_of(code: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/problems");
+    fs::read_to_string(folder.join(format!("{code}.toml"))).unwrap()
+}
+
+#[test]
+fn every_code_that_check_can_mend_is_mended_with_its_comments() {
+    for code in CODES {
+        let text = file_of(code);
+        for text in [text.clone(), commented(&text), text.replace('\n', "\r\n")] {
+            let mended = fix(&text);
+            assert_eq!(mended.judgement.is_legal(), !LEFT.contains(&code), "{code}\n{}", mended.text);
+            assert_eq!(mended.changes.is_empty(), LEFT.contains(&code), "{code}");
+            assert_eq!(comments(&text), comments(&mended.text), "{code}\n{}", mended.text);
+            let ends = |text: &str| {
+                (text.matches("\r\n").count() > 0, text.matches('\n').count() == text.matches("\r\n").count())
+            };
+            assert_eq!(ends(&text), ends(&mended.text), "{code}");
+            let (before, after) = (ArmyFile::read(&text), ArmyFile::read(&mended.text).unwrap());
+            if let Ok(before) = before {
+                let facts = |file: &ArmyFile| (file.name.clone(), file.size, file.edition);
+                assert_eq!(facts(&before), facts(&after), "{code}");
+            }
+        }
+    }
+}
+
+#[test]
+fn other_forms_of_toml_are_mended_too() {
+    let inline = "size = 24\nterrains = { home = \"Swampland City\", frontier = \"Coastland Tower\" } # t\n\
+        armies = { home = { Thug = 13 }, horde = { Mugger = 6 }, campaign = { Pelter = 5 } } # a\n\
+        pool = { dragons = [\"Fire Drake\"] }\n";
+    let dotted = "size = 24\nterrains.home = \"Swampland City\"\nterrains.frontier = \"Coastland Tower\"\n\
+        armies.home.Thug = 13 # h\narmies.horde.Mugger = 6\narmies.campaign.Pelter = 5\npool.dragons = [\"Fire Drake\"]\n";
+    let rows = "size = 24\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n[armies.home]\nThug = 12\n\
+        [armies.horde]\nMugger = 6\n[armies.campaign]\nPelter = 6\n[pool]\ndragons = [\n    # the first\n    \"Fire Drake\", # one\n    \
+        \"Earth Wyrm\", # two\n]\n# end\n";
+    for text in [inline, dotted, rows] {
+        let mended = fix(text);
+        assert!(mended.judgement.is_legal(), "{}", mended.text);
+        assert_eq!(comments(text), comments(&mended.text), "{}", mended.text);
+    }
+}
+
+#[test]
+fn the_second_change_that_is_offered_can_be_picked() {
+    let text = file_of("advanced-home-terrain");
+    let second = fixed(&source(&text), &Name::default(), None, 2);
+    assert!(
+        second.judgement.is_legal() && second.text.contains("home     = \"Swampland "),
+        "{}",
+        second.text
+    );
+    assert_ne!(second.text, fix(&text).text);
+    assert_eq!(fixed(&source(&text), &Name::default(), None, 3).text, text);
+}
+
+#[test]
+fn a_legal_file_stays_as_it_is() {
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("armies")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_file() {
+            let text = fs::read_to_string(path).unwrap();
+            assert_eq!(fix(&text).text, text);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+    /// Numbers changed and lines left out of a legal file.
+    #[test]
+    fn a_file_that_went_wrong_is_never_made_worse(
+        species in 0..13_usize,
+        size in SMALLEST_STARTER..60,
+        picks in prop::collection::vec(any::<u32>(), 1..40),
+        slips in prop::collection::vec((any::<prop::sample::Index>(), 0..4_u32), 1..4),
+    ) {
+        let mut next = picks.iter().cycle();
+        let mut pick = |n: usize| *next.next().unwrap() as usize % n;
+        let made = starter(all_species().nth(species).unwrap(), size, Edition::V4_1, &mut pick).unwrap();
+        let mut lines: Vec<String> = starter_text(&made, "Test").lines().map(str::to_owned).collect();
+        for (at, slip) in slips {
+            let at = at.index(lines.len());
+            let line = &mut lines[at];
+            if line.starts_with('#') || !line.contains(" = ") {
+                continue;
+            }
+            *line = match slip {
+                0 => String::new(),
+                1 => line.replace(" = 1", " = 3"),
+                2 => line.replace(" = 2", " = 1"),
+                _ => line.replacen('r', "x", 1),
+            };
+        }
+        let text = commented(&lines.join("\n"));
+        let errors = |text: &str| judge(&source(text), &Name::default(), None).findings.iter().filter(|found| !found.is_note).count();
+        let mended = fix(&text);
+        prop_assert!(errors(&mended.text) < errors(&text) || mended.changes.is_empty());
+        prop_assert_eq!(comments(&text), comments(&mended.text), "{}\n{}", text, mended.text);
+    }
+}
