@@ -37,6 +37,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Print a force or a deck: dice or cards, points, and what to expect of them')
             [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army or deck to start from')
             [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Make an army file of a list or a deck that was written elsewhere')
+            [CompletionResult]::new('diff', 'diff', [CompletionResultType]::ParameterValue, 'Tell what two forces differ in, and what that changes')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table and everything on it')
@@ -157,6 +158,19 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'warband;diff' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
         'warband;roll' {
@@ -1356,6 +1370,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Print a force or a deck: dice or cards, points, and what to expect of them')
             [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army or deck to start from')
             [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Make an army file of a list or a deck that was written elsewhere')
+            [CompletionResult]::new('diff', 'diff', [CompletionResultType]::ParameterValue, 'Tell what two forces differ in, and what that changes')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table and everything on it')
@@ -1419,6 +1434,9 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;help;import' {
+            break
+        }
+        'warband;help;diff' {
             break
         }
         'warband;help;roll' {

@@ -58,6 +58,9 @@ _warband() {
             warband,dice)
                 cmd="warband__subcmd__dice"
                 ;;
+            warband,diff)
+                cmd="warband__subcmd__diff"
+                ;;
             warband,dragon)
                 cmd="warband__subcmd__dragon"
                 ;;
@@ -325,6 +328,9 @@ _warband() {
             warband__subcmd__help,dice)
                 cmd="warband__subcmd__help__subcmd__dice"
                 ;;
+            warband__subcmd__help,diff)
+                cmd="warband__subcmd__help__subcmd__diff"
+                ;;
             warband__subcmd__help,dragon)
                 cmd="warband__subcmd__help__subcmd__dragon"
                 ;;
@@ -497,7 +503,7 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init import roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init import diff roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1107,6 +1113,36 @@ _warband() {
                     COMPREPLY=($(compgen -W "melee missile magic maneuver save" -- "${cur}"))
                     return 0
                     ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__diff)
+            opts="-g -q -h --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2169,7 +2205,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help)
-            opts="check show init import roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="check show init import diff roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2365,6 +2401,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__dice)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__diff)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

@@ -34,6 +34,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand show 'Print a force or a deck: dice or cards, points, and what to expect of them'
             cand init 'Write a legal army or deck to start from'
             cand import 'Make an army file of a list or a deck that was written elsewhere'
+            cand diff 'Tell what two forces differ in, and what that changes'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table and everything on it'
@@ -150,6 +151,18 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --plain 'Whole sentences, no tables, for screen readers'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
+        }
+        &'warband;diff'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
         }
         &'warband;roll'= {
             cand --faces 'The faces that your dice show, as one text'
@@ -1264,6 +1277,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand show 'Print a force or a deck: dice or cards, points, and what to expect of them'
             cand init 'Write a legal army or deck to start from'
             cand import 'Make an army file of a list or a deck that was written elsewhere'
+            cand diff 'Tell what two forces differ in, and what that changes'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table and everything on it'
@@ -1323,6 +1337,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;init'= {
         }
         &'warband;help;import'= {
+        }
+        &'warband;help;diff'= {
         }
         &'warband;help;roll'= {
         }

@@ -2,9 +2,10 @@
 #![allow(clippy::unwrap_used)]
 
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use warband::dragon_dice::dice::Die;
-use warband::dragon_dice::force::{ArmyFile, Roster};
+use warband::dragon_dice::force::{ArmyFile, DiceCount, Difference, Group, Roster, differences};
 use warband::report::dragon_dice::ShowAnswer;
 use warband::report::{Page, Reply, RosterForm};
 use warband::text::Name;
@@ -100,6 +101,80 @@ fn an_army_shown_alone_has_the_points_that_it_has_in_the_force() {
             let record: Value = serde_json::from_str(&answer.json()).unwrap();
             assert_eq!(record["points"], points, "{}", path.display());
             assert_eq!(record["armies"].as_array().unwrap().len(), 1);
+        }
+    }
+}
+
+/// The roster with the difference made.
+fn with(mut roster: Roster, difference: &Difference) -> Roster {
+    fn group<'r>(roster: &'r mut Roster, name: &Name) -> &'r mut Group {
+        let army = roster.armies.iter().position(|army| army.name == *name);
+        match (army, name.raw()) {
+            (Some(at), _) => &mut roster.armies[at],
+            (None, "dragons") => &mut roster.dragons,
+            (None, "dragonkin") => &mut roster.dragonkin,
+            (None, _) => &mut roster.minor_terrains,
+        }
+    }
+    match difference.clone() {
+        Difference::Name { to, .. } => roster.name = to,
+        Difference::Edition { to, .. } => roster.edition = to,
+        Difference::Size { to, .. } => roster.size = to,
+        Difference::Terrain { key: "home", to, .. } => roster.home = to,
+        Difference::Terrain { to, .. } => roster.frontier = to,
+        Difference::Dice { count, die, from, to } => {
+            if let Some(from) = from {
+                let mut left = count;
+                for entry in group(&mut roster, &from).counts.iter_mut().filter(|entry| entry.die == die) {
+                    let some = entry.count.min(left);
+                    entry.count -= some;
+                    left -= some;
+                }
+                assert_eq!(left, 0);
+            }
+            if let Some(to) = to {
+                group(&mut roster, &to).counts.push(DiceCount { die, count, span: 0..0 });
+            }
+        }
+    }
+    roster
+}
+
+/// What a roster holds, whatever its order.
+fn held(roster: &Roster) -> Vec<(String, String, u32)> {
+    let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
+    let mut held: BTreeMap<(String, String), u32> = BTreeMap::new();
+    for (at, group) in groups.enumerate() {
+        for entry in group.counts.iter().filter(|entry| entry.count > 0) {
+            let place =
+                if at < roster.armies.len() { group.name.raw().to_owned() } else { format!("pool {at}") };
+            *held.entry((place, entry.die.name.raw().to_owned())).or_default() += entry.count;
+        }
+    }
+    let named =
+        [&roster.home, &roster.frontier].map(|die| die.as_ref().map_or("", |die| die.name.raw()).to_owned());
+    let head = (format!("{} {} {:?}", roster.name, roster.edition, roster.size), named.join(" "), 0);
+    held.into_iter().map(|((place, die), count)| (place, die, count)).chain([head]).collect()
+}
+
+#[test]
+fn a_difference_leads_from_the_one_force_to_the_other() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies");
+    let rosters: Vec<Roster> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_file())
+        .map(|path| {
+            ArmyFile::read(&std::fs::read_to_string(path).unwrap()).unwrap().roster(&Name::default()).unwrap()
+        })
+        .collect();
+    for a in &rosters {
+        for b in &rosters {
+            let steps = differences(a, b);
+            let there = steps.iter().fold(a.clone(), with);
+            assert_eq!(held(&there), held(b));
+            // In any order: what leaves does not have to come first.
+            assert_eq!(steps.is_empty(), held(a) == held(b));
         }
     }
 }

@@ -6,8 +6,8 @@ use super::game::{ChangeArgs, change};
 use super::games::{GameKind, Played};
 use super::session::Session;
 use super::verbs::dragon_dice::{
-    attack, breath, bury, cast, casualties, choose, concede, counter, damage, dice, dragon, effect, fix,
-    import, key, magic, maneuver, march, move_dice, promote, recruit, reinforce, respond, retreat, save,
+    attack, breath, bury, cast, casualties, choose, concede, counter, damage, dice, diff, dragon, effect,
+    fix, import, key, magic, maneuver, march, move_dice, promote, recruit, reinforce, respond, retreat, save,
     summon, throw,
 };
 use super::verbs::{
@@ -120,6 +120,7 @@ verbs! {
     "show", Both, "Print a force or a deck: dice or cards, points, and what to expect of them", show::ShowArgs::augment_args, Runs(show::run);
     "init", Both, "Write a legal army or deck to start from", init::InitArgs::augment_args, Runs(init::run);
     "import", Both, "Make an army file of a list or a deck that was written elsewhere", import::ImportArgs::augment_args, Runs(import::run);
+    "diff", Both, "Tell what two forces differ in, and what that changes", diff::DiffArgs::augment_args, Runs(diff::run);
     "roll", Both, "Roll an army, or plain dice, or count what the table shows", roll_args::RollArgs::augment_args, Runs(roll::run);
     "odds", Both, "Tell the exact chances of a roll, an attack or a contest, or put armies side by side", odds::OddsArgs::add_to, Runs(odds::run);
     "new", Both, "Begin a game: a file for the table and everything on it", new_game::NewArgs::augment_args, Runs(new_game::run);

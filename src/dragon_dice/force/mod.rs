@@ -5,6 +5,7 @@
 
 mod army;
 mod carry;
+mod difference;
 mod file;
 mod fix;
 mod import;
@@ -18,6 +19,7 @@ mod starter;
 
 pub use army::{Army, ArmyChoice};
 pub use carry::carried;
+pub use difference::{Difference, differences};
 pub use file::{ArmyFile, Entry, FileGroup};
 pub use fix::{Change, Fixed, fixed};
 pub use import::{

@@ -3,6 +3,7 @@
 mod army_trouble;
 mod dice;
 mod die_trouble;
+mod diff;
 mod dragon;
 pub(super) mod editions;
 pub(super) mod explain_dragons;
@@ -24,6 +25,7 @@ mod wanted;
 
 pub use army_trouble::{army_choice, army_problem, finding};
 pub use dice::{DiceAnswer, DiceRow};
+pub use diff::DiffAnswer;
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
 pub use fix::FixAnswer;
 pub use game::{

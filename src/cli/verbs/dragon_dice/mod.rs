@@ -11,6 +11,7 @@ pub(in crate::cli) mod concede;
 pub(in crate::cli) mod counter;
 pub(in crate::cli) mod damage;
 pub(in crate::cli) mod dice;
+pub(in crate::cli) mod diff;
 pub(in crate::cli) mod dragon;
 mod dragon_roll;
 pub(in crate::cli) mod effect;

@@ -25,7 +25,7 @@ pub struct ShowAnswer {
 }
 
 /// What an army is expected to roll is worked out for these.
-const KINDS: [ResultType; 5] =
+pub(super) const KINDS: [ResultType; 5] =
     [ResultType::Melee, ResultType::Missile, ResultType::Magic, ResultType::Maneuver, ResultType::Save];
 
 const EXPECTED: &str =
@@ -77,8 +77,7 @@ impl ShowAnswer {
     }
 
     fn expected(&self, army: &Group) -> Vec<(ResultType, ArmyStats)> {
-        let dice = army.in_order();
-        KINDS.into_iter().map(|kind| (kind, army_stats(&dice, kind, self.edition()))).collect()
+        expected(army, self.edition())
     }
 
     /// Terrains and the pool.
@@ -115,6 +114,12 @@ impl ShowAnswer {
         let parts = [kind, class, size, self.elements(die.elements)];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     }
+}
+
+/// What an army is expected to roll, in the order of [`KINDS`].
+pub(super) fn expected(army: &Group, edition: Edition) -> Vec<(ResultType, ArmyStats)> {
+    let dice = army.in_order();
+    KINDS.into_iter().map(|kind| (kind, army_stats(&dice, kind, edition))).collect()
 }
 
 fn one(die: Option<&Die>) -> Vec<(u32, &Die)> {

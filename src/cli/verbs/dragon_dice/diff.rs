@@ -1,0 +1,56 @@
+//! `diff A B`: what tells two forces apart.
+
+use crate::cli::Exit;
+use crate::cli::army::{Shown, check_standard_input, read_shown};
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::dragon_dice::force::Roster;
+use crate::report::Trouble;
+use crate::report::dragon_dice::DiffAnswer;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `diff`.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  warband diff reavers.toml reavers-2.toml             two forces
+  warband diff reavers.toml:home reavers.toml:horde    two armies
+  warband diff \"3 Thug\" \"2 Thug, Wolf Rider\"           two lists
+
++2 Thug home: two more. -1 Mugger horde: one less. Wolf Rider home -> horde: moved.")]
+pub(in crate::cli) struct DiffArgs {
+    /// A file, one army of it, or a list
+    #[arg(value_name = "A")]
+    a: String,
+    /// The other one
+    #[arg(value_name = "B")]
+    b: String,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let DiffArgs { a, b } = failure::arguments(matches)?;
+    let both = [a, b];
+    check_standard_input(&both)?;
+    let [a, b] = both;
+    let (a, mut b) = (roster(&a, session)?, roster(&b, session)?);
+    // Of two single armies it does not matter what they are called.
+    if let ([from], [to]) = (a.armies.as_slice(), b.armies.as_mut_slice()) {
+        to.name = from.name.clone();
+    }
+    session.say(&DiffAnswer { a, b })
+}
+
+/// The force, or the one army of it that is named.
+fn roster(argument: &str, session: &mut Session) -> Result<Roster, Failure> {
+    match read_shown(argument, session)? {
+        Shown::Force(roster, None) => Ok(*roster),
+        Shown::Force(roster, Some(only)) => {
+            let army = roster.armies.iter().find(|army| army.name == only).cloned().unwrap_or_default();
+            Ok(Roster::of_army(roster.name.clone(), roster.edition, army))
+        }
+        Shown::Deck(source) => {
+            let message = format!("{} is a deck; diff compares armies", source.name);
+            Err(Trouble::new(message).help("warband show DECK lists its cards").into())
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! What tells two forces apart, in dice and in what to expect of them.
+
+use super::show::{KINDS, expected};
+use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::force::{ARMIES, Difference, Group, Roster, differences};
+use crate::report::english::count;
+use crate::report::page::right;
+use crate::report::{Page, Reply, json};
+use crate::text::Name;
+use comfy_table::Cell;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Two forces.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct DiffAnswer {
+    pub a: Roster,
+    pub b: Roster,
+}
+
+/// An army in both forces: its points and the means of its rolls, in the order of [`KINDS`].
+struct Compared<'r> {
+    army: &'r str,
+    points: [u32; 2],
+    means: [[f64; 2]; KINDS.len()],
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    name: [&'a str; 2],
+    edition: [&'static str; 2],
+    size: [Option<u32>; 2],
+    home: [Option<&'a str>; 2],
+    frontier: [Option<&'a str>; 2],
+    dice: Vec<DiceRecord<'a>>,
+    armies: Vec<ArmyRecord<'a>>,
+}
+
+#[derive(Serialize)]
+struct DiceRecord<'a> {
+    die: &'a str,
+    count: u32,
+    from: Option<&'a str>,
+    to: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct ArmyRecord<'a> {
+    army: &'a str,
+    points: [u32; 2],
+    expect: BTreeMap<&'static str, [f64; 2]>,
+}
+
+impl DiffAnswer {
+    fn compared(&self) -> Vec<Compared<'_>> {
+        let others = self.a.armies.iter().map(|army| army.name.raw()).filter(|name| !ARMIES.contains(name));
+        let names = ARMIES.into_iter().chain(others);
+        let of = |roster: &Roster, name: &str| -> (u32, [f64; KINDS.len()]) {
+            let Some(at) = roster.armies.iter().position(|army| army.name.raw() == name) else {
+                return (0, [0.0; KINDS.len()]);
+            };
+            let points = roster.points().get(at).copied().unwrap_or_default();
+            let army: &Group = &roster.armies[at];
+            let mut means = [0.0; KINDS.len()];
+            for (mean, (_, stats)) in means.iter_mut().zip(expected(army, roster.edition)) {
+                *mean = stats.mean;
+            }
+            (points, means)
+        };
+        let compare = |army: &'_ str| {
+            let ((a_points, a), (b_points, b)) = (of(&self.a, army), of(&self.b, army));
+            ([a_points, b_points], std::array::from_fn(|kind| [a[kind], b[kind]]))
+        };
+        let rows = names.map(|army| {
+            let (points, means) = compare(army);
+            Compared { army, points, means }
+        });
+        rows.filter(|row| row.points != [0, 0]).collect()
+    }
+
+    /// A line for each difference.
+    fn lines(&self) -> Vec<String> {
+        differences(&self.a, &self.b).iter().map(line).collect()
+    }
+}
+
+/// `+2 Thug home`, `Wolf Rider home -> horde`.
+fn line(difference: &Difference) -> String {
+    let name =
+        |die: &Option<Die>| die.as_ref().map_or_else(|| String::from("none"), |die| die.name.to_string());
+    let size =
+        |size: &Option<u32>| size.map_or_else(|| String::from("as it adds up"), |size| size.to_string());
+    match difference {
+        Difference::Name { from, to } => format!("name: {from} -> {to}"),
+        Difference::Edition { from, to } => format!("edition: {from} -> {to}"),
+        Difference::Size { from, to } => format!("size: {} -> {}", size(from), size(to)),
+        Difference::Terrain { key, from, to } => format!("{key} terrain: {} -> {}", name(from), name(to)),
+        Difference::Dice { count, die, from, to } => match (from, to) {
+            (Some(from), Some(to)) if *count == 1 => format!("{} {from} -> {to}", die.name),
+            (Some(from), Some(to)) => format!("{count} {} {from} -> {to}", die.name),
+            (Some(from), None) => format!("-{count} {} {from}", die.name),
+            (None, to) => {
+                let to = to.as_ref().map_or_else(String::new, Name::to_string);
+                format!("+{count} {} {to}", die.name)
+            }
+        },
+    }
+}
+
+/// `8.3 +0.8`; the number alone where it stays.
+fn change([before, after]: [f64; 2]) -> String {
+    let difference = format!("{:+.1}", after - before);
+    let is_none = ["+0.0", "-0.0"].contains(&difference.as_str());
+    if is_none { format!("{after:.1}") } else { format!("{after:.1} {difference}") }
+}
+
+impl Reply for DiffAnswer {
+    fn text(&self, page: &Page) -> String {
+        let lines = self.lines();
+        if lines.is_empty() {
+            return page.wrap("", "No difference.");
+        }
+        let mut text: String = lines.iter().map(|line| page.wrap("", line)).collect();
+        text += "\n";
+        let compared = self.compared();
+        if page.plain || page.is_narrow() {
+            for row in &compared {
+                let points =
+                    format!("{} to {}", row.points[0], count(row.points[1] as usize, "point", "points"));
+                let of_kinds =
+                    KINDS.iter().zip(row.means).map(|(kind, means)| format!("{kind} {}", change(means)));
+                let of_kinds = of_kinds.collect::<Vec<_>>().join(", ");
+                text += &page.wrap("", &format!("{}: {points}. To expect: {of_kinds}.", row.army));
+            }
+        } else {
+            let mut table = page.table();
+            let mut header = vec![Cell::new("to expect"), right("points")];
+            header.extend(KINDS.map(|kind| right(kind.to_string())));
+            table.add_row(header);
+            for row in &compared {
+                let [before, after] = row.points.map(i64::from);
+                let points =
+                    if before == after { after.to_string() } else { format!("{after} {:+}", after - before) };
+                let mut cells = vec![Cell::new(row.army), right(points)];
+                cells.extend(row.means.map(|means| right(change(means))));
+                table.add_row(cells);
+            }
+            text += &format!("{}\n", table.trim_fmt());
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        fn name(die: Option<&Die>) -> Option<&str> {
+            die.map(|die| die.name.raw())
+        }
+        let found = differences(&self.a, &self.b);
+        let dice = found.iter().filter_map(|difference| match difference {
+            Difference::Dice { count, die, from, to } => Some(DiceRecord {
+                die: die.name.raw(),
+                count: *count,
+                from: from.as_ref().map(Name::raw),
+                to: to.as_ref().map(Name::raw),
+            }),
+            _ => None,
+        });
+        let armies = self.compared().into_iter().map(|row| ArmyRecord {
+            army: row.army,
+            points: row.points,
+            expect: KINDS.iter().map(|kind| kind.word()).zip(row.means).collect(),
+        });
+        let (a, b) = (&self.a, &self.b);
+        json::to_line(&Record {
+            schema: "warband.diff/1",
+            name: [a.name.raw(), b.name.raw()],
+            edition: [a.edition.word(), b.edition.word()],
+            size: [a.size, b.size],
+            home: [name(a.home.as_ref()), name(b.home.as_ref())],
+            frontier: [name(a.frontier.as_ref()), name(b.frontier.as_ref())],
+            dice: dice.collect(),
+            armies: armies.collect(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.lines().join("\n"))
+    }
+}
