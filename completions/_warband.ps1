@@ -38,6 +38,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army or deck to start from')
             [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Make an army file of a list or a deck that was written elsewhere')
             [CompletionResult]::new('diff', 'diff', [CompletionResultType]::ParameterValue, 'Tell what two forces differ in, and what that changes')
+            [CompletionResult]::new('collection', 'collection', [CompletionResultType]::ParameterValue, 'Keep the list of the dice that you own, and see what armies lack')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table and everything on it')
@@ -94,6 +95,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;check' {
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Judge by this edition, whatever the files say')
             [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Of the changes offered for the first problem make the Nth; else the first')
+            [CompletionResult]::new('--collection', '--collection', [CompletionResultType]::ParameterName, 'Judge all files together by the dice that this collection has')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -125,14 +127,18 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;init' {
             [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'The game')
-            [CompletionResult]::new('--species', '--species', [CompletionResultType]::ParameterName, 'The species of its units')
+            [CompletionResult]::new('--species', '--species', [CompletionResultType]::ParameterName, 'The species of its units; several with commas')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size of the force in points; else 24')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition it is built for; else v4.1')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Another force for every text; without it always the same')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Only dice of this collection')
+            [CompletionResult]::new('--like', '--like', [CompletionResultType]::ParameterName, 'Species, size and edition of this army file')
+            [CompletionResult]::new('--monsters', '--monsters', [CompletionResultType]::ParameterName, 'So many monsters, no more and no less')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--no-magic', '--no-magic', [CompletionResultType]::ParameterName, 'No dice with magic or Cantrip')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -171,6 +177,85 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;collection' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Write down dice that you have: collection add "3 Thug, 2 Fire Drake"')
+            [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Write down all dice of an army file, a list or a deck of OCTGN')
+            [CompletionResult]::new('missing', 'missing', [CompletionResultType]::ParameterValue, 'List the dice that armies need, all together, and that you do not have')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'warband;collection;add' {
+            [CompletionResult]::new('--collection', '--collection', [CompletionResultType]::ParameterName, 'The collection''s file')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;collection;import' {
+            [CompletionResult]::new('--as', '--as', [CompletionResultType]::ParameterName, 'What it is; else it is found out')
+            [CompletionResult]::new('--collection', '--collection', [CompletionResultType]::ParameterName, 'The collection''s file')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'warband;collection;missing' {
+            [CompletionResult]::new('--collection', '--collection', [CompletionResultType]::ParameterName, 'The collection''s file')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;collection;help' {
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Write down dice that you have: collection add "3 Thug, 2 Fire Drake"')
+            [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Write down all dice of an army file, a list or a deck of OCTGN')
+            [CompletionResult]::new('missing', 'missing', [CompletionResultType]::ParameterValue, 'List the dice that armies need, all together, and that you do not have')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'warband;collection;help;add' {
+            break
+        }
+        'warband;collection;help;import' {
+            break
+        }
+        'warband;collection;help;missing' {
+            break
+        }
+        'warband;collection;help;help' {
             break
         }
         'warband;roll' {
@@ -1371,6 +1456,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a legal army or deck to start from')
             [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Make an army file of a list or a deck that was written elsewhere')
             [CompletionResult]::new('diff', 'diff', [CompletionResultType]::ParameterValue, 'Tell what two forces differ in, and what that changes')
+            [CompletionResult]::new('collection', 'collection', [CompletionResultType]::ParameterValue, 'Keep the list of the dice that you own, and see what armies lack')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll an army, or plain dice, or count what the table shows')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game: a file for the table and everything on it')
@@ -1437,6 +1523,21 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;help;diff' {
+            break
+        }
+        'warband;help;collection' {
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Write down dice that you have: collection add "3 Thug, 2 Fire Drake"')
+            [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Write down all dice of an army file, a list or a deck of OCTGN')
+            [CompletionResult]::new('missing', 'missing', [CompletionResultType]::ParameterValue, 'List the dice that armies need, all together, and that you do not have')
+            break
+        }
+        'warband;help;collection;add' {
+            break
+        }
+        'warband;help;collection;import' {
+            break
+        }
+        'warband;help;collection;missing' {
             break
         }
         'warband;help;roll' {

@@ -40,6 +40,9 @@ _warband() {
             warband,choose)
                 cmd="warband__subcmd__choose"
                 ;;
+            warband,collection)
+                cmd="warband__subcmd__collection"
+                ;;
             warband,completions)
                 cmd="warband__subcmd__completions"
                 ;;
@@ -184,6 +187,30 @@ _warband() {
             warband,wall)
                 cmd="warband__subcmd__wall"
                 ;;
+            warband__subcmd__collection,add)
+                cmd="warband__subcmd__collection__subcmd__add"
+                ;;
+            warband__subcmd__collection,help)
+                cmd="warband__subcmd__collection__subcmd__help"
+                ;;
+            warband__subcmd__collection,import)
+                cmd="warband__subcmd__collection__subcmd__import"
+                ;;
+            warband__subcmd__collection,missing)
+                cmd="warband__subcmd__collection__subcmd__missing"
+                ;;
+            warband__subcmd__collection__subcmd__help,add)
+                cmd="warband__subcmd__collection__subcmd__help__subcmd__add"
+                ;;
+            warband__subcmd__collection__subcmd__help,help)
+                cmd="warband__subcmd__collection__subcmd__help__subcmd__help"
+                ;;
+            warband__subcmd__collection__subcmd__help,import)
+                cmd="warband__subcmd__collection__subcmd__help__subcmd__import"
+                ;;
+            warband__subcmd__collection__subcmd__help,missing)
+                cmd="warband__subcmd__collection__subcmd__help__subcmd__missing"
+                ;;
             warband__subcmd__dragon,help)
                 cmd="warband__subcmd__dragon__subcmd__help"
                 ;;
@@ -309,6 +336,9 @@ _warband() {
                 ;;
             warband__subcmd__help,choose)
                 cmd="warband__subcmd__help__subcmd__choose"
+                ;;
+            warband__subcmd__help,collection)
+                cmd="warband__subcmd__help__subcmd__collection"
                 ;;
             warband__subcmd__help,completions)
                 cmd="warband__subcmd__help__subcmd__completions"
@@ -454,6 +484,15 @@ _warband() {
             warband__subcmd__help,wall)
                 cmd="warband__subcmd__help__subcmd__wall"
                 ;;
+            warband__subcmd__help__subcmd__collection,add)
+                cmd="warband__subcmd__help__subcmd__collection__subcmd__add"
+                ;;
+            warband__subcmd__help__subcmd__collection,import)
+                cmd="warband__subcmd__help__subcmd__collection__subcmd__import"
+                ;;
+            warband__subcmd__help__subcmd__collection,missing)
+                cmd="warband__subcmd__help__subcmd__collection__subcmd__missing"
+                ;;
             warband__subcmd__help__subcmd__dragon,roll)
                 cmd="warband__subcmd__help__subcmd__dragon__subcmd__roll"
                 ;;
@@ -503,7 +542,7 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init import diff roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -813,7 +852,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__check)
-            opts="-g -q -h --edition --fix --pick --dry-run --lines --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --edition --fix --pick --dry-run --collection --lines --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -824,6 +863,10 @@ _warband() {
                     return 0
                     ;;
                 --pick)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --collection)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -858,6 +901,212 @@ _warband() {
             fi
             case "${prev}" in
                 --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__collection)
+            opts="-g -q -h --game --json --quiet --color --plain --width --help add import missing help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__collection__subcmd__add)
+            opts="-g -q -h --collection --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --collection)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__collection__subcmd__help)
+            opts="add import missing help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__collection__subcmd__help__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__collection__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__collection__subcmd__help__subcmd__import)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__collection__subcmd__help__subcmd__missing)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__collection__subcmd__import)
+            opts="-g -q -h --as --collection --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --as)
+                    COMPREPLY=($(compgen -W "o8d text" -- "${cur}"))
+                    return 0
+                    ;;
+                --collection)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__collection__subcmd__missing)
+            opts="-g -q -h --collection --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --collection)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2205,7 +2454,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help)
-            opts="check show init import diff roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2319,6 +2568,62 @@ _warband() {
         warband__subcmd__help__subcmd__choose)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__collection)
+            opts="add import missing"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__collection__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__collection__subcmd__import)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__collection__subcmd__missing)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -3253,7 +3558,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__init)
-            opts="-g -q -h --for --species --size --edition --seed --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --for --species --size --edition --seed --from --like --no-magic --monsters --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3276,6 +3581,18 @@ _warband() {
                     return 0
                     ;;
                 --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --like)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --monsters)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -35,6 +35,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand init 'Write a legal army or deck to start from'
             cand import 'Make an army file of a list or a deck that was written elsewhere'
             cand diff 'Tell what two forces differ in, and what that changes'
+            cand collection 'Keep the list of the dice that you own, and see what armies lack'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table and everything on it'
@@ -90,6 +91,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;check'= {
             cand --edition 'Judge by this edition, whatever the files say'
             cand --pick 'Of the changes offered for the first problem make the Nth; else the first'
+            cand --collection 'Judge all files together by the dice that this collection has'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -119,14 +121,18 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;init'= {
             cand --for 'The game'
-            cand --species 'The species of its units'
+            cand --species 'The species of its units; several with commas'
             cand --size 'The size of the force in points; else 24'
             cand --edition 'The edition it is built for; else v4.1'
             cand --seed 'Another force for every text; without it always the same'
+            cand --from 'Only dice of this collection'
+            cand --like 'Species, size and edition of this army file'
+            cand --monsters 'So many monsters, no more and no less'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --no-magic 'No dice with magic or Cantrip'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -163,6 +169,76 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --plain 'Whole sentences, no tables, for screen readers'
             cand -h 'Print help'
             cand --help 'Print help'
+        }
+        &'warband;collection'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand add 'Write down dice that you have: collection add "3 Thug, 2 Fire Drake"'
+            cand import 'Write down all dice of an army file, a list or a deck of OCTGN'
+            cand missing 'List the dice that armies need, all together, and that you do not have'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;collection;add'= {
+            cand --collection 'The collection''s file'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;collection;import'= {
+            cand --as 'What it is; else it is found out'
+            cand --collection 'The collection''s file'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'warband;collection;missing'= {
+            cand --collection 'The collection''s file'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;collection;help'= {
+            cand add 'Write down dice that you have: collection add "3 Thug, 2 Fire Drake"'
+            cand import 'Write down all dice of an army file, a list or a deck of OCTGN'
+            cand missing 'List the dice that armies need, all together, and that you do not have'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;collection;help;add'= {
+        }
+        &'warband;collection;help;import'= {
+        }
+        &'warband;collection;help;missing'= {
+        }
+        &'warband;collection;help;help'= {
         }
         &'warband;roll'= {
             cand --faces 'The faces that your dice show, as one text'
@@ -1278,6 +1354,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand init 'Write a legal army or deck to start from'
             cand import 'Make an army file of a list or a deck that was written elsewhere'
             cand diff 'Tell what two forces differ in, and what that changes'
+            cand collection 'Keep the list of the dice that you own, and see what armies lack'
             cand roll 'Roll an army, or plain dice, or count what the table shows'
             cand odds 'Tell the exact chances of a roll, an attack or a contest, or put armies side by side'
             cand new 'Begin a game: a file for the table and everything on it'
@@ -1339,6 +1416,17 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;import'= {
         }
         &'warband;help;diff'= {
+        }
+        &'warband;help;collection'= {
+            cand add 'Write down dice that you have: collection add "3 Thug, 2 Fire Drake"'
+            cand import 'Write down all dice of an army file, a list or a deck of OCTGN'
+            cand missing 'List the dice that armies need, all together, and that you do not have'
+        }
+        &'warband;help;collection;add'= {
+        }
+        &'warband;help;collection;import'= {
+        }
+        &'warband;help;collection;missing'= {
         }
         &'warband;help;roll'= {
         }

@@ -5,7 +5,7 @@
 use proptest::prelude::*;
 use std::fs;
 use std::path::Path;
-use warband::dragon_dice::force::{ArmyFile, CODES, Fixed, SMALLEST_STARTER, fixed, judge, starter};
+use warband::dragon_dice::force::{ArmyFile, CODES, Fixed, SMALLEST_STARTER, Wish, fixed, judge, starter};
 use warband::dragon_dice::rules::{Edition, all_species};
 use warband::report::dragon_dice::starter_text;
 use warband::text::{Name, Source};
@@ -46,7 +46,8 @@ fn file_of(code: &str) -> String {
 
 #[test]
 fn every_code_that_check_can_mend_is_mended_with_its_comments() {
-    for code in CODES {
+    // What is not owned is no problem of the file alone.
+    for code in CODES.into_iter().filter(|code| *code != "not-owned") {
         let text = file_of(code);
         for text in [text.clone(), commented(&text), text.replace('\n', "\r\n")] {
             let mended = fix(&text);
@@ -119,7 +120,9 @@ proptest! {
     ) {
         let mut next = picks.iter().cycle();
         let mut pick = |n: usize| *next.next().unwrap() as usize % n;
-        let made = starter(all_species().nth(species).unwrap(), size, Edition::V4_1, &mut pick).unwrap();
+        let species = vec![all_species().nth(species).unwrap()];
+        let wish = Wish { species, size, edition: Edition::V4_1, no_magic: false, monsters: None, owned: None };
+        let made = starter(&wish, &mut pick).unwrap();
         let mut lines: Vec<String> = starter_text(&made, "Test").lines().map(str::to_owned).collect();
         for (at, slip) in slips {
             let at = at.index(lines.len());

@@ -6,8 +6,8 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 use warband::dragon_dice::dice::{Die, DieType, Element, find};
 use warband::dragon_dice::force::{
-    ARMIES, ArmyFile, ForcePlace, Import, Roster, SMALLEST_STARTER, Starter, Unreadable, judge, read_octgn,
-    read_text, starter,
+    ARMIES, ArmyFile, ForcePlace, Import, Roster, SMALLEST_STARTER, Starter, Unreadable, Wish, judge,
+    read_octgn, read_text, starter,
 };
 use warband::dragon_dice::rules::{Edition, all_species};
 use warband::report::dragon_dice::import_text;
@@ -182,7 +182,9 @@ fn expected(made: &Starter) -> Vec<(String, u32, String)> {
 fn made(species: usize, size: u32, picks: &[u32]) -> Starter {
     let mut next = picks.iter().cycle();
     let mut pick = |n: usize| *next.next().unwrap() as usize % n;
-    starter(all_species().nth(species).unwrap(), size, Edition::V4_1, &mut pick).unwrap()
+    let species = vec![all_species().nth(species).unwrap()];
+    let wish = Wish { species, size, edition: Edition::V4_1, no_magic: false, monsters: None, owned: None };
+    starter(&wish, &mut pick).unwrap()
 }
 
 proptest! {

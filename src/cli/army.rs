@@ -6,7 +6,9 @@ use super::files;
 use super::games::GameKind;
 use super::session::Session;
 use crate::dragon_dice::dice::find;
-use crate::dragon_dice::force::{Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, read_list};
+use crate::dragon_dice::force::{
+    Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, read_dice, read_list,
+};
 use crate::dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use crate::dragon_dice::rules::Edition;
 use crate::report::Trouble;
@@ -151,11 +153,33 @@ pub(super) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown,
         return Ok(Shown::Deck(source));
     }
     let (source, file) = army_file(source)?;
-    read_roster(&file, source, path, army)
+    roster_of(&file, source, path, army)
+}
+
+/// The force that `argument` means, or the one army of it that it names.
+pub(super) fn read_roster(argument: &str, session: &mut Session) -> Result<Roster, Failure> {
+    match read_shown(argument, session)? {
+        Shown::Force(roster, None) => Ok(*roster),
+        Shown::Force(roster, Some(only)) => {
+            let army = roster.armies.iter().find(|army| army.name == only).cloned().unwrap_or_default();
+            Ok(Roster::of_army(roster.name.clone(), roster.edition, army))
+        }
+        Shown::Deck(source) => {
+            let message = format!("{} is a deck; an army of Dragon Dice is needed here", source.name);
+            Err(Trouble::new(message).help("warband show DECK lists its cards").into())
+        }
+    }
+}
+
+/// Dice of any kind, as a list.
+pub(super) fn dice_of_any_kind(argument: &str) -> Result<Vec<(u32, Name)>, Failure> {
+    let dice = read_dice(argument)
+        .map_err(|problems| fail(&problems, Source { name: "DICE".into(), text: argument.to_owned() }))?;
+    Ok(dice.counts.into_iter().map(|entry| (entry.count, entry.die.name)).collect())
 }
 
 /// The force of a file, and the one army of it that is asked for.
-fn read_roster(file: &ArmyFile, source: Source, path: &str, army: Option<&str>) -> Result<Shown, Failure> {
+fn roster_of(file: &ArmyFile, source: Source, path: &str, army: Option<&str>) -> Result<Shown, Failure> {
     let stem = files::stem(path);
     let whole = file.roster(&stem);
     let Some(army) = army else {

@@ -4,6 +4,7 @@
 
 mod army;
 mod clock;
+mod collection;
 mod dragons;
 mod failure;
 mod files;

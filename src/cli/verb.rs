@@ -6,9 +6,9 @@ use super::game::{ChangeArgs, change};
 use super::games::{GameKind, Played};
 use super::session::Session;
 use super::verbs::dragon_dice::{
-    attack, breath, bury, cast, casualties, choose, concede, counter, damage, dice, diff, dragon, effect,
-    fix, import, key, magic, maneuver, march, move_dice, promote, recruit, reinforce, respond, retreat, save,
-    summon, throw,
+    attack, breath, bury, cast, casualties, choose, collection, concede, counter, damage, dice, diff, dragon,
+    effect, fix, import, key, magic, maneuver, march, move_dice, promote, recruit, reinforce, respond,
+    retreat, save, summon, throw,
 };
 use super::verbs::{
     check, completions, explain, init, log, man, new_game, note, odds, play, redo, remind, repair, roll,
@@ -121,6 +121,7 @@ verbs! {
     "init", Both, "Write a legal army or deck to start from", init::InitArgs::augment_args, Runs(init::run);
     "import", Both, "Make an army file of a list or a deck that was written elsewhere", import::ImportArgs::augment_args, Runs(import::run);
     "diff", Both, "Tell what two forces differ in, and what that changes", diff::DiffArgs::augment_args, Runs(diff::run);
+    "collection", Both, "Keep the list of the dice that you own, and see what armies lack", collection::CollectionArgs::augment_args, Runs(collection::run);
     "roll", Both, "Roll an army, or plain dice, or count what the table shows", roll_args::RollArgs::augment_args, Runs(roll::run);
     "odds", Both, "Tell the exact chances of a roll, an attack or a contest, or put armies side by side", odds::OddsArgs::add_to, Runs(odds::run);
     "new", Both, "Begin a game: a file for the table and everything on it", new_game::NewArgs::augment_args, Runs(new_game::run);

@@ -4,8 +4,10 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::games::GameKind;
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{Exit, files};
-use crate::dragon_dice::force::{Judgement, ProblemKind, Wanted, fixed, judge};
+use crate::cli::{Exit, collection, files};
+use crate::dragon_dice::force::{
+    Finding, Judgement, PLAYERS, ProblemKind, Roster, Wanted, fixed, judge, judge_for,
+};
 use crate::dragon_dice::rules::Edition;
 use crate::report::dragon_dice::FixAnswer;
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
@@ -21,6 +23,7 @@ use std::path::Path;
 Examples:
   warband check armies/*.toml            judge many files
   warband check -q armies/*.toml         name those that are not legal
+  warband check a.toml b.toml --collection collection.toml    out of one box
   warband check reavers.toml --fix       make the changes that are offered
   warband check reavers.toml --fix --pick 2 --dry-run    try the second one
 
@@ -41,6 +44,9 @@ pub(in crate::cli) struct CheckArgs {
     /// Show what --fix would change, and write nothing
     #[arg(long, requires = "fix")]
     dry_run: bool,
+    /// Judge all files together by the dice that this collection has
+    #[arg(long, value_name = "FILE", conflicts_with = "fix")]
+    collection: Option<String>,
     /// With --json, one object for each file, a line each
     #[arg(long)]
     lines: bool,
@@ -79,6 +85,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             }
         }
     }
+    if let Some(path) = &arguments.collection {
+        is_legal &= judge_owned(path, edition, &mut answer.files)?;
+    }
     if arguments.lines {
         for file in answer.files {
             session.say(&CheckAnswer { files: vec![file] })?;
@@ -91,6 +100,30 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         (true, false) => Ok(Exit::Refused),
         (true, true) => Ok(Exit::Done),
     }
+}
+
+/// Adds to what was found in each army what the collection does not have for all of them together; whether it has all.
+fn judge_owned(path: &str, edition: Option<Edition>, files: &mut [CheckedFile]) -> Result<bool, Failure> {
+    let collection = collection::read(path)?;
+    let mut rosters: Vec<Roster> = Vec::new();
+    let mut armies: Vec<&mut Judgement> = Vec::new();
+    for file in files {
+        let Judged::Army(judgement) = &mut file.judged else { continue };
+        // What cannot be read has problems enough.
+        if let Some(roster) = judge_for(&file.source, &judgement.name, edition, PLAYERS).roster {
+            rosters.push(roster);
+            armies.push(judgement);
+        }
+    }
+    let found = collection.not_owned(&rosters.iter().collect::<Vec<_>>(), &Name::from(path.to_owned()));
+    let has_all = found.iter().all(Vec::is_empty);
+    for (judgement, problems) in armies.into_iter().zip(found) {
+        let findings =
+            problems.into_iter().map(|problem| Finding { problem, is_note: false, mends: Vec::new() });
+        judgement.findings.extend(findings);
+        judgement.findings.sort_by_key(|finding| finding.problem.span.start);
+    }
+    Ok(has_all)
 }
 
 /// Mends a file, and says what was changed.

@@ -4,18 +4,25 @@ use crate::chance::Stream;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{Exit, files, seed, species};
-use crate::dragon_dice::force::{LARGEST_STARTER, SMALLEST_STARTER, starter};
-use crate::dragon_dice::rules::{Edition, Species, all_species};
+use crate::cli::{Exit, army, collection, files, seed, species};
+use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::force::{DiceCount, LARGEST_STARTER, Roster, SMALLEST_STARTER, Wish, starter};
+use crate::dragon_dice::rules::{self, Edition, Species, all_species};
 use crate::report::Trouble;
-use crate::report::dragon_dice::{InitAnswer, starter_text};
+use crate::report::dragon_dice::{InitAnswer, names_of, no_starter, starter_text};
 use crate::report::summoner_wars::{InitDeckAnswer, deck_starter};
 use crate::text::Name;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
+use std::cmp::Reverse;
 
 /// Arguments of `init`.
 #[derive(Args)]
+#[command(after_help = "\
+Examples:
+  warband init reavers.toml --species Goblins,Undead --size 36
+  warband init mine.toml --from collection.toml        only dice that you own
+  warband init again.toml --like reavers.toml --seed 2 --no-magic --monsters 1")]
 pub(in crate::cli) struct InitArgs {
     /// The file to write, which must not be there yet; - is standard output
     #[arg(value_name = "FILE")]
@@ -23,9 +30,9 @@ pub(in crate::cli) struct InitArgs {
     /// The game
     #[arg(long = "for", value_name = "GAME", default_value = "dragon-dice")]
     kind: Game,
-    /// The species of its units
-    #[arg(long, value_name = "S", help_heading = "Dragon Dice")]
-    species: Option<String>,
+    /// The species of its units; several with commas
+    #[arg(long, value_name = "S", value_delimiter = ',', help_heading = "Dragon Dice")]
+    species: Vec<String>,
     /// The size of the force in points; else 24
     #[arg(long, value_name = "N", help_heading = "Dragon Dice",
         value_parser = number(SMALLEST_STARTER..=LARGEST_STARTER))]
@@ -36,6 +43,18 @@ pub(in crate::cli) struct InitArgs {
     /// Another force for every text; without it always the same
     #[arg(long, value_name = "TEXT", help_heading = "Dragon Dice")]
     seed: Option<String>,
+    /// Only dice of this collection
+    #[arg(long, value_name = "FILE", help_heading = "Dragon Dice")]
+    from: Option<String>,
+    /// Species, size and edition of this army file
+    #[arg(long, value_name = "FILE", help_heading = "Dragon Dice")]
+    like: Option<String>,
+    /// No dice with magic or Cantrip
+    #[arg(long, help_heading = "Dragon Dice")]
+    no_magic: bool,
+    /// So many monsters, no more and no less
+    #[arg(long, value_name = "N", help_heading = "Dragon Dice", value_parser = number(0_u32..=250))]
+    monsters: Option<u32>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -48,10 +67,14 @@ impl InitArgs {
     /// The flag that only an army takes and that was given.
     fn of_army(&self) -> Option<&'static str> {
         let given = [
-            ("--species", self.species.is_some()),
+            ("--species", !self.species.is_empty()),
             ("--size", self.size.is_some()),
             ("--edition", self.edition.is_some()),
             ("--seed", self.seed.is_some()),
+            ("--from", self.from.is_some()),
+            ("--like", self.like.is_some()),
+            ("--no-magic", self.no_magic),
+            ("--monsters", self.monsters.is_some()),
         ];
         given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
     }
@@ -92,23 +115,63 @@ fn army(arguments: InitArgs, session: &mut Session) -> Result<Exit, Failure> {
         stream.throw(&[choices as u32], &mut picked);
         picked.first().map_or(0, |index| *index as usize)
     };
-    let species = if let Some(name) = &arguments.species {
-        species::named(name)?
-    } else {
-        // Those whose units share elements make up armies on their own: the twelve.
-        let mut twelve: Vec<Species> = all_species().filter(|species| !species.elements.is_empty()).collect();
-        twelve.swap_remove(pick(twelve.len()))
-    };
-    let edition = arguments.edition.as_deref().and_then(Edition::parse).unwrap_or_default();
-    let size = arguments.size.unwrap_or(SIZE);
-    let Some(starter) = starter(species, size, edition, &mut pick) else {
-        let message = format!("{} stand in no army at the start", species.name);
-        return Err(Trouble::new(message).help("take one of the twelve species, or Eldarim").into());
-    };
-    if arguments.file == "-" {
-        return session.write(starter_text(&starter, species.name).as_bytes());
+    let like = arguments.like.as_deref().map(|path| army::read_roster(path, session)).transpose()?;
+    let owned = arguments.from.as_deref().map(collection::read).transpose()?;
+    let edition = arguments.edition.as_deref().and_then(Edition::parse);
+    let edition = edition.or(like.as_ref().map(|like| like.edition)).unwrap_or_default();
+    let size_of = |like: &Roster| like.size.unwrap_or_else(|| like.points().into_iter().sum());
+    let size = arguments.size.or(like.as_ref().map(size_of)).unwrap_or(SIZE);
+    let mut species = Vec::new();
+    for name in &arguments.species {
+        species.push(species::named(name)?);
     }
-    let text = starter_text(&starter, &files::title(&arguments.file, species.name));
+    if species.is_empty() {
+        species = match (&like, &owned) {
+            (Some(like), _) => most_points(like.armies.iter().flat_map(|army| &army.counts), 0),
+            (None, Some(owned)) => most_points(owned.group.counts.iter(), size),
+            (None, None) => {
+                // Those whose units share elements make up armies on their own: the twelve.
+                let mut twelve: Vec<Species> =
+                    all_species().filter(|species| !species.elements.is_empty()).collect();
+                vec![twelve.swap_remove(pick(twelve.len()))]
+            }
+        };
+    }
+    if species.is_empty() {
+        let trouble = Trouble::new("there are no units to make an army of");
+        return Err(trouble.help("say which species: --species Goblins").into());
+    }
+    let (no_magic, monsters, owned) = (arguments.no_magic, arguments.monsters, owned.as_ref());
+    let wish = Wish { species, size, edition, no_magic, monsters, owned };
+    let starter = starter(&wish, &mut pick).map_err(|why| no_starter(&why))?;
+    let fallback = names_of(&starter.species);
+    if arguments.file == "-" {
+        return session.write(starter_text(&starter, &fallback).as_bytes());
+    }
+    let text = starter_text(&starter, &files::title(&arguments.file, &fallback));
     files::create(&arguments.file, text.as_bytes())?;
     session.say(&InitAnswer { file: Name::from(arguments.file), starter })
+}
+
+/// The species of these units that stand in armies, those with most points first: all of them, or as many as have
+/// `enough` points together.
+fn most_points<'c>(counts: impl Iterator<Item = &'c DiceCount>, enough: u32) -> Vec<Species> {
+    let mut found: Vec<(u32, Species)> = Vec::new();
+    let in_army = |entry: &&DiceCount| matches!(entry.die.kind, DieType::Unit | DieType::Eldarim);
+    for entry in counts.filter(in_army) {
+        let points = entry.count.saturating_mul(u32::from(entry.die.points));
+        let Some(species) = rules::species(entry.die.species.raw()) else { continue };
+        match found.iter_mut().find(|(_, known)| known.name == species.name) {
+            Some((sum, _)) => *sum = sum.saturating_add(points),
+            None => found.push((points, species)),
+        }
+    }
+    found.sort_by_key(|(points, _)| Reverse(*points));
+    let mut sum = 0_u32;
+    let is_needed = |(points, _): &(u32, Species)| {
+        let is_needed = enough == 0 || sum < enough;
+        sum = sum.saturating_add(*points);
+        is_needed
+    };
+    found.into_iter().take_while(is_needed).map(|(_, species)| species).collect()
 }

@@ -3,33 +3,46 @@
 use super::import::{Count, read_entry, sure};
 use super::names::{Names, Part};
 use super::problem::Lack;
-use super::{Army, Entry, Problem, ProblemKind, Wanted};
+use super::{Army, Entry, Group, Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
 use crate::text::{At, Name};
 
-/// Reads a list of dice, separated by commas, each with its number in any of the forms that `import` takes, or none for
-/// one.
+/// Reads an army as a list of dice, separated by commas, each with its number in any of the forms that `import` takes, or
+/// none for one.
 ///
 /// # Errors
 /// Every problem of the list, with positions inside it.
 pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
+    let group = read_as(list, Part::Army)?;
+    Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice: group.in_order() })
+}
+
+/// The same for dice of any kind, as somebody owns them.
+///
+/// # Errors
+/// Every problem of the list, with positions inside it.
+pub fn read_dice(list: &str) -> Result<Group, Vec<Problem>> {
+    read_as(list, Part::Collection)
+}
+
+fn read_as(list: &str, part: Part) -> Result<Group, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut wanted: Vec<Entry> = Vec::new();
     let mut start = 0;
-    for part in parts(list) {
-        let part_start = start;
-        start += part.len() + 1;
-        if part.trim().is_empty() {
+    for entry in parts(list) {
+        let entry_start = start;
+        start += entry.len() + 1;
+        if entry.trim().is_empty() {
             continue;
         }
-        let written = read_entry(part);
-        let span = part_start + written.span.start..part_start + written.span.end;
+        let written = read_entry(entry);
+        let span = entry_start + written.span.start..entry_start + written.span.end;
         let count = match written.count {
             Count::Missing => 1,
             Count::Is(number) | Count::Perhaps(number) => number,
             Count::Bad => {
-                let entry_start = part_start + part.len() - part.trim_start().len();
-                let span = entry_start..entry_start + part.trim().len();
+                let start = entry_start + entry.len() - entry.trim_start().len();
+                let span = start..start + entry.trim().len();
                 let instead = Name::from(format!("1 {}", written.name));
                 let key = Name::from(written.name);
                 problems
@@ -43,17 +56,13 @@ pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
         };
         wanted.push(Entry { name, count, span });
     }
-    let group = Names::default().entries(&wanted, Part::Army, &mut problems);
+    let group = Names::default().entries(&wanted, part, &mut problems);
     if wanted.is_empty() && problems.is_empty() {
         let kind = ProblemKind::ArmyEmpty { army: Name::default(), lack: Lack::Dice };
         problems.push(At { kind, span: 0..list.len() });
     }
     problems.sort_by_key(|problem| problem.span.start);
-    if problems.is_empty() {
-        Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice: group.in_order() })
-    } else {
-        Err(problems)
-    }
+    if problems.is_empty() { Ok(group) } else { Err(problems) }
 }
 
 /// The entries of a list: separated by commas that stand in no brackets.

@@ -5,6 +5,7 @@
 
 mod army;
 mod carry;
+mod collection;
 mod difference;
 mod file;
 mod fix;
@@ -19,6 +20,7 @@ mod starter;
 
 pub use army::{Army, ArmyChoice};
 pub use carry::carried;
+pub use collection::{Collection, Shortfall};
 pub use difference::{Difference, differences};
 pub use file::{ArmyFile, Entry, FileGroup};
 pub use fix::{Change, Fixed, fixed};
@@ -27,11 +29,11 @@ pub use import::{
     species_called,
 };
 pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_for};
-pub use list::read_list;
+pub use list::{read_dice, read_list};
 pub use names::{DiceCount, Group, Part};
 pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Wanted};
 pub use roster::Roster;
-pub use starter::{LARGEST_STARTER, SMALLEST_STARTER, Starter, starter};
+pub use starter::{LARGEST_STARTER, NoStarter, SMALLEST_STARTER, Starter, Wish, starter};
 
 /// The most dice that one army may have, counts included.
 pub const MAX_ARMY: u32 = 10_000;

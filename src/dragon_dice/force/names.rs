@@ -23,6 +23,8 @@ pub enum Part {
     Dragonkin,
     /// `minor-terrains` of the pool.
     MinorTerrains,
+    /// A collection of dice.
+    Collection,
 }
 
 impl Part {
@@ -34,12 +36,13 @@ impl Part {
             Part::Dragons => kind == DieType::Dragon,
             Part::Dragonkin => kind == DieType::Dragonkin,
             Part::MinorTerrains => kind == DieType::MinorTerrain,
+            Part::Collection => true,
         }
     }
 
     /// Whether it is a list of names, in which a die may stand several times, not a table of numbers.
     const fn is_list(self) -> bool {
-        !matches!(self, Part::Army | Part::Dragonkin)
+        !matches!(self, Part::Army | Part::Dragonkin | Part::Collection)
     }
 }
 

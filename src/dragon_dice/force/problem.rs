@@ -68,6 +68,15 @@ pub enum ProblemKind {
         /// Where it was put.
         part: Part,
     },
+    /// A die of which a collection has fewer than the forces that are judged need together.
+    NotOwned {
+        /// Its display name.
+        name: Name,
+        needed: u32,
+        owned: u32,
+        /// The collection's file.
+        collection: Name,
+    },
     /// A note: a Dracolem, of which the rules at hand do not say where it stands (`open_questions.md` Q92).
     Dracolem {
         /// Its display name.
@@ -227,7 +236,7 @@ pub enum Lack {
 }
 
 /// Every code that [`ProblemKind::code`] gives.
-pub const CODES: [&str; 18] = [
+pub const CODES: [&str; 19] = [
     "advanced-home-terrain",
     "ambiguous-die",
     "army-empty",
@@ -241,6 +250,7 @@ pub const CODES: [&str; 18] = [
     "item-without-carrier",
     "magic-limit",
     "minor-terrain-limit",
+    "not-owned",
     "syntax",
     "terrain-missing",
     "unknown-die",
@@ -272,6 +282,7 @@ impl ProblemKind {
             ProblemKind::AmbiguousDie { .. } => "ambiguous-die",
             ProblemKind::DuplicateDie { .. } => "duplicate-die",
             ProblemKind::WrongPlace { .. } | ProblemKind::Dracolem { .. } => "wrong-place",
+            ProblemKind::NotOwned { .. } => "not-owned",
             ProblemKind::ArmyEmpty { .. } => "army-empty",
             ProblemKind::CustomDie(_) => "custom-die",
             ProblemKind::ForceSize { .. } | ProblemKind::UnusualSize { .. } => "force-size",

@@ -38,6 +38,8 @@ pub struct Roster {
     pub(super) terrains_place: Span,
     /// Where the home terrain stands.
     pub(super) home_place: Span,
+    /// Where the proposed frontier stands.
+    pub(super) frontier_place: Span,
     /// Which of home and frontier the file does not name.
     pub(super) missing_terrains: Vec<&'static str>,
 }
@@ -65,7 +67,7 @@ impl Roster {
             _ => None,
         };
         let (home, home_place) = terrain(&file.terrains.home).unzip();
-        let frontier = terrain(&file.terrains.frontier).map(|(die, _)| die);
+        let (frontier, frontier_place) = terrain(&file.terrains.frontier).unzip();
         let given = [("home", &file.terrains.home), ("frontier", &file.terrains.frontier)];
         let missing = given.into_iter().filter(|(_, given)| matches!(given, Given::Missing));
         let roster = Roster {
@@ -83,6 +85,7 @@ impl Roster {
             unread_armies: file.unread_armies.clone(),
             terrains_place: file.terrains.place.clone(),
             home_place: home_place.unwrap_or_default(),
+            frontier_place: frontier_place.unwrap_or_default(),
             missing_terrains: missing.map(|(name, _)| name).collect(),
         };
         let used = names.used_broken_dice().cloned().collect();

@@ -47,6 +47,7 @@ pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
         | ProblemKind::AmbiguousDie { .. }
         | ProblemKind::DuplicateDie { .. }
         | ProblemKind::WrongPlace { .. }
+        | ProblemKind::NotOwned { .. }
         | ProblemKind::Dracolem { .. } => named(&problem.kind, trouble),
         ProblemKind::CustomDie(fault) => die_fault(fault, trouble),
         _ => ruled(&problem.kind, trouble, edition),
@@ -148,6 +149,7 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                 Part::Dragons => format!("{name} is {}, not a dragon", with_article(*kind)),
                 Part::Dragonkin => format!("{name} is {}, not a Dragonkin", with_article(*kind)),
                 Part::MinorTerrains => format!("{name} is {}, not a minor terrain", with_article(*kind)),
+                Part::Collection => format!("{name} is {}", with_article(*kind)),
             };
             trouble.help(match kind {
                 DieType::Dragon => {
@@ -166,6 +168,14 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                 ),
                 _ => format!("it belongs to an army: [armies.home] \"{name}\" = 1"),
             })
+        }
+        ProblemKind::NotOwned { name, needed, owned, collection } => {
+            trouble.message = format!("{needed} {name} are needed, and {collection} has {owned}");
+            trouble.label = String::from("not owned");
+            let short = needed - owned;
+            trouble.help(format!(
+                "take others, or write down that you have them: warband collection add \"{short} {name}\""
+            ))
         }
         ProblemKind::Dracolem { name } => {
             trouble.message = format!("{name} is a Dracolem, which the rules at hand do not describe");

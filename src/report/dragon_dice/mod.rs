@@ -1,6 +1,7 @@
 //! Dragon Dice, said: games, dice, forces, rolls, dragons and odds.
 
 mod army_trouble;
+mod collection;
 mod dice;
 mod die_trouble;
 mod diff;
@@ -24,6 +25,7 @@ mod starter;
 mod wanted;
 
 pub use army_trouble::{army_choice, army_problem, finding};
+pub use collection::{CollectionAnswer, MissingAnswer};
 pub use dice::{DiceAnswer, DiceRow};
 pub use diff::DiffAnswer;
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
@@ -42,4 +44,4 @@ pub use roll::RollAnswer;
 pub(super) use roll_title::RollTitle;
 pub use roll_trouble::{not_ready, notation_error};
 pub use show::ShowAnswer;
-pub use starter::{InitAnswer, starter_text};
+pub use starter::{InitAnswer, names_of, no_starter, starter_text};

@@ -1,10 +1,10 @@
 //! A file to start from, and that it was written.
 
 use super::editions::share;
-use crate::dragon_dice::force::{ARMIES, Starter};
-use crate::dragon_dice::rules::Edition;
-use crate::report::english::count;
-use crate::report::{Page, Reply, json};
+use crate::dragon_dice::force::{ARMIES, NoStarter, Starter};
+use crate::dragon_dice::rules::{Edition, Species};
+use crate::report::english::{and, count};
+use crate::report::{Page, Reply, Trouble, json};
 use crate::text::Name;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
@@ -22,9 +22,14 @@ pub struct InitAnswer {
 struct Record<'a> {
     schema: &'static str,
     file: &'a str,
-    species: &'static str,
+    species: String,
     edition: &'static str,
     size: u32,
+}
+
+/// `Goblins`, `Goblins and Undead`.
+pub fn names_of(species: &[Species]) -> String {
+    and(&species.iter().map(|species| species.name).collect::<Vec<_>>())
 }
 
 /// Where the comments behind values begin.
@@ -37,7 +42,8 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     let mut text = format!(
         "# {}, {size} points, {edition}: legal as it stands, and yours to change.\n\
          # `warband check FILE` judges it; `warband dice --species \"{}\"` lists what else could stand in it.\n",
-        species.name, species.name
+        names_of(species),
+        species.first().map_or("", |species| species.name)
     );
     let mut line = |value: &str, comment: &str| {
         text +=
@@ -90,11 +96,34 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     text
 }
 
+/// Why no force could be made up.
+pub fn no_starter(why: &NoStarter) -> Trouble {
+    match why {
+        NoStarter::NoUnits(species) => Trouble::new(format!("{species} stand in no army at the start"))
+            .help("take one of the twelve species, or Eldarim"),
+        NoStarter::Monsters { most } => {
+            Trouble::new(format!("such a force has {} at most", count(*most as usize, "monster", "monsters")))
+                .help(format!("--monsters {most}, or a larger --size"))
+        }
+        NoStarter::Units { points } => {
+            Trouble::new(format!("the collection has no units of these species for {points} points"))
+                .help("take a smaller --size, or more species: --species Goblins,Undead")
+        }
+        NoStarter::Terrain(which) => Trouble::new(format!("the collection has no terrain for {which}"))
+            .help("warband collection add \"Swampland City, Coastland Tower\""),
+        NoStarter::Dragons { number } => {
+            let dragons = count(*number as usize, "dragon", "dragons");
+            Trouble::new(format!("the collection has not the {dragons} that such a force brings"))
+                .help(format!("warband collection add \"{number} Fire Drake\""))
+        }
+    }
+}
+
 impl Reply for InitAnswer {
     fn text(&self, page: &Page) -> String {
         let Starter { species, size, edition, .. } = &self.starter;
         let file = &self.file;
-        let what = format!("{}, {}, {edition}", species.name, count(*size as usize, "point", "points"));
+        let what = format!("{}, {}, {edition}", names_of(species), count(*size as usize, "point", "points"));
         page.wrap("", &format!("{file}: written, {what}."))
             + &page.wrap("", &format!("Next: warband show {file}, change it, warband check {file}."))
     }
@@ -104,7 +133,7 @@ impl Reply for InitAnswer {
         json::to_line(&Record {
             schema: "warband.init/1",
             file: self.file.raw(),
-            species: species.name,
+            species: names_of(species),
             edition: edition.word(),
             size: *size,
         })

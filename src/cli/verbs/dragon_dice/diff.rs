@@ -1,11 +1,9 @@
 //! `diff A B`: what tells two forces apart.
 
 use crate::cli::Exit;
-use crate::cli::army::{Shown, check_standard_input, read_shown};
+use crate::cli::army::{check_standard_input, read_roster};
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::force::Roster;
-use crate::report::Trouble;
 use crate::report::dragon_dice::DiffAnswer;
 use clap::{ArgMatches, Args};
 
@@ -32,25 +30,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let both = [a, b];
     check_standard_input(&both)?;
     let [a, b] = both;
-    let (a, mut b) = (roster(&a, session)?, roster(&b, session)?);
+    let (a, mut b) = (read_roster(&a, session)?, read_roster(&b, session)?);
     // Of two single armies it does not matter what they are called.
     if let ([from], [to]) = (a.armies.as_slice(), b.armies.as_mut_slice()) {
         to.name = from.name.clone();
     }
     session.say(&DiffAnswer { a, b })
-}
-
-/// The force, or the one army of it that is named.
-fn roster(argument: &str, session: &mut Session) -> Result<Roster, Failure> {
-    match read_shown(argument, session)? {
-        Shown::Force(roster, None) => Ok(*roster),
-        Shown::Force(roster, Some(only)) => {
-            let army = roster.armies.iter().find(|army| army.name == only).cloned().unwrap_or_default();
-            Ok(Roster::of_army(roster.name.clone(), roster.edition, army))
-        }
-        Shown::Deck(source) => {
-            let message = format!("{} is a deck; diff compares armies", source.name);
-            Err(Trouble::new(message).help("warband show DECK lists its cards").into())
-        }
-    }
 }

@@ -4,9 +4,7 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, files};
-use crate::dragon_dice::force::{
-    Import, LARGEST_STARTER, SMALLEST_STARTER, Unreadable, judge, read_octgn, read_text,
-};
+use crate::dragon_dice::force::{Import, LARGEST_STARTER, SMALLEST_STARTER, judge, read_octgn, read_text};
 use crate::dragon_dice::rules::Edition;
 use crate::report::dragon_dice::{ImportAnswer, import_text, unreadable};
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged};
@@ -46,7 +44,7 @@ pub(in crate::cli) struct ImportArgs {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Format {
+pub(super) enum Format {
     /// A deck of OCTGN
     O8d,
     /// A list
@@ -59,7 +57,7 @@ const NAME: &str = "Imported Force";
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ImportArgs = failure::arguments(matches)?;
     let source = files::read(&arguments.file)?;
-    let mut import = read(&source, arguments.format).map_err(|why| unreadable(&why, &source.name))?;
+    let mut import = read_import(&source, arguments.format)?;
     import.size = arguments.size.or(import.size);
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
     let edition = edition.or(import.edition).unwrap_or_default();
@@ -99,12 +97,14 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     Ok(exit)
 }
 
-fn read(source: &Source, format: Option<Format>) -> Result<Import, Unreadable> {
+/// What a text holds, read as `format` or as what it looks like.
+pub(super) fn read_import(source: &Source, format: Option<Format>) -> Result<Import, Failure> {
     let start = source.text.trim_start();
     let is_deck = match format {
         Some(Format::O8d) => true,
         Some(Format::Text) => false,
         None => start.starts_with("<?xml") || start.starts_with("<deck") || start.starts_with("<!DOCTYPE"),
     };
-    if is_deck { read_octgn(&source.text) } else { read_text(&source.text) }
+    let import = if is_deck { read_octgn(&source.text) } else { read_text(&source.text) };
+    import.map_err(|why| unreadable(&why, &source.name).into())
 }

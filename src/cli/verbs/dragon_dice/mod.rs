@@ -7,6 +7,7 @@ pub(in crate::cli) mod cast;
 pub(in crate::cli) mod casualties;
 mod cause_args;
 pub(in crate::cli) mod choose;
+pub(in crate::cli) mod collection;
 pub(in crate::cli) mod concede;
 pub(in crate::cli) mod counter;
 pub(in crate::cli) mod damage;

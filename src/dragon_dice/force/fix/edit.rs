@@ -25,6 +25,31 @@ pub(super) fn edited(text: &str, change: &Change) -> Option<String> {
     has_all.then_some(after)
 }
 
+/// The text of a collection with these dice more.
+pub(in crate::dragon_dice::force) fn added(text: &str, dice: &[(u32, Name)]) -> Option<String> {
+    let mut document: DocumentMut = text.parse().ok()?;
+    // Comments of a file without entries stand at its end.
+    let is_empty = document.as_table().is_empty();
+    for (count, die) in dice {
+        let known = document.iter().map(|(key, _)| key.to_owned()).find(|key| names(key, die));
+        if let Some(key) = known {
+            let item = document.get_mut(&key)?;
+            let total = count_of(item)?.checked_add(*count)?;
+            set_count(item, total)?;
+        } else {
+            let mut key = Key::parse(&quoted(die.raw())).ok()?.into_iter().next()?;
+            key.leaf_decor_mut().set_suffix(" ");
+            document.as_table_mut().entry_format(&key).or_insert(value(i64::from(*count)));
+        }
+    }
+    if is_empty {
+        let head = document.trailing().as_str().unwrap_or_default().to_owned();
+        document.set_trailing("");
+        return Some(head + &document.to_string());
+    }
+    Some(document.to_string())
+}
+
 fn comments(text: &str) -> impl Iterator<Item = &str> {
     let tokens = Source::new(text).lex().filter(|token| token.kind() == TokenKind::Comment);
     tokens.filter_map(|token| text.get(token.span().start()..token.span().end()))

@@ -8,6 +8,7 @@ use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::rules::Edition;
 use crate::text::toml::Mistake;
 use crate::text::{Name, Source, Span, line_of, quoted};
+pub(super) use edit::added;
 use edit::edited;
 
 /// A change of an army file.

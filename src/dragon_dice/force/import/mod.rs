@@ -126,6 +126,12 @@ impl Import {
         self.left_out.is_empty() && self.dice.iter().all(|dice| dice.doubts.is_empty())
     }
 
+    /// Whether all dice are sure, wherever they stand.
+    pub fn is_sure_of_dice(&self) -> bool {
+        let is_placing = |(_, doubt): &(usize, Doubt)| matches!(doubt, Doubt::NoArmy | Doubt::WhichTerrain);
+        self.left_out.is_empty() && self.dice.iter().all(|dice| dice.doubts.iter().all(is_placing))
+    }
+
     /// The dice that stand at `place`.
     pub fn at(&self, place: ForcePlace) -> impl Iterator<Item = &ImportedDice> {
         self.dice.iter().filter(move |dice| dice.place == place)

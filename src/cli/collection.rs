@@ -1,0 +1,44 @@
+//! Collections: the file that says which dice somebody owns.
+
+use super::failure::Failure;
+use super::files;
+use super::games::GameKind;
+use crate::dragon_dice::force::Collection;
+use crate::dragon_dice::rules::Edition;
+use crate::report::Trouble;
+use crate::report::dragon_dice::army_problem;
+use crate::text::Name;
+
+/// The collection where nobody names another.
+pub(super) const FILE: &str = "collection.toml";
+
+/// The collection of a file.
+pub(super) fn read(path: &str) -> Result<Collection, Failure> {
+    let source = files::read(path)?;
+    Collection::read(&source.text).map_err(|problems| {
+        if GameKind::of_text(&source.text) == GameKind::SummonerWars || source.text.contains("[armies") {
+            let trouble = Trouble::new(format!("{} is no collection of dice", source.name));
+            return trouble.help("a collection has nothing but names and numbers: \"Wolf Rider\" = 4").into();
+        }
+        let troubles = problems.iter().map(|problem| army_problem(problem, Edition::default())).collect();
+        Failure::in_source(troubles, source)
+    })
+}
+
+/// Puts dice into the collection of a file, which is made where it is missing.
+pub(super) fn add(path: &str, dice: &[(u32, Name)]) -> Result<Collection, Failure> {
+    let broken = || Trouble::new(format!("{} cannot be changed", Name::from(path.to_owned())));
+    let is_there = std::fs::exists(path).unwrap_or(true);
+    let before = if is_there { files::read(path)?.text } else { String::new() };
+    if is_there {
+        // What is wrong with it is told before it is changed.
+        read(path)?;
+    }
+    let after = Collection::with(&before, dice).ok_or_else(broken)?;
+    if is_there {
+        files::replace(path, &before, &after)?
+    } else {
+        files::create(path, after.as_bytes())?
+    }
+    Collection::read(&after).map_err(|_| broken().into())
+}

@@ -1,0 +1,106 @@
+//! `collection`: the dice that somebody owns.
+
+use super::import::{Format, read_import};
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::cli::{Exit, army, collection, files};
+use crate::dragon_dice::force::ArmyFile;
+use crate::report::Form;
+use crate::report::dragon_dice::{CollectionAnswer, ImportAnswer, MissingAnswer};
+use crate::text::Name;
+use clap::{ArgMatches, Args, Subcommand};
+
+/// Arguments of `collection`.
+#[derive(Args)]
+#[command(after_help = "\
+A collection is a file of names and numbers: \"Wolf Rider\" = 4
+`warband check --collection FILE ARMY...` judges forces that come out of one box,
+`warband init ARMY --from FILE` makes one up of what is there.")]
+pub(in crate::cli) struct CollectionArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Write down dice that you have: collection add "3 Thug, 2 Fire Drake"
+    Add {
+        /// Dice of any kind, as a list
+        #[arg(value_name = "DICE", required = true)]
+        dice: Vec<String>,
+        #[command(flatten)]
+        file: FileArgs,
+    },
+    /// Write down all dice of an army file, a list or a deck of OCTGN
+    Import {
+        /// The file; - is standard input
+        #[arg(value_name = "FILE")]
+        source: String,
+        /// What it is; else it is found out
+        #[arg(long = "as", value_name = "FORMAT")]
+        format: Option<Format>,
+        #[command(flatten)]
+        file: FileArgs,
+    },
+    /// List the dice that armies need, all together, and that you do not have
+    Missing {
+        /// Army files, armies of them, or lists
+        #[arg(value_name = "ARMY", required = true)]
+        armies: Vec<String>,
+        #[command(flatten)]
+        file: FileArgs,
+    },
+}
+
+#[derive(Args)]
+struct FileArgs {
+    /// The collection's file
+    #[arg(long = "collection", value_name = "FILE", default_value = collection::FILE)]
+    path: String,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: CollectionArgs = failure::arguments(matches)?;
+    match arguments.what {
+        What::Add { dice, file } => {
+            let dice = army::dice_of_any_kind(&dice.join(", "))?;
+            add(&file.path, &dice, session)
+        }
+        What::Import { source, format, file } => import(&source, format, &file.path, session),
+        What::Missing { armies, file } => {
+            let collection = collection::read(&file.path)?;
+            army::check_standard_input(&armies)?;
+            let rosters =
+                armies.iter().map(|army| army::read_roster(army, session)).collect::<Result<Vec<_>, _>>()?;
+            let short = collection.shortfalls(&rosters.iter().collect::<Vec<_>>());
+            let exit = if short.is_empty() { Exit::Done } else { Exit::Refused };
+            session.say(&MissingAnswer { file: Name::from(file.path), short })?;
+            Ok(exit)
+        }
+    }
+}
+
+fn add(path: &str, dice: &[(u32, Name)], session: &mut Session) -> Result<Exit, Failure> {
+    let owned = collection::add(path, dice)?;
+    session.say(&CollectionAnswer { file: Name::from(path.to_owned()), added: dice.to_vec(), owned })
+}
+
+fn import(source: &str, format: Option<Format>, path: &str, session: &mut Session) -> Result<Exit, Failure> {
+    let source = files::read(source)?;
+    // An army file says without guesses what it holds.
+    let roster = ArmyFile::read(&source.text).ok().and_then(|file| file.roster(&Name::default()).ok());
+    if let Some(roster) = roster.filter(|roster| format.is_none() && !roster.armies.is_empty()) {
+        let dice: Vec<(u32, Name)> =
+            roster.dice().into_iter().map(|(die, count, _)| (count, die.name.clone())).collect();
+        return add(path, &dice, session);
+    }
+    let import = read_import(&source, format)?;
+    let dice: Vec<(u32, Name)> = import.dice.iter().map(|dice| (dice.count, dice.die.name.clone())).collect();
+    add(path, &dice, session)?;
+    let exit = if import.is_sure_of_dice() { Exit::Done } else { Exit::Refused };
+    if session.form() == Form::Text {
+        let (file, text) = (None, String::new());
+        session.say_aside(&ImportAnswer { source: source.name, file, import, text, is_legal: false });
+    }
+    Ok(exit)
+}

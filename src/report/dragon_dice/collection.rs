@@ -1,0 +1,127 @@
+//! A collection that grew, and dice that it lacks.
+
+use crate::dragon_dice::force::{Collection, Shortfall};
+use crate::report::english::{and, count};
+use crate::report::{Page, Reply, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// Dice that were written down.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct CollectionAnswer {
+    pub file: Name,
+    pub added: Vec<(u32, Name)>,
+    /// The collection as it is now.
+    pub owned: Collection,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    file: &'a str,
+    added: Vec<DiceRecord<'a>>,
+    dice: u32,
+    kinds: usize,
+}
+
+#[derive(Serialize)]
+struct DiceRecord<'a> {
+    die: &'a str,
+    count: u32,
+}
+
+/// More kinds of dice are only counted.
+const MAX_SHOWN: usize = 12;
+
+impl Reply for CollectionAnswer {
+    fn text(&self, page: &Page) -> String {
+        let number: u32 = self.added.iter().map(|(count, _)| count).sum();
+        let added = if self.added.len() > MAX_SHOWN {
+            count(number as usize, "die", "dice")
+        } else {
+            and(&self.added.iter().map(|(count, die)| format!("{count} {die}")).collect::<Vec<_>>())
+        };
+        let dice = self.owned.group.sum(|_| 1) as usize;
+        let kinds = self.owned.group.counts.len();
+        let now = format!("{} of {}", count(dice, "die", "dice"), count(kinds, "kind", "kinds"));
+        page.wrap("", &format!("{}: added {added}; {now} now.", self.file))
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&Record {
+            schema: "warband.collection/1",
+            file: self.file.raw(),
+            added: self
+                .added
+                .iter()
+                .map(|(count, die)| DiceRecord { die: die.raw(), count: *count })
+                .collect(),
+            dice: self.owned.group.sum(|_| 1),
+            kinds: self.owned.group.counts.len(),
+        })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.owned.group.sum(|_| 1).to_string())
+    }
+}
+
+/// Dice that armies need and a collection lacks.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct MissingAnswer {
+    pub file: Name,
+    pub short: Vec<Shortfall>,
+}
+
+#[derive(Serialize)]
+struct MissingRecord<'a> {
+    schema: &'static str,
+    file: &'a str,
+    missing: Vec<ShortRecord<'a>>,
+}
+
+#[derive(Serialize)]
+struct ShortRecord<'a> {
+    die: &'a str,
+    missing: u32,
+    needed: u32,
+    owned: u32,
+}
+
+impl Reply for MissingAnswer {
+    fn text(&self, page: &Page) -> String {
+        if self.short.is_empty() {
+            return page.wrap("", &format!("Nothing is missing: {} has all of it.", self.file));
+        }
+        let line = |short: &Shortfall| {
+            let Shortfall { die, needed, owned } = short;
+            page.wrap("", &format!("{} {die}: {needed} needed, {owned} owned", needed - owned))
+        };
+        let missing: u32 = self.short.iter().map(|short| short.needed - short.owned).sum();
+        let text: String = self.short.iter().map(line).collect();
+        text + &page
+            .wrap("", &format!("{} missing in {}.", count(missing as usize, "die", "dice"), self.file))
+    }
+
+    fn json(&self) -> String {
+        let short = self.short.iter().map(|short| ShortRecord {
+            die: short.die.raw(),
+            missing: short.needed - short.owned,
+            needed: short.needed,
+            owned: short.owned,
+        });
+        json::to_line(&MissingRecord {
+            schema: "warband.collection-missing/1",
+            file: self.file.raw(),
+            missing: short.collect(),
+        })
+    }
+
+    /// A list that `collection add` takes.
+    fn quiet(&self) -> Option<String> {
+        let missing = self.short.iter().map(|short| format!("{} {}", short.needed - short.owned, short.die));
+        Some(missing.collect::<Vec<_>>().join(", "))
+    }
+}
