@@ -163,6 +163,9 @@ _warband() {
             warband,save)
                 cmd="warband__subcmd__save"
                 ;;
+            warband,schema)
+                cmd="warband__subcmd__schema"
+                ;;
             warband,show)
                 cmd="warband__subcmd__show"
                 ;;
@@ -460,6 +463,9 @@ _warband() {
             warband__subcmd__help,save)
                 cmd="warband__subcmd__help__subcmd__save"
                 ;;
+            warband__subcmd__help,schema)
+                cmd="warband__subcmd__help__subcmd__schema"
+                ;;
             warband__subcmd__help,show)
                 cmd="warband__subcmd__help__subcmd__show"
                 ;;
@@ -542,7 +548,7 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain schema completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2454,7 +2460,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help)
-            opts="check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain schema completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3378,6 +3384,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__save)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__schema)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -4682,6 +4702,36 @@ _warband() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__schema)
+            opts="-g -q -h --game --json --quiet --color --plain --width --help army check collection deck import status"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

@@ -51,6 +51,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand dice 'Look through the catalogue of dice and spells'
             cand key 'Show what to type for each face of an army'
             cand explain 'Explain an icon, a roll, a species, a rule, a word or the code of a problem'
+            cand schema 'Print the JSON Schema of a file or an answer'
             cand completions 'Print the completion script of a shell'
             cand man 'Print the manual page'
             cand dragon 'Tell whom dragons attack, roll them, or count what they show'
@@ -503,6 +504,18 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;explain'= {
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;schema'= {
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -1370,6 +1383,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand dice 'Look through the catalogue of dice and spells'
             cand key 'Show what to type for each face of an army'
             cand explain 'Explain an icon, a roll, a species, a rule, a word or the code of a problem'
+            cand schema 'Print the JSON Schema of a file or an answer'
             cand completions 'Print the completion script of a shell'
             cand man 'Print the manual page'
             cand dragon 'Tell whom dragons attack, roll them, or count what they show'
@@ -1457,6 +1471,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;key'= {
         }
         &'warband;help;explain'= {
+        }
+        &'warband;help;schema'= {
         }
         &'warband;help;completions'= {
         }

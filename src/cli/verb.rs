@@ -12,7 +12,7 @@ use super::verbs::dragon_dice::{
 };
 use super::verbs::{
     check, completions, explain, init, log, man, new_game, note, odds, play, redo, remind, repair, roll,
-    roll_args, show, status, summoner_wars as war, undo, verify,
+    roll_args, schema, show, status, summoner_wars as war, undo, verify,
 };
 use crate::dragon_dice::game::{State, TypedCommand};
 use crate::report::Trouble;
@@ -137,6 +137,7 @@ verbs! {
     "dice", Both, "Look through the catalogue of dice and spells", dice::DiceArgs::augment_args, Runs(dice::run);
     "key", Both, "Show what to type for each face of an army", key::KeyArgs::augment_args, Runs(key::run);
     "explain", Both, "Explain an icon, a roll, a species, a rule, a word or the code of a problem", explain::ExplainArgs::augment_args, Runs(explain::run);
+    "schema", Both, "Print the JSON Schema of a file or an answer", schema::SchemaArgs::augment_args, Runs(schema::run);
     "completions", Both, "Print the completion script of a shell", completions::CompletionsArgs::augment_args, Runs(completions::run);
     "man", Both, "Print the manual page", man::ManArgs::augment_args, Runs(man::run);
     "dragon", Only(DragonDice), "Have dragons attack; tell whom they attack, or roll them outside a game", dragon::DragonArgs::augment_args, dragon_dice_or(dragon::action, dragon::run);

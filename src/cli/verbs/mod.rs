@@ -17,6 +17,7 @@ pub(super) mod repair;
 pub(super) mod roll;
 pub(super) mod roll_args;
 mod roll_pips;
+pub(super) mod schema;
 pub(super) mod show;
 pub(super) mod status;
 pub(super) mod summoner_wars;

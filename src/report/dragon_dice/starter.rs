@@ -40,8 +40,10 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     let Starter { species, edition, size, limits, .. } = starter;
     let rules = edition.rules();
     let mut text = format!(
-        "# {}, {size} points, {edition}: legal as it stands, and yours to change.\n\
-         # `warband check FILE` judges it; `warband dice --species \"{}\"` lists what else could stand in it.\n",
+        "#:schema ./army.schema.json\n\
+         # {}, {size} points, {edition}: legal as it stands, and yours to change.\n\
+         # `warband check FILE` judges it; `warband dice --species \"{}\"` lists what else could stand in it.\n\
+         # For an editor that checks TOML: `warband schema army > army.schema.json` beside this file.\n",
         names_of(species),
         species.first().map_or("", |species| species.name)
     );

@@ -1,0 +1,26 @@
+//! `schema NAME`.
+
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::report::{schema, schema_names};
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `schema`.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  warband schema army > army.schema.json      beside your armies: editors with a TOML plug-in
+                                              complete and check what has #:schema in its first line
+  warband schema status > status.schema.json  what `status --json` says")]
+pub(in crate::cli) struct SchemaArgs {
+    /// Of what: a file that people write, or an answer under --json
+    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(schema_names()))]
+    name: String,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: SchemaArgs = failure::arguments(matches)?;
+    session.write(schema(&arguments.name).unwrap_or_default().as_bytes())
+}
