@@ -3670,7 +3670,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__log)
-            opts="-g -q -h --last --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --last --format --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3678,6 +3678,10 @@ _warband() {
             case "${prev}" in
                 --last)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "markdown discord bbcode html" -- "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -4060,7 +4064,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__odds)
-            opts="-g -q -h --at-least --for --army --exact --hist --csv --plus --minus --hit-on --at --eighth --counter --against --unit --add --subtract --halve --ignore-ids --saves-only --dua --size --ids --choose --dragons --edition --a-at --a-eighth --a-add --a-subtract --a-halve --a-ignore-ids --a-dua --a-size --a-choose --b-at --b-eighth --b-add --b-subtract --b-halve --b-ignore-ids --b-dua --b-size --b-choose --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --at-least --for --army --exact --hist --csv --plus --minus --hit-on --at --eighth --counter --against --unit --add --subtract --halve --ignore-ids --saves-only --dua --size --ids --choose --dragons --edition --a-at --a-eighth --a-add --a-subtract --a-halve --a-ignore-ids --a-dua --a-size --a-choose --b-at --b-eighth --b-add --b-subtract --b-halve --b-ignore-ids --b-dua --b-size --b-choose --format --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4192,6 +4196,10 @@ _warband() {
                     ;;
                 --b-choose)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "markdown discord bbcode html" -- "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -4468,12 +4476,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__remind)
-            opts="-g -q -h --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --format --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "markdown discord bbcode html" -- "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -4566,7 +4578,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__roll)
-            opts="-t -g -q -h --faces --total --seed --repeat --summary --at --eighth --counter --against --unit --add --subtract --halve --ignore-ids --saves-only --dua --size --ids --choose --dragons --edition --hit-on --count --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --seed --repeat --summary --at --eighth --counter --against --unit --add --subtract --halve --ignore-ids --saves-only --dua --size --ids --choose --dragons --edition --hit-on --count --format --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4642,6 +4654,10 @@ _warband() {
                     ;;
                 --hit-on)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "markdown discord bbcode html" -- "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -4763,7 +4779,7 @@ _warband() {
             fi
             case "${prev}" in
                 --format)
-                    COMPREPLY=($(compgen -W "table markdown csv" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table markdown csv discord bbcode html" -- "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -4790,7 +4806,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__status)
-            opts="-g -q -h --at --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --at --digest --format --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4798,6 +4814,10 @@ _warband() {
             case "${prev}" in
                 --at)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "markdown discord bbcode html" -- "${cur}"))
                     return 0
                     ;;
                 --game)

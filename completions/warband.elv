@@ -117,8 +117,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;init'= {
             cand --for 'The game'
@@ -260,6 +260,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --dragons 'The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"'
             cand --edition 'Roll by this edition: classic, v4.0 or v4.1'
             cand --hit-on 'Plain dice: N and more is a hit'
+            cand --format 'Write the answer to be posted: in a forum, in a chat, on a page'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -274,8 +275,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;odds'= {
             cand --at-least 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost'
@@ -310,6 +311,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --b-dua 'Units of a species in your DUA: undead=6'
             cand --b-size 'Points of the force, for the limits of species abilities'
             cand --b-choose 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2'
+            cand --format 'Write the answer to be posted: in a forum, in a chat, on a page'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -329,8 +331,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;new'= {
             cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
@@ -374,18 +376,21 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;status'= {
             cand --at 'As it was after command N'
+            cand --format 'Write the answer to be posted: in a forum, in a chat, on a page'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --digest 'Only the number of the last command and the file''s digest: equal ones, equal games'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;remind'= {
+            cand --format 'Write the answer to be posted: in a forum, in a chat, on a page'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -394,8 +399,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;undo'= {
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -438,6 +443,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;log'= {
             cand --last 'Only the last N commands'
+            cand --format 'Write the answer to be posted: in a forum, in a chat, on a page'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -446,8 +452,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;verify'= {
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'

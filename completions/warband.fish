@@ -111,7 +111,10 @@ complete -c warband -n "__fish_warband_using_subcommand check" -l plain -d 'Whol
 complete -c warband -n "__fish_warband_using_subcommand check" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand show" -l format -d 'How to write it down' -r -f -a "table\t''
 markdown\t''
-csv\t''"
+csv\t''
+discord\t'For a chat, in messages of 2,000 characters'
+bbcode\t''
+html\t''"
 complete -c warband -n "__fish_warband_using_subcommand show" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand show" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
@@ -120,7 +123,7 @@ complete -c warband -n "__fish_warband_using_subcommand show" -l width -d 'Colum
 complete -c warband -n "__fish_warband_using_subcommand show" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand show" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand show" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand show" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c warband -n "__fish_warband_using_subcommand init" -l for -d 'The game' -r -f -a "dragon-dice\t''
 summoner-wars\t''"
 complete -c warband -n "__fish_warband_using_subcommand init" -l species -d 'The species of its units; several with commas' -r
@@ -238,6 +241,10 @@ complete -c warband -n "__fish_warband_using_subcommand roll" -l edition -d 'Rol
 v4.0\t''
 v4.1\t''"
 complete -c warband -n "__fish_warband_using_subcommand roll" -l hit-on -d 'Plain dice: N and more is a hit' -r
+complete -c warband -n "__fish_warband_using_subcommand roll" -l format -d 'Write the answer to be posted: in a forum, in a chat, on a page' -r -f -a "markdown\t''
+discord\t'Messages of 2,000 characters'
+bbcode\t''
+html\t''"
 complete -c warband -n "__fish_warband_using_subcommand roll" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand roll" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
@@ -252,7 +259,7 @@ complete -c warband -n "__fish_warband_using_subcommand roll" -l count -d 'Plain
 complete -c warband -n "__fish_warband_using_subcommand roll" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand roll" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand roll" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand roll" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand roll" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c warband -n "__fish_warband_using_subcommand odds" -l at-least -d 'The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l for -d 'The chance that a magic roll pays these castings together: --for "2 hailstorm" --for "stone skin"' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l army -d 'The army that dragons attack' -r
@@ -289,6 +296,10 @@ complete -c warband -n "__fish_warband_using_subcommand odds" -l b-halve -d 'Res
 complete -c warband -n "__fish_warband_using_subcommand odds" -l b-dua -d 'Units of a species in your DUA: undead=6' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l b-size -d 'Points of the force, for the limits of species abilities' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l b-choose -d 'Decide about an icon: regenerate=return, wild-growth=save:2+promote:2' -r
+complete -c warband -n "__fish_warband_using_subcommand odds" -l format -d 'Write the answer to be posted: in a forum, in a chat, on a page' -r -f -a "markdown\t''
+discord\t'Messages of 2,000 characters'
+bbcode\t''
+html\t''"
 complete -c warband -n "__fish_warband_using_subcommand odds" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand odds" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
@@ -308,7 +319,7 @@ complete -c warband -n "__fish_warband_using_subcommand odds" -l b-ignore-ids -d
 complete -c warband -n "__fish_warband_using_subcommand odds" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand odds" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand odds" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand odds" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand odds" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c warband -n "__fish_warband_using_subcommand new" -l seed -d 'Choose the digital dice: any text, or key:HEX of a record' -r
 complete -c warband -n "__fish_warband_using_subcommand new" -l override -d 'Let in what the rules refuse; the reason goes into the log' -r
 complete -c warband -n "__fish_warband_using_subcommand new" -l players -d 'The players\' names, separated by commas; else those of the files' -r
@@ -347,15 +358,24 @@ complete -c warband -n "__fish_warband_using_subcommand play" -s q -l quiet -d '
 complete -c warband -n "__fish_warband_using_subcommand play" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand play" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand status" -l at -d 'As it was after command N' -r
+complete -c warband -n "__fish_warband_using_subcommand status" -l format -d 'Write the answer to be posted: in a forum, in a chat, on a page' -r -f -a "markdown\t''
+discord\t'Messages of 2,000 characters'
+bbcode\t''
+html\t''"
 complete -c warband -n "__fish_warband_using_subcommand status" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand status" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand status" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand status" -l digest -d 'Only the number of the last command and the file\'s digest: equal ones, equal games'
 complete -c warband -n "__fish_warband_using_subcommand status" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand status" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand status" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand status" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand status" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c warband -n "__fish_warband_using_subcommand remind" -l format -d 'Write the answer to be posted: in a forum, in a chat, on a page' -r -f -a "markdown\t''
+discord\t'Messages of 2,000 characters'
+bbcode\t''
+html\t''"
 complete -c warband -n "__fish_warband_using_subcommand remind" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand remind" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
@@ -364,7 +384,7 @@ complete -c warband -n "__fish_warband_using_subcommand remind" -l width -d 'Col
 complete -c warband -n "__fish_warband_using_subcommand remind" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand remind" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand remind" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand remind" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand remind" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c warband -n "__fish_warband_using_subcommand undo" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand undo" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
@@ -396,6 +416,10 @@ complete -c warband -n "__fish_warband_using_subcommand note" -s q -l quiet -d '
 complete -c warband -n "__fish_warband_using_subcommand note" -l plain -d 'Whole sentences, no tables, for screen readers'
 complete -c warband -n "__fish_warband_using_subcommand note" -s h -l help -d 'Print help'
 complete -c warband -n "__fish_warband_using_subcommand log" -l last -d 'Only the last N commands' -r
+complete -c warband -n "__fish_warband_using_subcommand log" -l format -d 'Write the answer to be posted: in a forum, in a chat, on a page' -r -f -a "markdown\t''
+discord\t'Messages of 2,000 characters'
+bbcode\t''
+html\t''"
 complete -c warband -n "__fish_warband_using_subcommand log" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand log" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''
@@ -404,7 +428,7 @@ complete -c warband -n "__fish_warband_using_subcommand log" -l width -d 'Column
 complete -c warband -n "__fish_warband_using_subcommand log" -l json -d 'Answer with one JSON object on a line'
 complete -c warband -n "__fish_warband_using_subcommand log" -s q -l quiet -d 'Print the bare answer'
 complete -c warband -n "__fish_warband_using_subcommand log" -l plain -d 'Whole sentences, no tables, for screen readers'
-complete -c warband -n "__fish_warband_using_subcommand log" -s h -l help -d 'Print help'
+complete -c warband -n "__fish_warband_using_subcommand log" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c warband -n "__fish_warband_using_subcommand verify" -s g -l game -d 'The game file; else `WARBAND_GAME`, else ./game.warband' -r
 complete -c warband -n "__fish_warband_using_subcommand verify" -l color -d 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM' -r -f -a "auto\t''
 always\t''

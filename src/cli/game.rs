@@ -95,6 +95,7 @@ impl GameFile {
         let journal = read.map_err(|damage| self.damaged(&damage))?;
         self.check_dice(&journal)?;
         self.warn_of_torn(&journal, session);
+        session.saw(journal.next_number() - 1, journal.digest());
         Ok(journal)
     }
 

@@ -3,6 +3,7 @@
 //! Knows no rules: what an icon or an edition means is said by the rooms below, in words by `report`.
 
 mod army;
+mod board;
 mod clock;
 mod collection;
 mod dragons;

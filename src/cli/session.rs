@@ -7,7 +7,7 @@ use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
 use super::words;
-use crate::report::{Form, Reply, Trouble, render, render_json};
+use crate::report::{Board, BoardForm, Form, Reply, Trouble, render, render_json};
 use std::io::{self, BufWriter, ErrorKind, Write};
 
 /// Where answers go.
@@ -17,6 +17,10 @@ pub(super) struct Session {
     words: Vec<String>,
     /// Whether a command was saved whose answer is still to be written.
     saved: bool,
+    /// How answers are posted, where they are.
+    board: Option<BoardForm>,
+    /// The number of the last command of the game that was read, and its digest.
+    seen: Option<(u64, String)>,
     out: BufWriter<Box<dyn Write>>,
     errors: Box<dyn Write>,
 }
@@ -42,6 +46,8 @@ impl Session {
             game,
             words,
             saved: false,
+            board: None,
+            seen: None,
             out: BufWriter::with_capacity(1 << 16, streams.out),
             errors: streams.errors,
         }
@@ -80,7 +86,14 @@ impl Session {
     /// Says an answer in the form that was asked for.
     pub(super) fn say(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {
-            Form::Text => self.out.write_all(answer.text(&self.globals.page).as_bytes())?,
+            Form::Text => match self.board {
+                Some(form) => {
+                    let game = self.seen.as_ref().map(|(number, digest)| (*number, digest.as_str()));
+                    let board = Board::of(&answer.text(&Board::PAGE), game);
+                    self.out.write_all(board.text(form).as_bytes())?;
+                }
+                None => self.out.write_all(answer.text(&self.globals.page).as_bytes())?,
+            },
             Form::Json => writeln!(self.out, "{}", answer.json())?,
             Form::Quiet => match answer.quiet() {
                 Some(bare) if bare.is_empty() => {}
@@ -96,6 +109,29 @@ impl Session {
         // What stands on stdout comes first, where both are one terminal; an error there is told at the end.
         let _ = self.out.flush();
         let _ = self.errors.write_all(answer.text(&self.globals.errors).as_bytes());
+    }
+
+    /// Answers are posted from now on, or no longer.
+    pub(super) fn post(&mut self, form: Option<BoardForm>) -> Result<(), Failure> {
+        if form.is_some() && self.globals.form != Form::Text {
+            let trouble = Trouble::new("--format writes a text to be posted, not JSON or the bare answer");
+            return Err(trouble.help("leave out --json and -q, or --format").into());
+        }
+        self.board = form;
+        Ok(())
+    }
+
+    /// Refuses to post many answers.
+    pub(super) fn check_single(&self) -> Result<(), Failure> {
+        if self.board.is_none() {
+            return Ok(());
+        }
+        Err(Trouble::new("--format posts one answer, not many").help("leave out --repeat").into())
+    }
+
+    /// A game was read whose last command has this number, and whose file has this digest.
+    pub(super) fn saw(&mut self, number: u64, digest: &str) {
+        self.seen = Some((number, digest.to_owned()));
     }
 
     /// Says one answer of many, a line each.

@@ -1,6 +1,7 @@
 //! The one table of verbs.
 
 use super::Exit;
+use super::board::{self, BoardArgs};
 use super::failure::{self, Failure};
 use super::game::{ChangeArgs, change};
 use super::games::{GameKind, Played};
@@ -250,6 +251,8 @@ impl Verb {
     /// Its command, arguments and all.
     pub(super) fn command(&self) -> Command {
         let command = (self.arguments)(Command::new(self.name));
+        let is_posted = board::VERBS.contains(&self.name);
+        let command = if is_posted { BoardArgs::augment_args(command) } else { command };
         let command = match self.does {
             Runs(_) => command,
             Does::DragonDice(_) | Does::SummonerWars(_) => ChangeArgs::augment_args(command),
@@ -285,6 +288,7 @@ impl Verb {
 
     /// Does it.
     pub(super) fn run(&self, matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+        board::set(self.name, matches, session)?;
         match &self.does {
             Runs(run) => run(matches, session),
             Does::DragonDice(change) => change.run(self.name, matches, session),

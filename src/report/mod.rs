@@ -3,6 +3,7 @@
 //! Every answer of a command is one value that can be said in three [`Form`]s. Knows no environment and
 //! no exit code. What only one game says is in the folder of its name.
 
+mod board;
 mod check;
 mod csv;
 pub mod dragon_dice;
@@ -24,12 +25,13 @@ mod toml_trouble;
 mod trouble;
 mod welcome;
 
+pub use board::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};
 pub use explain::{ExplainAnswer, Topic};
 pub use journal::{
-    CompactAnswer, Differs, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told, VerifyAnswer, damaged,
-    store_trouble,
+    CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told,
+    VerifyAnswer, damaged, store_trouble,
 };
 pub use json::to_line;
 pub use odds::OddsForm;

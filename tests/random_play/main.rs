@@ -10,6 +10,7 @@
 
 mod actions;
 mod battles;
+mod boards;
 mod brute_force;
 mod command;
 mod invariants;

@@ -1,7 +1,7 @@
 //! A table at which random players sit: makes the game, tries an action, checks what came of it.
 
 use crate::kinds::Tally;
-use crate::{actions, battles, brute_force, invariants};
+use crate::{actions, battles, boards, brute_force, invariants};
 use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
@@ -479,5 +479,6 @@ impl<'t> Table<'t> {
 
     pub(crate) fn finish(&mut self) {
         self.folds_whole();
+        boards::name_every_die_once(&self.state);
     }
 }

@@ -16,6 +16,9 @@ use clap::ArgMatches;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: RollArgs = failure::arguments(matches)?;
+    if arguments.repeat.is_some() {
+        session.check_single()?;
+    }
     if PipDice::looks_like(&arguments.what) {
         return roll_pips::run(&arguments, session);
     }

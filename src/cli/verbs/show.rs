@@ -4,9 +4,9 @@ use crate::cli::Exit;
 use crate::cli::army::{Shown, read_shown};
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::report::RosterForm;
 use crate::report::dragon_dice::ShowAnswer;
 use crate::report::summoner_wars::{ShowDeckAnswer, deck_problem};
+use crate::report::{BoardForm, RosterForm};
 use crate::summoner_wars::deck::judge;
 use crate::text::Source;
 use clap::{ArgMatches, Args, ValueEnum};
@@ -27,6 +27,10 @@ enum Format {
     Table,
     Markdown,
     Csv,
+    /// For a chat, in messages of 2,000 characters
+    Discord,
+    Bbcode,
+    Html,
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
@@ -35,11 +39,20 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         Format::Table => RosterForm::Table,
         Format::Markdown => RosterForm::Markdown,
         Format::Csv => RosterForm::Csv,
+        Format::Discord => posted(BoardForm::Discord, session)?,
+        Format::Bbcode => posted(BoardForm::Bbcode, session)?,
+        Format::Html => posted(BoardForm::Html, session)?,
     };
     match read_shown(&arguments.army, session)? {
         Shown::Force(roster, only) => session.say(&ShowAnswer { roster: *roster, only, form }),
         Shown::Deck(source) => deck(source, form, session),
     }
+}
+
+/// The roster as a table, which is then posted.
+fn posted(form: BoardForm, session: &mut Session) -> Result<RosterForm, Failure> {
+    session.post(Some(form))?;
+    Ok(RosterForm::Table)
 }
 
 /// A deck that breaks rules is shown too; one that cannot be read is not.

@@ -5,7 +5,7 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::games::{Played, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::report::Trouble;
+use crate::report::{DigestAnswer, Trouble};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `status`.
@@ -14,11 +14,23 @@ pub(in crate::cli) struct StatusArgs {
     /// As it was after command N
     #[arg(long, value_name = "N", value_parser = number(0_u64..))]
     at: Option<u64>,
+    /// Only the number of the last command and the file's digest: equal ones, equal games
+    #[arg(long, conflicts_with = "at")]
+    digest: bool,
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: StatusArgs = failure::arguments(matches)?;
+    if arguments.digest {
+        return for_game!(session, digest(session));
+    }
     show(arguments.at, session)
+}
+
+fn digest<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read::<G>(session)?;
+    let (file, digest) = (session.game_file().name(), journal.digest().to_owned());
+    session.say(&DigestAnswer { file, number: journal.next_number() - 1, digest })
 }
 
 /// Shows the game, as it is or as it was.

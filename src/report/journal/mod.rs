@@ -1,11 +1,13 @@
 //! What is said of a game file, whatever game is in it: its log, what was taken back, what is wrong with it.
 
+mod digest;
 mod history;
 mod log;
 mod proof;
 mod repaired;
 mod trouble;
 
+pub use digest::DigestAnswer;
 pub use history::HistoryAnswer;
 pub use log::{LogAnswer, LogLine};
 pub use proof::{Differs, VerifyAnswer};

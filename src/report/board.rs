@@ -1,0 +1,222 @@
+//! An answer to be posted: in a forum, in a chat, on a page.
+//!
+//! Every answer is posted the same way: its first line as a title, the rest as text whose columns stay, and at the end which
+//! game it shows. What people called their armies can break out of none of the forms.
+
+use super::Page;
+use super::markdown::escaped;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// Where an answer is posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum BoardForm {
+    Markdown,
+    /// Messages of at most [`MAX_MESSAGE`] characters.
+    Discord,
+    Bbcode,
+    Html,
+}
+
+/// An answer taken apart.
+#[derive(Clone, Debug)]
+pub struct Board {
+    title: String,
+    /// Groups of lines; each stays together where it can.
+    blocks: Vec<Vec<String>>,
+    /// Which game it shows, and as it was when.
+    game: Option<String>,
+}
+
+/// Columns of a board.
+pub const BOARD_WIDTH: usize = 80;
+
+/// Characters of a message on Discord.
+pub const MAX_MESSAGE: usize = 2_000;
+
+/// What stands between two messages.
+pub const NEXT_MESSAGE: &str = "=== next message ===";
+
+impl Board {
+    /// What an answer is written on to be posted.
+    pub const PAGE: Page = Page { width: BOARD_WIDTH, colour: false, plain: false };
+
+    /// The board of an answer's text, written on [`Board::PAGE`]; `game` is the number of the game's last command and its
+    /// digest.
+    pub fn of(text: &str, game: Option<(u64, &str)>) -> Board {
+        let mut lines = text.trim().lines().flat_map(cut).collect::<Vec<String>>().into_iter();
+        let title = lines.next().unwrap_or_default();
+        let mut blocks: Vec<Vec<String>> = vec![Vec::new()];
+        for line in lines {
+            match blocks.last_mut() {
+                _ if line.is_empty() => blocks.push(Vec::new()),
+                Some(block) => block.push(line),
+                None => {}
+            }
+        }
+        blocks.retain(|block| !block.is_empty());
+        let game = game.map(|(number, digest)| format!("command {number}, digest {digest}"));
+        Board { title, blocks, game }
+    }
+
+    /// The board as it is posted.
+    pub fn text(&self, form: BoardForm) -> String {
+        match form {
+            BoardForm::Markdown => self.markdown(),
+            BoardForm::Discord => self.discord().join(&format!("\n{NEXT_MESSAGE}\n")) + "\n",
+            BoardForm::Bbcode => self.bbcode(),
+            BoardForm::Html => self.html(),
+        }
+    }
+
+    fn body(&self) -> String {
+        self.blocks.iter().map(|block| block.join("\n")).collect::<Vec<_>>().join("\n\n")
+    }
+
+    fn markdown(&self) -> String {
+        let body = self.body();
+        // A fence is longer than any run of its own characters inside.
+        let longest = body.split(|c| c != '`').map(str::len).max().unwrap_or_default();
+        let fence = "`".repeat((longest + 1).max(3));
+        let mut text = format!("**{}**\n", escaped(&self.title));
+        if !body.is_empty() {
+            text += &format!("\n{fence}text\n{body}\n{fence}\n");
+        }
+        text + &self.game.as_ref().map_or_else(String::new, |game| format!("\n*{game}*\n"))
+    }
+
+    /// Messages: cut between blocks, and inside one only where it is too long for any message.
+    fn discord(&self) -> Vec<String> {
+        // Nothing else ends a block of code, and inside one no name of an army calls anybody.
+        let safe = |line: &String| line.replace('`', "'");
+        let room = MAX_MESSAGE - "```\n\n```".len();
+        let end = self.game.iter().map(|game| vec![game.clone()]);
+        let blocks = std::iter::once(vec![self.title.clone()]).chain(self.blocks.iter().cloned()).chain(end);
+        let mut messages: Vec<String> = vec![String::new()];
+        let length = |text: &str| text.encode_utf16().count();
+        for block in blocks {
+            let block: Vec<String> = block.iter().map(safe).collect();
+            let whole = block.join("\n");
+            let is_short = length(&whole) <= room;
+            let pieces = if is_short { vec![whole] } else { block };
+            for (at, piece) in pieces.into_iter().enumerate() {
+                let gap = if at == 0 || is_short { "\n\n" } else { "\n" };
+                match messages.last_mut() {
+                    Some(last) if last.is_empty() => *last = piece,
+                    Some(last) if length(last) + length(gap) + length(&piece) <= room => {
+                        *last += &(gap.to_owned() + &piece)
+                    }
+                    _ => messages.push(piece),
+                }
+            }
+        }
+        messages.into_iter().map(|message| format!("```\n{message}\n```")).collect()
+    }
+
+    fn bbcode(&self) -> String {
+        // Inside a block of code only its own end is read.
+        let body = self.body().replace("[/", "[ /");
+        let title = self.title.replace('[', "(").replace(']', ")");
+        let mut text = format!("[b]{title}[/b]\n");
+        if !body.is_empty() {
+            text += &format!("[code]\n{body}\n[/code]\n");
+        }
+        text + &self.game.as_ref().map_or_else(String::new, |game| format!("[i]{game}[/i]\n"))
+    }
+
+    fn html(&self) -> String {
+        let mut text = format!("<h2>{}</h2>\n", html_escaped(&self.title));
+        let body = self.body();
+        if !body.is_empty() {
+            text += &format!("<pre>\n{}\n</pre>\n", html_escaped(&body));
+        }
+        text + &self.game.as_ref().map_or_else(String::new, |game| format!("<p><small>{game}</small></p>\n"))
+    }
+}
+
+fn html_escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\'' => escaped += "&#39;",
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
+/// A line in pieces that fit: only a name without a space is longer than a page.
+fn cut(line: &str) -> Vec<String> {
+    if line.width() <= BOARD_WIDTH {
+        return vec![line.trim_end().to_owned()];
+    }
+    let mut pieces = vec![String::new()];
+    let mut width = 0;
+    for character in line.chars() {
+        let more = character.width().unwrap_or_default();
+        if width + more > BOARD_WIDTH {
+            pieces.push(String::new());
+            width = 0;
+        }
+        width += more;
+        if let Some(piece) = pieces.last_mut() {
+            piece.push(character);
+        }
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_breaks_out_of_its_form() {
+        let hostile = "x``` @everyone </pre><script>alert(1)</script> [/code][url=a]b[/url] **c** & \"d\"";
+        let text = format!("{hostile}\n\n{hostile}\n````\n");
+        let board = Board::of(&text, Some((7, "0123456789abcdef")));
+        let html = board.text(BoardForm::Html);
+        assert!(!html.contains("<script") && html.matches("</pre>").count() == 1, "{html}");
+        let bbcode = board.text(BoardForm::Bbcode);
+        assert!(bbcode.matches("[/code]").count() == 1 && !bbcode.contains("[/url]"), "{bbcode}");
+        let discord = board.text(BoardForm::Discord);
+        assert_eq!(discord.matches("```").count(), 2, "{discord}");
+        let markdown = board.text(BoardForm::Markdown);
+        assert!(markdown.contains("\n`````text\n") && markdown.starts_with("**x\\`\\`\\` "), "{markdown}");
+        for text in [html, bbcode, discord, markdown] {
+            assert!(text.contains("command 7, digest 0123456789abcdef"), "{text}");
+        }
+    }
+
+    #[test]
+    fn messages_are_short_and_cut_between_blocks() {
+        let block = |name: &str| format!("{name}\n{}", "  a line of an army with some dice\n".repeat(20));
+        let text =
+            ["title\n", &block("one"), &block("two"), &block("three"), &"long line\n".repeat(400)].join("\n");
+        let board = Board::of(&text, None).text(BoardForm::Discord);
+        let messages: Vec<&str> = board.split(&format!("\n{NEXT_MESSAGE}\n")).collect();
+        assert!(messages.len() >= 4);
+        for message in &messages {
+            assert!(
+                message.chars().count() <= MAX_MESSAGE
+                    && message.starts_with("```\n")
+                    && message.trim().ends_with("\n```")
+            );
+        }
+        assert!(messages.iter().any(|message| message.starts_with("```\nthree\n")), "{board}");
+        assert_eq!(board.matches("a line").count(), 60);
+        assert_eq!(board.matches("long line").count(), 400);
+    }
+
+    #[test]
+    fn lines_fit() {
+        let board = Board::of(&format!("title\n{}\n{}\n", "x".repeat(200), "王".repeat(100)), None);
+        for form in [BoardForm::Markdown, BoardForm::Discord, BoardForm::Bbcode] {
+            assert!(board.text(form).lines().all(|line| line.width() <= BOARD_WIDTH));
+        }
+    }
+}

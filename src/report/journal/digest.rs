@@ -1,0 +1,39 @@
+//! By what players see whether they hold the same game.
+
+use crate::report::{Page, Reply, json};
+use crate::text::Name;
+use serde::Serialize;
+
+/// How far a game file goes, and its digest.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct DigestAnswer {
+    pub file: Name,
+    /// Of the last command.
+    pub number: u64,
+    /// 16 hexadecimal digits.
+    pub digest: String,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    file: &'a str,
+    number: u64,
+    digest: &'a str,
+}
+
+impl Reply for DigestAnswer {
+    fn text(&self, page: &Page) -> String {
+        page.wrap("", &format!("{}: command {}, digest {}", self.file, self.number, self.digest))
+    }
+
+    fn json(&self) -> String {
+        let DigestAnswer { file, number, digest } = self;
+        json::to_line(&Record { schema: "warband.digest/1", file: file.raw(), number: *number, digest })
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(self.digest.clone())
+    }
+}

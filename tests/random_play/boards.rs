@@ -1,0 +1,63 @@
+//! Boards of a position: each names every die once, and no line is too long.
+
+use std::collections::BTreeMap;
+use unicode_width::UnicodeWidthStr;
+use warband::dragon_dice::dice::DieType;
+use warband::dragon_dice::game::State;
+use warband::report::dragon_dice::StatusAnswer;
+use warband::report::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE, Reply};
+
+/// The table as `status --format` posts it, in every form.
+pub(crate) fn name_every_die_once(state: &State) {
+    let mut expected: BTreeMap<&str, usize> = BTreeMap::new();
+    // What terrains there are is told in other places too.
+    for die in state.dice.iter().filter(|die| die.die.kind != DieType::Terrain) {
+        *expected.entry(die.die.name.raw()).or_default() += 1;
+    }
+    let text = StatusAnswer { state, at: None }.text(&Board::PAGE);
+    let board = Board::of(&text, Some((7, "0123456789abcdef")));
+    for form in [BoardForm::Markdown, BoardForm::Discord, BoardForm::Bbcode, BoardForm::Html] {
+        let posted = board.text(form);
+        let posted = posted.replace("&#39;", "'").replace("&quot;", "\"");
+        let long: Vec<&str> = posted.lines().filter(|line| line.width() > BOARD_WIDTH).collect();
+        assert!(long.is_empty(), "{long:?}");
+        if form == BoardForm::Discord {
+            let between = format!("\n{NEXT_MESSAGE}\n");
+            let mut messages = posted.split(&between);
+            assert!(messages.all(|message| message.encode_utf16().count() <= MAX_MESSAGE), "{posted}");
+        }
+        assert!(posted.contains("command 7, digest 0123456789abcdef"));
+        assert_eq!(named(&posted, expected.keys().copied()), expected, "{posted}");
+    }
+}
+
+/// How many of each die the blocks of terrains and players name. The head says what comes next, and effects say whom they
+/// are on.
+fn named<'n>(posted: &str, names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n str, usize> {
+    let posted = posted.replace(&format!("\n```\n{NEXT_MESSAGE}\n```\n"), "\n\n");
+    let blocks = posted.split("\n\n").filter(|block| !block.trim_start().starts_with("effects\n"));
+    let is_table = |block: &&str| block.lines().skip(1).any(|line| line.starts_with("  "));
+    let blocks: Vec<&str> =
+        blocks.skip_while(|block| !block.starts_with(|c: char| c.is_alphabetic())).collect();
+    let lines =
+        blocks.into_iter().filter(is_table).flat_map(str::lines).filter(|line| line.starts_with("  "));
+    let text = lines.map(str::trim).collect::<Vec<_>>().join(" ");
+    let mut text = format!(" {} ", text.replace(" (", ", ("));
+    let mut names: Vec<&str> = names.collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    let mut found: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in names {
+        let pattern = format!(" {name}");
+        while let Some(at) = text
+            .match_indices(&pattern)
+            .map(|(at, _)| at)
+            .find(|at| text[at + pattern.len()..].starts_with([' ', ',', '\n']))
+        {
+            let before: String = text[..at].chars().rev().take_while(char::is_ascii_digit).collect();
+            let number: String = before.chars().rev().collect();
+            *found.entry(name).or_default() += number.parse().unwrap_or(1);
+            text.replace_range(at - number.len()..at + pattern.len(), " |");
+        }
+    }
+    found
+}
