@@ -214,7 +214,7 @@ fn every_folder_is_a_room() {
 
 /// The rooms inside the game room of Summoner Wars, and those that each may use; files of one room see each other, but
 /// procedures see only what they share.
-const WARS: [(&str, &[&str]); 21] = [
+const WARS: [(&str, &[&str]); 24] = [
     ("state", &[]),
     ("refusal", &["state"]),
     ("command", &["state", "refusal"]),
@@ -224,9 +224,13 @@ const WARS: [(&str, &[&str]); 21] = [
     ("procedures/checks", &["state", "refusal", "engine"]),
     ("procedures/hand", &["state", "event", "engine"]),
     ("procedures/wounds", &["state", "event", "engine"]),
+    ("procedures/payment", PROCEDURE),
     ("procedures/attack_plan", &["state", "refusal", "command", "procedures/checks"]),
     ("procedures/draw", &["state", "refusal", "engine", "procedures/hand"]),
-    ("procedures/summon", PROCEDURE),
+    (
+        "procedures/summon",
+        &["procedures/payment", "state", "refusal", "event", "engine", "procedures/checks"],
+    ),
     ("procedures/play_event", PROCEDURE),
     ("procedures/place_wall", PROCEDURE),
     ("procedures/movement", PROCEDURE),
@@ -248,8 +252,13 @@ const WARS: [(&str, &[&str]); 21] = [
         "procedures/by_hand",
         &["procedures/wounds", "state", "refusal", "event", "engine", "procedures/checks"],
     ),
+    (
+        "procedures/effects",
+        &["command", "procedures/wounds", "state", "refusal", "event", "engine", "procedures/checks"],
+    ),
+    ("procedures/transfer", &["command", "state", "refusal", "event", "engine", "procedures/checks"]),
     ("procedures/corrections", &["command", "state", "refusal", "event", "engine", "procedures/checks"]),
-    ("procedures/turn", &["state", "event", "engine", "procedures/hand"]),
+    ("procedures/turn", &["state", "refusal", "event", "engine", "procedures/hand", "procedures/wounds"]),
     ("legal", &["state", "procedures"]),
 ];
 

@@ -17,7 +17,7 @@ use super::verbs::{
 };
 use crate::dragon_dice::game::{State, TypedCommand};
 use crate::report::Trouble;
-use crate::summoner_wars::game::{Command as WarCommand, State as WarState, TypedCommand as War};
+use crate::summoner_wars::game::{Action as Act, State as WarState, TypedCommand as War};
 use crate::text::Name;
 use clap::{ArgMatches, Args, Command};
 
@@ -167,11 +167,11 @@ verbs! {
     "effect", Only(DragonDice), "Write down effects that last, or end them", effect::EffectArgs::augment_args, dragon_dice_or(effect::action, effect::look);
     "fix", Only(DragonDice), "Bring the file in line with the table", fix::FixArgs::augment_args, dragon_dice(fix::action);
     "concede", Only(DragonDice), "Give up", concede::ConcedeArgs::augment_args, dragon_dice(concede::action);
-    "next", Only(SummonerWars), "End the step or phase, and go on to what comes next", no_arguments, summoner_wars(|_| Ok(WarCommand::Next.into()));
-    "choose", Only(SummonerWars), "Answer what is awaited, or list what may be", choose::ChooseArgs::augment_args, Runs(war::awaited::run);
+    "next", Only(SummonerWars), "End the step or phase, and go on to what comes next", war::next::NextArgs::augment_args, summoner_wars(war::next::typed);
+    "choose", Only(SummonerWars), "Answer what is awaited, or list what may be", war::choose::ChooseArgs::augment_args, summoner_wars_or(war::choose::typed, war::choose::look);
     "pass", Only(SummonerWars), "Decline what is awaited", no_arguments, Runs(war::awaited::run);
-    "throw", Only(SummonerWars), "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, Runs(war::awaited::run);
-    "draw", Only(SummonerWars), "Fill the hand from the draw pile", no_arguments, summoner_wars(|_| Ok(WarCommand::Draw.into()));
+    "throw", Only(SummonerWars), "Make the roll that is awaited", war::awaited::ThrowArgs::augment_args, Runs(war::awaited::run);
+    "draw", Only(SummonerWars), "Fill the hand from the draw pile", no_arguments, summoner_wars(|_| Ok(Act::Draw.into()));
     "summon", Only(SummonerWars), "Summon a unit beside a wall, paid from the magic pile", war::summon::SummonArgs::augment_args, summoner_wars(war::summon::typed);
     "event", Only(SummonerWars), "Play an event card", war::event::EventArgs::augment_args, summoner_wars(war::event::typed);
     "wall", Only(SummonerWars), "Place a wall in the own half", war::wall::WallArgs::augment_args, summoner_wars(war::wall::typed);
@@ -179,6 +179,9 @@ verbs! {
     "attack", Only(SummonerWars), "Attack a card with a unit", war::attack::AttackArgs::augment_args, summoner_wars(war::attack::typed);
     "build", Only(SummonerWars), "Put cards of the hand on the magic pile", war::build::BuildArgs::augment_args, summoner_wars(war::build::typed);
     "magic", Only(SummonerWars), "Show a magic pile, its top first", war::magic::MagicArgs::augment_args, Runs(war::magic::run);
+    "pay", Only(SummonerWars), "Pay magic for what a card or ability costs", war::pay::PayArgs::augment_args, summoner_wars(war::pay::typed);
+    "transfer", Only(SummonerWars), "Move cards from pile to pile, as a card says", war::transfer::TransferArgs::augment_args, summoner_wars(war::transfer::typed);
+    "reveal", Only(SummonerWars), "Name unknown cards of a pile that were turned up", war::reveal::RevealArgs::augment_args, summoner_wars(war::reveal::typed);
     "damage", Only(SummonerWars), "Wound a card by an event or an ability", war::damage::DamageArgs::augment_args, summoner_wars(war::damage::typed);
     "heal", Only(SummonerWars), "Take wounds off a card", war::heal::HealArgs::augment_args, summoner_wars(war::heal::typed);
     "effect", Only(SummonerWars), "Write down what changes a unit for a while", war::effect::EffectArgs::augment_args, summoner_wars_or(war::effect::typed, war::effect::look);

@@ -69,6 +69,9 @@ impl Judged {
     }
 }
 
+/// What is said of a deck whose file says so.
+const UNVERIFIED: &str = "UNVERIFIED: not all its numbers are proved, compare them with your cards";
+
 /// More problems of a file than these are only counted in the text form: the excerpts would bury it.
 const MAX_SHOWN: usize = 100;
 
@@ -102,6 +105,8 @@ struct DeckRecord<'a, P> {
     name: &'a str,
     game: &'static str,
     legal: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unverified: bool,
     cards: Option<u32>,
     problems: P,
 }
@@ -157,6 +162,7 @@ impl CheckedFile {
                 name: judgement.name.raw(),
                 game: GAME,
                 legal: judgement.is_legal(),
+                unverified: judgement.deck.as_ref().is_some_and(|deck| deck.unverified),
                 cards: judgement.deck.as_ref().map(deck::Deck::size),
                 problems,
             }),
@@ -223,6 +229,10 @@ fn deck_facts(judgement: &deck::Judgement) -> Vec<String> {
     if let Some(deck) = &judgement.deck {
         let kinds = Counted::ALL.map(|of| cards_of(of, deck.number(of))).join(", ");
         parts.push(format!("{} (1 summoner, {kinds})", count(deck.size() as usize, "card", "cards")));
+        let further: u32 = deck.further().values().sum();
+        parts
+            .extend((further > 0).then(|| format!("{} beside it", count(further as usize, "card", "cards"))));
+        parts.extend(deck.unverified.then(|| String::from(UNVERIFIED)));
     }
     parts
 }

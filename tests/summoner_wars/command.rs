@@ -1,8 +1,8 @@
 //! Commands as SPEC section 4 writes them, read as the command line reads them: only as much of a command line as the sessions need.
 
 use warband::summoner_wars::game::{
-    AttackDice, AttackRoll, Command, Correction, EffectKind, PileKind, PlayerId, Refusal, TypedCommand,
-    square, typed_dice,
+    Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, PileKind, Refusal, TypedAction,
+    TypedChange, TypedCommand, TypedCorrection, TypedPile, square, typed_dice,
 };
 use warband::summoner_wars::rules::Phase;
 
@@ -39,8 +39,14 @@ pub(crate) fn option(words: &mut Vec<String>, name: &str) -> Option<String> {
     Some(words.remove(at))
 }
 
-fn player(text: &str) -> PlayerId {
-    PlayerId::parse(text).unwrap()
+/// Takes `--NAME` out of the words.
+fn flag(words: &mut Vec<String>, name: &str) -> bool {
+    let at = words.iter().position(|word| word == name);
+    at.inspect(|at| drop(words.remove(*at))).is_some()
+}
+
+fn pile(text: &str) -> TypedPile {
+    TypedPile::parse(text).unwrap_or_else(|| panic!("{text} is no pile"))
 }
 
 fn number(text: &str) -> u32 {
@@ -49,52 +55,78 @@ fn number(text: &str) -> u32 {
 
 /// What a command line says, its `--override` taken out before.
 pub(crate) fn typed(mut words: Vec<String>) -> Result<TypedCommand, Refusal> {
+    let pay = option(&mut words, "--pay").map_or(0, |pay| number(&pay));
+    let by = option(&mut words, "--for").or_else(|| option(&mut words, "--by"));
+    Ok(TypedCommand { action: action(words)?, pay, by })
+}
+
+fn action(mut words: Vec<String>) -> Result<TypedAction, Refusal> {
     let at = square;
     let verb = words.remove(0);
-    let command = match verb.as_str() {
-        "next" => Command::Next,
-        "draw" => Command::Draw,
+    let action = match verb.as_str() {
+        "next" => Action::Next { step: flag(&mut words, "--step") },
+        "draw" => Action::Draw,
         "summon" => {
             let cost = option(&mut words, "--cost").map(|cost| number(&cost));
-            return Ok(TypedCommand::Summon { name: words[0].clone(), square: at(&words[1])?, cost });
+            return Ok(TypedAction::Summon { name: words[0].clone(), square: at(&words[1])?, cost });
         }
-        "event" => return Ok(TypedCommand::PlayEvent { name: words[0].clone() }),
+        "event" => return Ok(TypedAction::PlayEvent { name: words[0].clone() }),
         "wall" => {
             let name = option(&mut words, "--kind");
-            return Ok(TypedCommand::PlaceWall { square: at(&words[0])?, name });
+            return Ok(TypedAction::PlaceWall { square: at(&words[0])?, name });
         }
-        "move" => Command::Move { from: at(&words[0])?, to: at(&words[1])? },
+        "move" => Action::Move { from: at(&words[0])?, to: at(&words[1])? },
         "attack" => {
+            let destroyed = option(&mut words, "--to").map(|to| pile(&to));
             let roll = attack_roll(&mut words)?;
-            Command::Attack { from: at(&words[0])?, to: at(&words[1])?, roll }
+            return Ok(TypedAction::Attack { from: at(&words[0])?, to: at(&words[1])?, roll, destroyed });
         }
         "build" => {
             return Ok(match words[..] {
-                [ref only] if only.parse::<u32>().is_ok() => TypedCommand::BuildUnnamed(number(only)),
-                _ => TypedCommand::Build(words),
+                [ref only] if only.parse::<u32>().is_ok() => TypedAction::BuildUnnamed(number(only)),
+                _ => TypedAction::Build(words),
             });
         }
         "damage" => {
-            let by = option(&mut words, "--by").map(|by| player(&by));
-            let to = option(&mut words, "--to").map(|to| match to.as_str() {
-                "magic" => PileKind::Magic,
-                _ => PileKind::Discard,
-            });
-            Command::Damage { square: at(&words[0])?, wounds: number(&words[1]), by, to }
+            let destroyed = option(&mut words, "--to").map(|to| pile(&to));
+            return Ok(TypedAction::Damage { square: at(&words[0])?, wounds: number(&words[1]), destroyed });
         }
-        "heal" => Command::Heal { square: at(&words[0])?, wounds: number(&words[1]) },
+        "heal" => Action::Heal { square: at(&words[0])?, wounds: number(&words[1]) },
         "effect" => effect(words)?,
-        "place" => Command::Place { from: at(&words[0])?, to: at(&words[1])? },
-        "swap" => Command::Swap { a: at(&words[0])?, b: at(&words[1])? },
+        "place" => Action::Place { from: at(&words[0])?, to: at(&words[1])? },
+        "swap" => Action::Swap { a: at(&words[0])?, b: at(&words[1])? },
         "control" => {
             let until_turn = option(&mut words, "--until").is_some();
-            Command::Control { square: at(&words[0])?, player: player(&words[1]), until_turn }
+            let (square, player) = (at(&words[0])?, words[1].clone());
+            return Ok(TypedAction::Control { square, player, until_turn });
         }
-        "concede" => return Ok(TypedCommand::Concede(words.first().map(|who| player(who)))),
+        "pay" => {
+            let player = option(&mut words, "--player");
+            return Ok(TypedAction::Pay { player, cards: number(&words[0]) });
+        }
+        "transfer" => return transfer(words),
+        "reveal" => {
+            let pile = option(&mut words, "--pile").map(|text| pile(&text));
+            return Ok(TypedAction::Reveal { names: words, pile });
+        }
+        "choose" => return Ok(TypedAction::ChooseFirst(words[0].clone())),
+        "concede" => return Ok(TypedAction::Concede(words.first().cloned())),
         "fix" => return fix(words),
         _ => panic!("{verb} is no command"),
     };
-    Ok(command.into())
+    Ok(action.into())
+}
+
+fn transfer(mut words: Vec<String>) -> Result<TypedAction, Refusal> {
+    let to = words.pop().unwrap();
+    if words.len() == 1 {
+        return Ok(TypedAction::Return { square: square(&words[0])?, to: pile(&to) });
+    }
+    let from = pile(&words.pop().unwrap());
+    Ok(match square(&to) {
+        Ok(square) => TypedAction::Bring { name: words.join(" "), from, square },
+        Err(_) => TypedAction::Transfer { cards: words, from, to: pile(&to) },
+    })
 }
 
 /// The dice of an attack: its options are taken out of the words, and pips stand behind the two squares.
@@ -118,41 +150,63 @@ fn attack_roll(words: &mut Vec<String>) -> Result<AttackRoll, Refusal> {
     Ok(AttackRoll { dice, plus, minus, hit_on: change("--hit-on") })
 }
 
-fn effect(mut words: Vec<String>) -> Result<Command, Refusal> {
-    let attack = option(&mut words, "--attack").map_or(0, |attack| attack.parse().unwrap());
+fn effect(mut words: Vec<String>) -> Result<Action, Refusal> {
+    let mut change = |name: &str| option(&mut words, name).map_or(0, |change| change.parse().unwrap());
+    let mut of = TypedChange {
+        attack: change("--attack"),
+        moves: change("--moves"),
+        reach: change("--reach"),
+        life: change("--life"),
+        ..TypedChange::default()
+    };
+    of.hit_on = option(&mut words, "--hit-on").map(|hit_on| number(&hit_on));
+    if let Some(cannot) = option(&mut words, "--cannot") {
+        let what = |word: &str| Cannot::ALL.into_iter().find(|what| what.word() == word).unwrap();
+        of.cannot = cannot.split(',').map(what).collect();
+    }
     let is_event = option(&mut words, "--kind").is_some_and(|kind| kind == "event");
     let kind = if is_event { EffectKind::Event } else { EffectKind::Ability };
-    let next_turn = option(&mut words, "--until").is_some_and(|until| until == "next-turn");
+    let until = option(&mut words, "--until")
+        .map_or(Duration::Turn, |word| Duration::ALL.into_iter().find(|until| until.word() == word).unwrap());
     let (square, name) = (square(&words[1])?, words[2].clone());
     Ok(match words[0].as_str() {
-        "add" => Command::AddEffect { square, name, attack, kind, next_turn },
-        _ => Command::DropEffect { square, name },
+        "add" => Action::AddEffect { square, name, change: of, kind, until },
+        _ => Action::DropEffect { square, name },
     })
 }
 
-fn fix(mut words: Vec<String>) -> Result<TypedCommand, Refusal> {
+fn fix(mut words: Vec<String>) -> Result<TypedAction, Refusal> {
     let wounds = option(&mut words, "--wounds").map_or(0, |wounds| number(&wounds));
     let of = option(&mut words, "--player");
     let phase = option(&mut words, "--phase");
     let rest = &words[1..];
+    let player = || rest[0].clone();
     let correction = match words[0].as_str() {
-        "put" => {
-            let (player, name, square) = (player(&rest[0]), rest[1].clone(), square(&rest[2])?);
-            return Ok(TypedCommand::CorrectPut { player, name, square, wounds });
-        }
+        "put" => TypedCorrection::Put {
+            player: player(),
+            name: rest[1].clone(),
+            square: square(&rest[2])?,
+            wounds,
+        },
         "magic" => {
-            return Ok(TypedCommand::CorrectMagic { player: player(&rest[0]), names: rest[1..].to_vec() });
+            TypedCorrection::Pile { player: player(), kind: PileKind::Magic, names: rest[1..].to_vec() }
         }
-        "take" => Correction::Take { square: square(&rest[0])? },
-        "wounds" => Correction::Wounds { square: square(&rest[0])?, wounds: number(&rest[1]) },
-        "hand" => Correction::Hand { player: player(&rest[0]), cards: number(&rest[1]) },
-        "drawpile" => Correction::DrawPile { player: player(&rest[0]), cards: number(&rest[1]) },
-        "turn" => Correction::Turn {
+        "discard" => {
+            TypedCorrection::Pile { player: player(), kind: PileKind::Discard, names: rest[1..].to_vec() }
+        }
+        "take" => return Ok(Action::Correct(Correction::Take { square: square(&rest[0])? }).into()),
+        "wounds" => {
+            let (square, wounds) = (square(&rest[0])?, number(&rest[1]));
+            return Ok(Action::Correct(Correction::Wounds { square, wounds }).into());
+        }
+        "hand" => TypedCorrection::Hand { player: player(), cards: number(&rest[1]) },
+        "drawpile" => TypedCorrection::DrawPile { player: player(), cards: number(&rest[1]) },
+        "turn" => TypedCorrection::Turn {
             number: number(&rest[0]),
-            player: player(&of.unwrap()),
+            player: of.unwrap(),
             phase: Phase::parse(&phase.unwrap()).unwrap(),
         },
         other => panic!("fix {other}"),
     };
-    Ok(Command::Correct(correction).into())
+    Ok(TypedAction::Correct(correction))
 }

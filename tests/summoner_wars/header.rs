@@ -23,30 +23,38 @@ impl Thrower for Scripted {
 }
 
 #[test]
-fn who_rolls_higher_begins_and_ties_are_rolled_again() {
+fn who_rolls_higher_chooses_and_ties_are_rolled_again() {
     let mut dice = Scripted(vec![3, 3, 2, 5], Vec::new());
-    let rolled = first(&FirstBy::Roll, &mut dice).unwrap();
-    assert_eq!(rolled, First { player: PlayerId::Two, how: FirstHow::Digital, rolls: vec![[3, 3], [2, 5]] });
+    let rolled = first(&FirstBy::Roll, None, &mut dice).unwrap();
+    assert_eq!(rolled, First { player: None, how: FirstHow::Digital, rolls: vec![[3, 3], [2, 5]] });
     assert_eq!((dice.0.len(), dice.1), (0, vec![0, 1]));
     let mut header = header("phoenix-elves", "tundra-orcs", false, Rules::default());
-    header.first = rolled;
+    header.first = rolled.clone();
     let state = State::new(&header).unwrap();
-    assert_eq!((state.turn.player, state.throws), (PlayerId::Two, 2));
-    let named = first(&FirstBy::Named(PlayerId::Two), &mut Chance::new(1)).unwrap();
-    assert_eq!((named.player, named.how, named.rolls.len()), (PlayerId::Two, FirstHow::Named, 0));
+    assert_eq!((state.chooser, state.throws), (Some(PlayerId::Two), 2));
+    header.first.player = Some(PlayerId::One);
+    let state = State::new(&header).unwrap();
+    assert_eq!((state.chooser, state.turn.player), (None, PlayerId::One));
+    let named = first(&FirstBy::Named, Some(PlayerId::Two), &mut Chance::new(1)).unwrap();
+    assert_eq!((named.player, named.how, named.rolls.len()), (Some(PlayerId::Two), FirstHow::Named, 0));
 }
 
 #[test]
 fn typed_dice_say_who_begins() {
-    let of = |text: &str| first(&FirstBy::Faces(text.to_owned()), &mut Scripted(Vec::new(), Vec::new()));
+    let of =
+        |text: &str| first(&FirstBy::Faces(text.to_owned()), None, &mut Scripted(Vec::new(), Vec::new()));
     let typed = of("4,6").unwrap();
-    assert_eq!((typed.player, typed.how, typed.rolls), (PlayerId::Two, FirstHow::Table, vec![[4, 6]]));
-    assert_eq!(of("2 2 5 1").unwrap().player, PlayerId::One);
+    assert_eq!(
+        (typed.winner(), typed.how, typed.rolls),
+        (Some(PlayerId::Two), FirstHow::Table, vec![[4, 6]])
+    );
+    assert_eq!(of("2 2 5 1").unwrap().winner(), Some(PlayerId::One));
     let counts = |wanted, got| Err(Refusal::Impossible(Impossible::DiceCount { wanted, got }));
     for (text, refused) in [
         ("4", counts(2, 1)),
         ("", counts(2, 0)),
-        ("3,3", counts(4, 2)),
+        ("3,3", Err(Refusal::Impossible(Impossible::Tie { pips: 3 }))),
+        ("3,3,4", counts(4, 3)),
         ("4,6,1", counts(2, 3)),
         ("4,6,1,2", counts(2, 4)),
         ("4,7", Err(Refusal::Impossible(Impossible::NoPip { face: "7".into() }))),
@@ -85,8 +93,14 @@ fn a_header_comes_back_and_one_that_cannot_be_makes_no_game() {
     assert!(other(&|header| header.rules.hit_on = 7));
     assert!(other(&|header| header.first.rolls = vec![[2, 3]]));
     assert!(other(&|header| header.first.how = FirstHow::Table));
-    for rolls in [vec![[2, 3]], vec![[3, 3]], vec![[7, 3]], vec![[5, 4], [6, 1]]] {
-        let first = First { player: PlayerId::One, how: FirstHow::Table, rolls };
+    assert!(other(&|header| header.first.player = None));
+    for names in [["", "bob"], ["ann", "Ann"], ["1", "bob"], ["a b", "bob"], ["-a", "bob"]] {
+        let names = names.map(str::to_owned);
+        assert!(other(&|header| header.players = Some(names.clone())), "{names:?}");
+    }
+    assert!(!other(&|header| header.players = Some(["ann", "b_2"].map(str::to_owned))));
+    for rolls in [vec![[3, 3]], vec![[7, 3]], vec![[5, 4], [6, 1]]] {
+        let first = First { player: Some(PlayerId::One), how: FirstHow::Table, rolls };
         assert!(other(&|header| header.first = first.clone()), "{first:?}");
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use warband::journal::Game;
 use warband::offer::{Choices, Need, Offer};
 use warband::summoner_wars::deck::{CardKind, Face};
-use warband::summoner_wars::game::{State, decide_typed, legal, legal_by_hand};
+use warband::summoner_wars::game::{PlayerId, State, decide_typed, legal, legal_by_hand};
 use warband::summoner_wars::rules::{Phase, Square};
 use warband::text::same;
 
@@ -147,8 +147,8 @@ fn everything_offered_is_taken_in_two_thousand_positions() {
     }
     let verbs: Vec<&str> = verbs.keys().map(String::as_str).collect();
     let all = [
-        "attack", "build", "concede", "damage", "draw", "effect", "event", "heal", "move", "next", "summon",
-        "wall",
+        "attack", "build", "concede", "control", "damage", "draw", "effect", "event", "heal", "move", "next",
+        "pay", "place", "reveal", "summon", "swap", "transfer", "wall",
     ];
     assert_eq!(verbs, all);
 }
@@ -166,7 +166,7 @@ fn every_command_that_is_taken_was_offered() {
             }
         }
     }
-    assert_eq!(taken.len(), 12, "{taken:?}");
+    assert_eq!(taken.len(), 18, "{taken:?}");
 }
 
 /// Every verb but `fix` with every argument that it may have, legal or not; a verb of another phase with a few.
@@ -208,8 +208,22 @@ fn everything(state: &State) -> Vec<Vec<String>> {
         let effects = effects.filter(|name| !is_respelled(name));
         lines.extend(effects.map(|name| of(&["effect", "drop", from, name])));
         lines.extend(all[..4].iter().map(|to| of(&["place", from, to])));
-        lines.extend(occupied[..2].iter().map(|other| of(&["swap", from, other])));
+        lines.extend(occupied.iter().take(2).map(|other| of(&["swap", from, other])));
         lines.extend(["1", "2"].map(|player| of(&["control", from, player])));
+    }
+    lines.extend(["0", "1", "9", "99"].map(|cards| of(&["pay", cards])));
+    let piles = ["1:magic", "1:discard", "1:hand", "1:draw", "2:magic", "2:discard", "2:hand", "2:draw"];
+    for from in piles {
+        let counts = ["0", "1", "2", "20"].into_iter();
+        let pairs = counts.flat_map(|cards| piles.map(|to| of(&["transfer", cards, from, to])));
+        lines.extend(pairs);
+        for deck in PlayerId::ALL {
+            let name = &state.deck(deck).cards[1].name;
+            // A card of the other deck is offered with its player.
+            let is_own = from.starts_with(&deck.to_string());
+            let name = if is_own { name.clone() } else { format!("{name} (of {deck})") };
+            lines.push(of(&["reveal", &name, "--pile", from]));
+        }
     }
     // Dice of a number that may be right.
     for pips in [&["2"][..], &["6", "1"], &["3", "3", "3"]] {
@@ -217,7 +231,11 @@ fn everything(state: &State) -> Vec<Vec<String>> {
         lines.extend(pairs.map(|(from, to)| [&of(&["attack", from, to])[..], &of(pips)[..]].concat()));
     }
     lines.extend((0..8).map(|cards| of(&["build", &cards.to_string()])));
-    let slots: Vec<&str> = names.iter().copied().chain(["?"]).collect();
+    // Cards of the other deck in a hand are offered by themselves, with their player.
+    let is_mixed = state.player(state.turn.player).hand.of(state.turn.player.other()) > 0;
+    let own_names = own.cards.iter().map(|card| &card.name[..]);
+    let named: Vec<&str> = if is_mixed { own_names.collect() } else { names.clone() };
+    let slots: Vec<&str> = named.into_iter().chain((!is_mixed).then_some("?")).collect();
     for one in &slots {
         lines.push(of(&["build", one]));
         lines.extend(slots.iter().map(|two| of(&["build", one, two])));

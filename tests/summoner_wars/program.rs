@@ -63,8 +63,8 @@ fn the_offers_of_remind_are_taken_when_typed() {
     verbs.sort_unstable();
     verbs.dedup();
     let all = [
-        "attack", "build", "concede", "damage", "draw", "effect", "event", "heal", "move", "next", "summon",
-        "wall",
+        "attack", "build", "concede", "control", "damage", "draw", "effect", "event", "heal", "move", "next",
+        "pay", "place", "reveal", "summon", "swap", "transfer", "wall",
     ];
     assert_eq!(verbs, all);
 }

@@ -8,7 +8,7 @@ use crate::tally::Tally;
 use crate::tries;
 use warband::journal::Game;
 use warband::summoner_wars::game::{
-    Command, Event, GameHeader, HandEvent, Impossible, PlayerId, Refusal, Rules, Slot, SpentTo, State,
+    Command, Event, GameHeader, HandEvent, Impossible, Piece, PlayerId, Refusal, Rules, Slot, SpentTo, State,
     TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
 };
 
@@ -111,15 +111,17 @@ fn holds(before: &State, state: &State, events: &[Event]) {
     );
     assert!(before.end.is_none() && state.throws >= before.throws);
     let overruled = events.iter().any(|event| matches!(event, Event::Overruled { .. }));
+    let mut now = before.clone();
     for event in events {
         match event {
             // Magic is paid from the top, one card at a time (R4).
             Event::Hand(HandEvent::Paid { player, cards }) => {
-                let pile = &before.player(*player).magic;
+                let pile = &now.player(*player).magic;
                 assert!(pile.iter().rev().take(cards.len()).eq(cards));
             }
             Event::Unit(UnitEvent::Moved { from, to, path, .. }) if !overruled => {
-                assert!(path.len() <= 2 && path.last().unwrap_or(from) == to);
+                let steps = before.piece(*from).map_or(0, Piece::steps);
+                assert!(path.len() <= steps as usize && path.last().unwrap_or(from) == to);
                 assert!(path.iter().all(|square| before.piece(*square).is_none()));
             }
             Event::Hand(HandEvent::Summoned { player, square, .. }) if !overruled => {
@@ -131,19 +133,21 @@ fn holds(before: &State, state: &State, events: &[Event]) {
             }
             _ => {}
         }
+        now.apply(event);
     }
 }
 
 /// The cards of one deck, wherever they are; an unknown card is one of its pile's owner.
 fn cards_of(state: &State, owner: PlayerId) -> usize {
-    let own = state.player(owner);
     let on_board = state.board.values().filter(|piece| piece.card.deck == owner).count();
-    let in_piles = PlayerId::ALL.into_iter().flat_map(|player| {
+    let in_piles = PlayerId::ALL.into_iter().map(|player| {
         let piles = state.player(player);
-        let of = move |slot: &&Slot| slot.map_or(player, |card| card.deck) == owner;
-        piles.magic.iter().chain(&piles.discard).filter(of)
+        let of = move |slot: &&Slot| slot.deck == owner;
+        let hidden = piles.hand.of(owner) + piles.draw.of(owner);
+        piles.magic.iter().chain(&piles.discard).filter(of).count() + hidden as usize
     });
-    own.hand as usize + own.draw as usize + on_board + in_piles.count()
+    let further: u32 = state.player(owner).further.values().sum();
+    on_board + in_piles.sum::<usize>() + further as usize
 }
 
 #[test]
@@ -182,18 +186,24 @@ fn a_command_with_a_card_that_cannot_be_is_refused() {
     let state = State::new(&header("phoenix-elves", "tundra-orcs", false, Rules::default())).unwrap();
     for (deck, card) in [(1, 999), (2, 1), (2, 999)] {
         let card = format!(r#"{{"deck":{deck},"card":{card}}}"#);
-        let slot = format!("[null,{card}]");
         for command in [
-            format!(r#"{{"summon":{{"unit":{card},"square":"c4","cost":null}}}}"#),
-            format!(r#"{{"play_event":{{"card":{card}}}}}"#),
-            format!(r#"{{"place_wall":{{"wall":{card},"square":"c4"}}}}"#),
-            format!(r#"{{"build":{{"cards":{slot}}}}}"#),
+            format!(r#"{{"action":{{"summon":{{"unit":{card},"square":"c4","cost":null}}}}}}"#),
+            format!(r#"{{"action":{{"play_event":{{"card":{card}}}}}}}"#),
+            format!(r#"{{"action":{{"place_wall":{{"wall":{card},"square":"c4"}}}}}}"#),
         ] {
             let read: Command = serde_json::from_str(&command).unwrap();
             let refusal = decide(&state, &read, &mut Chance::new(1), Some("A Card")).unwrap_err();
             assert!(matches!(refusal, Refusal::Impossible(Impossible::UnknownCard { .. })), "{refusal:?}");
         }
     }
-    let put = r#"{"correct":{"put":{"card":{"deck":1,"card":999},"square":"c4","wounds":0}}}"#;
-    assert!(decide(&state, &serde_json::from_str(put).unwrap(), &mut Chance::new(1), None).is_err());
+    let nowhere = r#"{"deck":1,"card":999}"#;
+    for action in [
+        format!(r#"{{"correct":{{"put":{{"card":{nowhere},"square":"c4","wounds":0}}}}}}"#),
+        format!(r#"{{"build":{{"cards":[{{"deck":1}},{nowhere}]}}}}"#),
+        format!(r#"{{"reveal":{{"pile":{{"player":1,"kind":"magic"}},"cards":[{nowhere}]}}}}"#),
+    ] {
+        let read: Command = serde_json::from_str(&format!(r#"{{"action":{action}}}"#)).unwrap();
+        let refusal = decide(&state, &read, &mut Chance::new(1), Some("A Card")).unwrap_err();
+        assert!(matches!(refusal, Refusal::Impossible(Impossible::UnknownCard { .. })), "{refusal:?}");
+    }
 }

@@ -80,7 +80,8 @@ impl Session {
         let rules = Rules { first_turn: !title.contains("--no-first-turn"), ..Rules::default() };
         let mut header = header("phoenix-elves", "tundra-orcs", title.contains("--bare"), rules);
         if title.contains("--roll-first") {
-            header.first = First { player: PlayerId::Two, how: FirstHow::Table, rolls: vec![[4, 4], [2, 5]] };
+            header.first =
+                First { player: Some(PlayerId::Two), how: FirstHow::Table, rolls: vec![[4, 4], [2, 5]] };
         }
         let state = State::new(&header).unwrap();
         let last = (state.clone(), Vec::new());

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use warband::chance::Thrower;
 use warband::summoner_wars::deck::CardKind;
 use warband::summoner_wars::game::{
-    Command, Correction, Decided, Event, HandEvent, Note, PlayerId, Refusal, Rules, Slot, SpentTo, State,
+    Action, Correction, Decided, Event, HandEvent, Note, PlayerId, Refusal, Rules, Slot, SpentTo, State,
     UnitEvent, square,
 };
 use warband::summoner_wars::rules::Phase;
@@ -111,8 +111,7 @@ fn begin(title: &str, ends: &BTreeMap<String, Table>) -> Table {
             let mut table = Table::new(&header("phoenix-elves", "tundra-orcs", true, rules));
             let phase = Phase::parse(&title[2]).unwrap();
             let player = PlayerId::parse(&title[3]).unwrap();
-            let turn =
-                Command::Correct(Correction::Turn { number: title[4].parse().unwrap(), player, phase });
+            let turn = Action::Correct(Correction::Turn { number: title[4].parse().unwrap(), player, phase });
             table.command(&turn.into(), &mut Scripted::default(), None).unwrap();
             table
         }
@@ -163,8 +162,8 @@ fn checked(check: &str, table: &Table, answer: Option<&Result<Decided, Refusal>>
         decided.events.iter().find_map(wanted).unwrap_or_default()
     };
     match asked[0].as_str() {
-        "hand" => player().hand.to_string(),
-        "draw" => player().draw.to_string(),
+        "hand" => player().hand.count().to_string(),
+        "draw" => player().draw.count().to_string(),
         "magic" => pile(state, &player().magic),
         "discard" => pile(state, &player().discard),
         "moves" => format!("{}/{}", budget.moves, budget.move_limit),
@@ -236,14 +235,16 @@ fn board(state: &State) -> String {
 }
 
 fn pile(state: &State, pile: &[Slot]) -> String {
-    let name = |slot: &Slot| slot.map_or_else(|| "?".to_owned(), |card| state.card(card).name.clone());
+    let name =
+        |slot: &Slot| slot.known().map_or_else(|| "?".to_owned(), |card| state.card(card).name.clone());
     if pile.is_empty() { "nothing".to_owned() } else { pile.iter().map(name).collect::<Vec<_>>().join(", ") }
 }
 
 /// Cards of both players over all zones (SPEC 1.3).
 pub(crate) fn total(state: &State) -> usize {
     let of = |player: &warband::summoner_wars::game::Player| {
-        player.hand as usize + player.draw as usize + player.magic.len() + player.discard.len()
+        let hidden = player.hand.count() + player.draw.count() + player.further.values().sum::<u32>();
+        hidden as usize + player.magic.len() + player.discard.len()
     };
     state.board.len() + state.players.iter().map(of).sum::<usize>()
 }

@@ -42,11 +42,12 @@ pub(crate) fn header(one: &str, two: &str, bare: bool, rules: Rules) -> GameHead
     GameHeader {
         decks: [deck(one), deck(two)],
         rules,
-        first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
+        first: First { player: Some(PlayerId::One), how: FirstHow::Named, rolls: Vec::new() },
         bare,
         stream: String::from("test"),
         key: String::new(),
         seeded: false,
+        players: None,
         overruled: None,
     }
 }

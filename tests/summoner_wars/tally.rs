@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use warband::summoner_wars::game::{Event, Refusal};
 
-const EVENTS: [&str; 28] = [
+const EVENTS: [&str; 33] = [
     "Attacked",
+    "Brought",
     "Built",
+    "By",
     "CardPut",
     "CardTaken",
     "Conceded",
@@ -20,14 +22,17 @@ const EVENTS: [&str; 28] = [
     "EventPlayed",
     "HandSet",
     "Healed",
-    "MagicSet",
     "Moved",
     "Overruled",
     "Paid",
     "PhaseBegan",
+    "PileSet",
     "Placed",
+    "Returned",
+    "Revealed",
     "Summoned",
     "Swapped",
+    "Transferred",
     "TurnBegan",
     "TurnSet",
     "WallPlaced",
@@ -36,7 +41,7 @@ const EVENTS: [&str; 28] = [
 ];
 
 /// All but `OffBoard`, which a typed square is refused with before there is a command.
-const REFUSALS: [&str; 41] = [
+const REFUSALS: [&str; 49] = [
     "AttackLimit",
     "AttackedAlready",
     "Blocked",
@@ -47,24 +52,31 @@ const REFUSALS: [&str; 41] = [
     "DiscardShort",
     "DrawPileShort",
     "DrawnAlready",
+    "FirstKnown",
+    "Forbidden",
     "HandEmpty",
     "MagicShort",
     "MoveLimit",
     "MovedAlready",
     "NoCard",
     "NoEffect",
+    "NoName",
     "NoPath",
     "NoPip",
     "NoReason",
     "NoWalls",
     "NotAdjacent",
     "NotInLine",
+    "NotInPile",
     "NotNextToWall",
     "NotYours",
+    "NothingToReveal",
     "Occupied",
-    "OnlyByCard",
     "OutOfRange",
     "Over",
+    "PaymentShort",
+    "PileShort",
+    "SamePile",
     "SameSquare",
     "SelfAttack",
     "Summoner",
@@ -78,6 +90,7 @@ const REFUSALS: [&str; 41] = [
     "WrongHalf",
     "WrongKind",
     "WrongPhase",
+    "WrongPile",
 ];
 
 #[derive(Default)]
@@ -100,10 +113,11 @@ impl Tally {
             let name = match event {
                 Event::Turn(event) => variant(event),
                 Event::Hand(event) => variant(event),
+                Event::Pile(event) => variant(event),
                 Event::Unit(event) => variant(event),
                 Event::Board(event) => variant(event),
                 Event::Correction(event) => variant(event),
-                Event::Overruled { .. } => variant(event),
+                Event::By { .. } | Event::Overruled { .. } => variant(event),
             };
             *self.events.entry(name).or_default() += 1;
         }

@@ -3,101 +3,171 @@
 use crate::chance::Chance;
 use crate::command::typed;
 use warband::summoner_wars::game::{
-    AttackDice, AttackRoll, Command, Correction, EffectKind, PileKind, PlayerId, State, TypedCommand, legal,
+    Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, PileKind, PlayerId, State,
+    TypedAction, TypedChange, TypedCommand, TypedCorrection, TypedPile, legal, legal_by_hand,
 };
 use warband::summoner_wars::rules::{Phase, Square};
 
-/// Something that somebody may want to do now.
+/// Something that somebody may want to do now, now and then with magic paid for it, or because a card says so.
 pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedCommand {
-    if fixes && chance.percent(12) {
-        return fix(state, chance);
+    if chance.percent(15)
+        && let Some(command) = offered(state, chance)
+    {
+        return command;
     }
-    let command = match chance.below(100) {
-        0..15 => return offered(state, chance).unwrap_or_else(|| Command::Next.into()),
-        15..34 => return of_phase(state, chance, state.turn.phase),
-        34..45 => {
+    let action = if fixes && chance.percent(12) { fix(state, chance) } else { action(state, chance) };
+    let pay = if chance.percent(8) { chance.below(4) as u32 } else { 0 };
+    let by = if chance.percent(10) { chance.pick(&["Burn", "1", "2", ""]) } else { None };
+    TypedCommand { action, pay, by: by.map(str::to_owned) }
+}
+
+fn action(state: &State, chance: &mut Chance) -> TypedAction {
+    let action = match chance.below(100) {
+        0..19 => return of_phase(state, chance, state.turn.phase),
+        19..30 => {
             let phase = chance.pick(&Phase::ALL).unwrap();
             return of_phase(state, chance, phase);
         }
-        45..70 => Command::Next,
-        70..76 => Command::Damage {
-            square: taken(state, chance),
-            wounds: chance.below(4) as u32,
-            by: chance.pick(&[None, Some(PlayerId::One), Some(PlayerId::Two)]).unwrap(),
-            to: chance.pick(&[None, Some(PileKind::Magic), Some(PileKind::Discard)]).unwrap(),
-        },
-        76..79 => Command::Heal { square: taken(state, chance), wounds: chance.below(4) as u32 },
-        79..86 => Command::AddEffect {
+        30..54 => Action::Next { step: chance.percent(70) },
+        54..60 => {
+            let destroyed = if chance.percent(40) { Some(pile(chance)) } else { None };
+            let (square, wounds) = (taken(state, chance), chance.below(4) as u32);
+            return TypedAction::Damage { square, wounds, destroyed };
+        }
+        60..63 => Action::Heal { square: taken(state, chance), wounds: chance.below(4) as u32 },
+        63..70 => Action::AddEffect {
             square: taken(state, chance),
             name: chance.pick(&["Fury", "fury", "War Song"]).unwrap().to_owned(),
-            attack: chance.below(14) as i32 - 3,
+            change: change(chance),
             kind: chance.pick(&[EffectKind::Ability, EffectKind::Event]).unwrap(),
-            next_turn: chance.percent(50),
+            until: chance.pick(&Duration::ALL).unwrap(),
         },
-        86..89 => {
+        70..73 => {
             let name = chance.pick(&["Fury", "War Song"]).unwrap().to_owned();
-            Command::DropEffect { square: taken(state, chance), name }
+            Action::DropEffect { square: taken(state, chance), name }
         }
-        89..92 => Command::Place { from: taken(state, chance), to: anywhere(chance) },
-        92..95 => Command::Swap { a: taken(state, chance), b: taken(state, chance) },
-        95..98 => Command::Control {
-            square: taken(state, chance),
-            player: chance.pick(&PlayerId::ALL).unwrap(),
-            until_turn: chance.percent(50),
-        },
+        73..76 => Action::Place { from: taken(state, chance), to: anywhere(chance) },
+        76..79 => Action::Swap { a: taken(state, chance), b: taken(state, chance) },
+        79..82 => {
+            let player = chance.pick(&["1", "2"]).unwrap().to_owned();
+            return TypedAction::Control {
+                square: taken(state, chance),
+                player,
+                until_turn: chance.percent(50),
+            };
+        }
+        82..98 => return of_piles(state, chance),
         _ => match chance.below(3) {
             0 => {
-                let who = chance.pick(&[None, Some(PlayerId::One), Some(PlayerId::Two)]).unwrap();
-                return TypedCommand::Concede(who);
+                let who = chance.pick(&[None, Some("1"), Some("2")]).unwrap();
+                return TypedAction::Concede(who.map(str::to_owned));
             }
-            _ => Command::Draw,
+            1 => return TypedAction::ChooseFirst(String::from("2")),
+            _ => Action::Draw,
         },
     };
-    command.into()
+    action.into()
 }
 
-/// One of the commands of the phase that are legal now.
+/// Any pile, most often without its player.
+fn pile(chance: &mut Chance) -> TypedPile {
+    let player = chance.pick(&[None, None, Some("1"), Some("2")]).unwrap();
+    TypedPile { player: player.map(str::to_owned), kind: chance.pick(&PileKind::ALL).unwrap() }
+}
+
+/// What cards do to piles.
+fn of_piles(state: &State, chance: &mut Chance) -> TypedAction {
+    let player = chance.pick(&PlayerId::ALL).unwrap();
+    match chance.below(10) {
+        0..2 => {
+            let who = if chance.percent(30) { Some(player.to_string()) } else { None };
+            TypedAction::Pay { player: who, cards: chance.below(4) as u32 }
+        }
+        2..4 => {
+            let cards = vec![chance.below(5).to_string()];
+            TypedAction::Transfer { cards, from: pile(chance), to: pile(chance) }
+        }
+        4..7 => {
+            let from = pile(chance);
+            let cards = (0..=chance.below(3)).map(|_| card_of(state, chance, player)).collect();
+            TypedAction::Transfer { cards, from, to: pile(chance) }
+        }
+        7 => {
+            let name = card_of(state, chance, player);
+            TypedAction::Bring { name, from: pile(chance), square: anywhere(chance) }
+        }
+        8 => TypedAction::Return { square: taken(state, chance), to: pile(chance) },
+        _ => {
+            let pile = if chance.percent(50) { Some(pile(chance)) } else { None };
+            TypedAction::Reveal { names: vec![card_of(state, chance, player)], pile }
+        }
+    }
+}
+
+/// A card that lies in some pile by its name, or any of a deck, or `?`.
+fn card_of(state: &State, chance: &mut Chance, player: PlayerId) -> String {
+    let piles = state.players.iter().flat_map(|player| player.magic.iter().chain(&player.discard));
+    let known: Vec<String> =
+        piles.filter_map(|slot| slot.known()).map(|card| state.card(card).name.clone()).collect();
+    match chance.below(10) {
+        0..5 => chance.pick(&known).unwrap_or_else(|| name(state, chance, player)),
+        5 => String::from("?"),
+        6 => format!("{} (of {player})", name(state, chance, player)),
+        _ => name(state, chance, player),
+    }
+}
+
+fn change(chance: &mut Chance) -> TypedChange {
+    let mut number = || if chance.percent(25) { chance.below(14) as i32 - 3 } else { 0 };
+    let (attack, moves, reach, life) = (number(), number(), number(), number());
+    let hit_on = if chance.percent(15) { Some(chance.below(8) as u32) } else { None };
+    let cannot =
+        if chance.percent(25) { chance.pick(&Cannot::ALL).into_iter().collect() } else { Vec::new() };
+    TypedChange { attack, moves, reach, life, hit_on, cannot }
+}
+
+/// One of the commands that are legal now.
 fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
-    let mut offers = legal(state);
+    let mut offers = if chance.percent(80) { legal(state) } else { legal_by_hand(state) };
     offers.retain(|offer| !["concede", "next"].contains(&offer.verb()));
     let words = chance.pick(&offers)?.typed(&mut |end| chance.below(end))?;
     Some(typed(words).unwrap())
 }
 
-fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedCommand {
+fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
     let player = state.turn.player;
     match phase {
-        Phase::Draw => Command::Draw.into(),
+        Phase::Draw => Action::Draw.into(),
         Phase::Summon => {
             let cost = if chance.percent(15) { Some(chance.below(12) as u32) } else { None };
             let square = one_of(chance, &state.summon_squares(player));
-            TypedCommand::Summon { name: name(state, chance, player), square, cost }
+            TypedAction::Summon { name: name(state, chance, player), square, cost }
         }
-        Phase::Event if chance.percent(50) => TypedCommand::PlayEvent { name: name(state, chance, player) },
+        Phase::Event if chance.percent(50) => TypedAction::PlayEvent { name: name(state, chance, player) },
         Phase::Event => {
             let name = if chance.percent(30) { Some(name(state, chance, player)) } else { None };
-            TypedCommand::PlaceWall { square: one_of(chance, &state.wall_squares(player)), name }
+            TypedAction::PlaceWall { square: one_of(chance, &state.wall_squares(player)), name }
         }
         Phase::Move => {
             let from = mine(state, chance);
             let to = one_of(chance, &state.reachable(from));
-            Command::Move { from, to: if chance.percent(10) { from } else { to } }.into()
+            Action::Move { from, to: if chance.percent(10) { from } else { to } }.into()
         }
         Phase::Attack => {
             let from = mine(state, chance);
             let to = one_of(chance, &state.targets(from));
-            Command::Attack {
+            TypedAction::Attack {
                 from,
                 to: if chance.percent(30) { taken(state, chance) } else { to },
                 roll: roll(state, chance, from),
+                destroyed: if chance.percent(10) { Some(pile(chance)) } else { None },
             }
-            .into()
         }
-        Phase::Build if chance.percent(50) => TypedCommand::BuildUnnamed(chance.below(4) as u32),
+        Phase::Build if chance.percent(50) => TypedAction::BuildUnnamed(chance.below(4) as u32),
         Phase::Build => {
             let names = (0..chance.below(4))
                 .map(|_| if chance.percent(20) { "?".to_owned() } else { name(state, chance, player) });
-            TypedCommand::Build(names.collect())
+            TypedAction::Build(names.collect())
         }
     }
 }
@@ -120,30 +190,34 @@ fn roll(state: &State, chance: &mut Chance, from: Square) -> AttackRoll {
     AttackRoll { dice, plus, minus, hit_on }
 }
 
-fn fix(state: &State, chance: &mut Chance) -> TypedCommand {
-    let player = chance.pick(&PlayerId::ALL).unwrap();
-    let name = name(state, chance, player);
-    let correction = match chance.below(9) {
+fn fix(state: &State, chance: &mut Chance) -> TypedAction {
+    let id = chance.pick(&PlayerId::ALL).unwrap();
+    let (name, player) = (name(state, chance, id), id.to_string());
+    TypedAction::Correct(match chance.below(10) {
         0..3 => {
             let (square, wounds) = (anywhere(chance), chance.below(3) as u32);
-            return TypedCommand::CorrectPut { player, name, square, wounds };
+            TypedCorrection::Put { player, name, square, wounds }
         }
-        3 => Correction::Take { square: taken(state, chance) },
-        4 => Correction::Wounds { square: taken(state, chance), wounds: chance.below(5) as u32 },
-        5 => Correction::Hand { player, cards: chance.below(40) as u32 },
-        6 => Correction::DrawPile { player, cards: chance.below(40) as u32 },
-        7 => {
-            let cards = ["?".to_owned(), name, "Fighter (of 2)".to_owned(), "Wall".to_owned()];
+        3 => return Action::Correct(Correction::Take { square: taken(state, chance) }).into(),
+        4 => {
+            let (square, wounds) = (taken(state, chance), chance.below(5) as u32);
+            return Action::Correct(Correction::Wounds { square, wounds }).into();
+        }
+        5 => TypedCorrection::Hand { player, cards: chance.below(40) as u32 },
+        6 => TypedCorrection::DrawPile { player, cards: chance.below(40) as u32 },
+        7 | 8 => {
+            let kind = chance.pick(&[PileKind::Magic, PileKind::Discard]).unwrap();
+            let cards =
+                ["?".to_owned(), name, "Fighter (of 2)".to_owned(), "Wall".to_owned(), "? (of 2)".to_owned()];
             let number = if chance.percent(10) { 40 } else { chance.below(6) };
             let names = (0..number).map(|_| chance.pick(&cards).unwrap()).collect();
-            return TypedCommand::CorrectMagic { player, names };
+            TypedCorrection::Pile { player, kind, names }
         }
         _ => {
             let (number, phase) = (chance.below(30) as u32, chance.pick(&Phase::ALL).unwrap());
-            Correction::Turn { number, player, phase }
+            TypedCorrection::Turn { number, player, phase }
         }
-    };
-    Command::Correct(correction).into()
+    })
 }
 
 /// A card of the deck, now and then one that is not.

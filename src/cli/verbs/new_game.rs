@@ -18,6 +18,9 @@ pub(in crate::cli) struct NewArgs {
     /// An army file or a deck for each player, in the order they sit
     #[arg(value_name = "FILE", required = true, num_args = 2..)]
     pub(super) files: Vec<String>,
+    /// The players' names, separated by commas; else those of army files, and numbers where decks play
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub(super) players: Vec<String>,
     /// Choose the digital dice: any text, or key:HEX of a record
     #[arg(long, value_name = "TEXT")]
     pub(super) seed: Option<String>,

@@ -1,12 +1,12 @@
 //! What is wrong with a deck, in words.
 
 use crate::report::Trouble;
-use crate::report::english::{and, count};
+use crate::report::english::{and, count, or as and_or};
 use crate::report::toml_trouble::{
     FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
 };
 use crate::summoner_wars::deck::{
-    Counted, DeckProblem, DeckProblemKind, GAME, SetupFault, WALL, Wanted, keys,
+    Counted, DeckProblem, DeckProblemKind, GAME, Place, SetupFault, WALL, Wanted, keys,
 };
 use crate::summoner_wars::rules::{ATTACK, CARDS, CHAMPIONS, COMMONS, COST, EVENTS, LIFE, WALLS};
 use crate::text::{Name, plain};
@@ -46,8 +46,8 @@ fn unknown_key(key: &Name, table: &str, nearest: &[&'static str], mut trouble: T
     };
     trouble.help(did_you_mean(nearest).unwrap_or_else(|| match table {
         "" => String::from(
-            "the keys are game, name and edition; the tables [summoner], [[champion]], [[common]], [[event]], \
-             [wall] and [[setup]]",
+            "the keys are game, name, edition and unverified; the tables [summoner], [[champion]], [[common]], [[event]], \
+             [wall], [[pile]] and [[setup]]",
         ),
         table => format!("its keys are {}", and(keys(table))),
     }))
@@ -74,6 +74,7 @@ fn missing_key(key: &str, table: &str, mut trouble: Trouble) -> Trouble {
         (_, "copies") => String::from("copies = 1, or as many as the deck has"),
         (_, "range") => String::from("range = \"sword\", or \"bow\""),
         (_, "at") => String::from("at = \"c1\", its square in the owner's own view"),
+        (_, "place") => String::from("place = \"anywhere\", \"home\" or \"next-to-wall\""),
         (_, "card") => format!("card = \"{WALL}\", or the name of a unit of the deck"),
         (_, key) => format!("{key} = \"...\""),
     })
@@ -90,9 +91,10 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
         Wanted::Edition => String::from("\"first\""),
         Wanted::Text => String::from("a text in quotes"),
         Wanted::CardName => {
-            String::from("a name that commands can tell from a number and from another deck's card")
+            String::from("a name that can be typed, and told from a number and from another deck's card")
         }
         Wanted::Range => String::from("\"sword\" or \"bow\""),
+        Wanted::Place => and_or(&Place::ALL.map(|place| format!("\"{}\"", place.word()))),
         Wanted::Truth => String::from("true or false"),
         Wanted::Number { least, most } => format!("a whole number from {least} to {most}"),
         Wanted::Table => format!("a table like {}", header(key.raw())),
@@ -104,10 +106,13 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
         Wanted::Game => format!("game = \"{GAME}\""),
         Wanted::Edition => String::from("edition = \"first\", or take the line away"),
         Wanted::Text => format!("{key} = \"...\", with a letter or digit in it at least"),
-        Wanted::CardName => {
-            String::from("name = \"...\", with a letter in it at least, and no (of 1) or (of 2) behind it")
-        }
+        Wanted::CardName => String::from(
+            "name = \"...\", with a letter in it at least, no unprintable sign, no (of 1) behind it",
+        ),
         Wanted::Range => String::from("range = \"sword\" for melee, range = \"bow\" from afar"),
+        Wanted::Place => {
+            String::from("place = \"home\" for the own half, or where else its card lets it stand")
+        }
         Wanted::Truth => format!("{key} = true, or take the line away"),
         Wanted::Number { .. } if may_be_missing => {
             format!("give {key} such a number without quotes, or take the line away")
@@ -190,6 +195,11 @@ fn setup_fault(fault: &SetupFault, mut trouble: Trouble) -> Trouble {
                 did_you_mean(nearest).unwrap_or_else(of_deck),
             )
         }
+        SetupFault::Further { name } => (
+            format!("{name} lies in a further pile"),
+            "a further pile lies beside the deck",
+            String::from("take this [[setup]] away: a card brings it into play"),
+        ),
         SetupFault::Event { name } => (
             format!("{name} is an event"),
             "units and walls stand on the board, events never do",

@@ -11,7 +11,7 @@ pub(super) use deck_trouble::cards_of;
 pub use deck_trouble::deck_problem;
 pub use explain::WarsTopic;
 pub use game::{
-    ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
+    ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, bad_names, refusal,
     refusal_without_state,
 };
 pub use odds::WarsOddsAnswer;

@@ -75,7 +75,7 @@ mod tests {
 
     /// The text with its commented entries in force.
     fn uncommented(text: &str) -> String {
-        let entry = |line: &str| line.starts_with("# ") && line.contains(" = ");
+        let entry = |line: &str| line.starts_with("# ") && line.contains(" = ") || line.starts_with("# [[");
         let lines = text.lines().map(|line| if entry(line) { &line[2..] } else { line });
         lines.collect::<Vec<_>>().join("\n")
     }
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn every_key_is_there_and_the_first_of_each_is_explained() {
         let text = deck_starter("x");
-        for table in ["", "summoner", "champion", "common", "event", "wall", "setup"] {
+        for table in ["", "summoner", "champion", "common", "event", "wall", "pile", "setup"] {
             for key in keys(table) {
                 let is_explained = |line: &str| {
                     let line = line.trim_start_matches(['#', ' ', '[']);

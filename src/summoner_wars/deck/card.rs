@@ -35,6 +35,44 @@ pub enum Face {
         /// Its life, 1 to 9.
         life: u8,
     },
+    /// A wall of a further pile, which lies beside the deck (Vine Wall).
+    Further {
+        /// Its life, 1 to 9.
+        life: u8,
+        /// Where it may be placed.
+        place: Place,
+    },
+}
+
+/// Where a wall of a further pile may be placed, on an empty square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// In the own half, as other walls (R9).
+    Home,
+    /// Orthogonally next to an own wall.
+    NextToWall,
+    /// Anywhere: the card that brings it says where.
+    Anywhere,
+}
+
+impl Place {
+    /// All of them.
+    pub const ALL: [Place; 3] = [Place::Home, Place::NextToWall, Place::Anywhere];
+
+    /// Its word in deck files: `next-to-wall`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Place::Home => "home",
+            Place::NextToWall => "next-to-wall",
+            Place::Anywhere => "anywhere",
+        }
+    }
+
+    /// The place of a word.
+    pub fn parse(text: &str) -> Option<Place> {
+        Place::ALL.into_iter().find(|place| place.word() == text)
+    }
 }
 
 /// The numbers of a unit.
@@ -102,7 +140,7 @@ pub enum CardKind {
     Common,
     /// An event that is no wall.
     Event,
-    /// A wall, or an event that is one.
+    /// A wall, an event that is one, or a card of a further pile.
     Wall,
 }
 
@@ -127,15 +165,20 @@ impl Card {
             Face::Champion(_) => CardKind::Champion,
             Face::Common(_) => CardKind::Common,
             Face::Event { wall_life: None } => CardKind::Event,
-            Face::Event { wall_life: Some(_) } | Face::Wall { .. } => CardKind::Wall,
+            Face::Event { wall_life: Some(_) } | Face::Wall { .. } | Face::Further { .. } => CardKind::Wall,
         }
+    }
+
+    /// Where it may be placed, of a card of a further pile.
+    pub const fn further(&self) -> Option<Place> {
+        if let Face::Further { place, .. } = &self.face { Some(*place) } else { None }
     }
 
     /// The numbers of a unit.
     pub const fn unit(&self) -> Option<&Unit> {
         match &self.face {
             Face::Summoner(unit) | Face::Champion(unit) | Face::Common(unit) => Some(unit),
-            Face::Event { .. } | Face::Wall { .. } => None,
+            Face::Event { .. } | Face::Wall { .. } | Face::Further { .. } => None,
         }
     }
 
@@ -144,7 +187,7 @@ impl Card {
         match &self.face {
             Face::Summoner(unit) | Face::Champion(unit) | Face::Common(unit) => Some(unit.life),
             Face::Event { wall_life } => *wall_life,
-            Face::Wall { life } => Some(*life),
+            Face::Wall { life } | Face::Further { life, .. } => Some(*life),
         }
     }
 

@@ -81,8 +81,10 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
     /// A name that commands can mean, with its place: with a letter, and not as a card of the other deck is written.
     pub(super) fn card_name(&mut self) -> Option<(String, Span)> {
         let (name, place) = self.text("name")?;
-        let is_other = ["(of 1)", "(of 2)"].iter().any(|mark| name.trim_end().ends_with(mark));
-        if is_other || !name.contains(char::is_alphabetic) {
+        let is_other = name.trim_end().ends_with(')') && name.contains("(of ");
+        // What no terminal shows cannot be typed either.
+        let is_shown = name.chars().all(Name::printable);
+        if is_other || !is_shown || !name.contains(char::is_alphabetic) {
             let entry = self.entry("name")?;
             self.bad(entry, Wanted::CardName);
             return None;

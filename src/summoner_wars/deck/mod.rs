@@ -10,7 +10,7 @@ mod problem;
 mod read;
 mod setup;
 
-pub use card::{Card, CardKind, Face, Range, Unit};
+pub use card::{Card, CardKind, Face, Place, Range, Unit};
 pub use count::Counted;
 pub use problem::{CODES, DeckProblem, DeckProblemKind, SetupFault, Wanted};
 pub use read::{Judgement, judge, keys};
@@ -18,7 +18,7 @@ pub use read::{Judgement, judge, keys};
 use super::rules::{CARDS, HOME_ROWS, Square};
 use crate::text::{is_spelling, nearest, plain, same};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a deck file's `game` says.
 pub const GAME: &str = "summoner-wars";
@@ -35,6 +35,9 @@ pub struct Deck {
     pub cards: Vec<Card>,
     /// The cards that begin on the board, in the order of the file.
     pub setup: Vec<Setup>,
+    /// Whether its numbers are not all proved by a source, as its file says.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unverified: bool,
 }
 
 /// A card that begins on the board.
@@ -47,9 +50,16 @@ pub struct Setup {
 }
 
 impl Deck {
-    /// All its cards, copies counted.
+    /// All its cards, copies counted; those of further piles lie beside it.
     pub fn size(&self) -> u32 {
-        self.cards.iter().map(|card| u32::from(card.copies)).sum()
+        let cards = self.cards.iter().filter(|card| card.further().is_none());
+        cards.map(|card| u32::from(card.copies)).sum()
+    }
+
+    /// The cards of its further piles: their places among its cards, and their copies.
+    pub fn further(&self) -> BTreeMap<u16, u32> {
+        let cards = self.cards.iter().zip(0_u16..).filter(|(card, _)| card.further().is_some());
+        cards.map(|(card, place)| (place, u32::from(card.copies))).collect()
     }
 
     /// How many of its cards stand in the tables of a kind: an event that is a wall is an event.
@@ -60,6 +70,7 @@ impl Deck {
             Face::Common(_) => of == Counted::Commons,
             Face::Event { .. } => of == Counted::Events,
             Face::Wall { .. } => of == Counted::Walls,
+            Face::Further { .. } => false,
         };
         self.cards.iter().filter(|card| is_of(&card.face)).map(|card| u32::from(card.copies)).sum()
     }
@@ -95,7 +106,8 @@ impl Deck {
         };
         let stands = |setup: &Setup| {
             let card = self.cards.get(usize::from(setup.card));
-            setup.at.row() <= HOME_ROWS && card.is_some_and(|card| card.life().is_some())
+            setup.at.row() <= HOME_ROWS
+                && card.is_some_and(|card| card.life().is_some() && card.further().is_none())
         };
         summoners.count() == 1
             && self.cards.iter().all(Card::is_sound)
@@ -106,5 +118,6 @@ impl Deck {
             && (0..self.cards.len()).all(placed)
             && self.setup.iter().any(|setup| Some(setup.card) == self.summoner())
             && self.size() <= CARDS * CARDS
+            && self.further().len() <= CARDS as usize
     }
 }

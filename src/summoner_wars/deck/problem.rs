@@ -99,6 +99,11 @@ pub enum SetupFault {
         /// The nearest names.
         nearest: Vec<Name>,
     },
+    /// A card of a further pile, which no game begins with on the board.
+    Further {
+        /// Its name.
+        name: Name,
+    },
     /// An event, which never stands on the board.
     Event {
         /// Its name.
@@ -132,6 +137,8 @@ pub enum Wanted {
     CardName,
     /// `range`: `sword` or `bow`.
     Range,
+    /// `place`: `home`, `next-to-wall` or `anywhere`.
+    Place,
     /// `true` or `false`.
     Truth,
     /// A whole number.

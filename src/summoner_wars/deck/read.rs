@@ -1,6 +1,6 @@
 //! From the text of a deck file to a deck.
 
-use super::card::{Card, Face, Range, Unit};
+use super::card::{Card, Face, Place, Range, Unit};
 use super::count::Counts;
 use super::fields::Fields;
 use super::problem::{DeckProblem, DeckProblemKind, Wanted};
@@ -11,14 +11,26 @@ use crate::text::toml::{Fault, Keyed, in_order, integer, parse};
 use crate::text::{At, Name, Span, is_spelling, plain};
 use toml::de::{DeTable, DeValue};
 
-const KEYS: [&str; 9] =
-    ["game", "name", "edition", "summoner", "champion", "common", "event", "wall", "setup"];
+const KEYS: [&str; 11] = [
+    "game",
+    "name",
+    "edition",
+    "unverified",
+    "summoner",
+    "champion",
+    "common",
+    "event",
+    "wall",
+    "pile",
+    "setup",
+];
 const SUMMONER: [&str; 6] = ["name", "attack", "range", "reach", "hit_on", "life"];
 const CHAMPION: [&str; 8] = ["name", "attack", "range", "reach", "hit_on", "life", "cost", "mercenary"];
 const COMMON: [&str; 9] =
     ["name", "attack", "range", "reach", "hit_on", "life", "cost", "copies", "mercenary"];
 const EVENT: [&str; 3] = ["name", "copies", "wall_life"];
 const WALLS: [&str; 2] = ["copies", "life"];
+const PILE: [&str; 4] = ["name", "copies", "life", "place"];
 const SETUP: [&str; 2] = ["card", "at"];
 
 /// What was found in a deck file.
@@ -85,6 +97,7 @@ impl Reader {
         }
         self.deck.name = fields.text("name").map_or_else(String::new, |(name, _)| name);
         edition(&mut fields);
+        self.deck.unverified = fields.truth("unverified");
         for table in ["summoner", "wall", "setup"] {
             if fields.needed(table).is_none() {
                 self.counts.unsure(table);
@@ -98,6 +111,7 @@ impl Reader {
                 "champion" => self.tables((key, value), "champion"),
                 "common" => self.tables((key, value), "common"),
                 "event" => self.tables((key, value), "event"),
+                "pile" => self.tables((key, value), "pile"),
                 "setup" => self.tables((key, value), "setup"),
                 _ => {}
             }
@@ -214,6 +228,7 @@ pub fn keys(table: &str) -> &'static [&'static str] {
         "common" => &COMMON,
         "event" => &EVENT,
         "wall" => &WALLS,
+        "pile" => &PILE,
         "setup" => &SETUP,
         _ => &KEYS,
     }
@@ -240,6 +255,7 @@ fn face(fields: &mut Fields<'_, '_, '_>, table: &'static str) -> Option<Face> {
     let face = match table {
         "event" => Some(Face::Event { wall_life: fields.optional("wall_life", &LIFE) }),
         "wall" => fields.number("life", &LIFE).map(|life| Face::Wall { life }),
+        "pile" => further(fields),
         _ => unit(fields, table).map(|unit| match table {
             "summoner" => Face::Summoner(unit),
             "champion" => Face::Champion(unit),
@@ -247,6 +263,20 @@ fn face(fields: &mut Fields<'_, '_, '_>, table: &'static str) -> Option<Face> {
         }),
     };
     face.filter(|_| !fields.is_broken)
+}
+
+/// A wall of a further pile.
+fn further(fields: &mut Fields<'_, '_, '_>) -> Option<Face> {
+    let life = fields.number("life", &LIFE);
+    let place = fields.needed("place").and_then(|entry| {
+        let place = entry.1.get_ref().as_str().and_then(Place::parse);
+        if place.is_none() {
+            fields.bad(entry, Wanted::Place);
+        }
+        place
+    });
+    let (life, place) = (life?, place?);
+    Some(Face::Further { life, place })
 }
 
 /// A face of the kind, where nothing but the kind matters any more.
@@ -258,6 +288,7 @@ fn unread(table: &str) -> Face {
         "champion" => Face::Champion(unit),
         "common" => Face::Common(unit),
         "event" => Face::Event { wall_life: None },
+        "pile" => Face::Further { life, place: Place::Anywhere },
         _ => Face::Wall { life },
     }
 }

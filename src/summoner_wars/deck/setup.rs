@@ -40,6 +40,10 @@ pub(super) fn placings(
                 tell(SetupFault::Event { name: shown() }, span);
                 return None;
             }
+            if known.further().is_some() {
+                tell(SetupFault::Further { name: shown() }, span);
+                return None;
+            }
             placed[usize::from(card)] += 1;
             let placed = placed[usize::from(card)];
             if placed > u32::from(known.copies) {

@@ -1,14 +1,17 @@
 //! What a command brings: from the command to its procedure.
 
-use super::command::{Command, TypedCommand, resolve};
+use super::command::{Action, Command, TypedCommand, resolve};
 use super::engine::{Engine, Note};
 use super::event::Event;
+use super::legal::is_idle;
 use super::procedures::{
-    attack, build, by_hand, checks, corrections, draw, movement, place_wall, play_event, summon, turn,
+    attack, build, by_hand, checks, corrections, draw, effects, movement, payment, place_wall, play_event,
+    summon, transfer, turn,
 };
 use super::refusal::{Impossible, Refusal, Rule};
 use super::state::{PlayerId, State};
 use crate::chance::Thrower;
+use crate::summoner_wars::rules::Phase;
 use crate::text::Name;
 
 /// What a command brought.
@@ -37,7 +40,9 @@ pub fn resolve_typed(
 ) -> Result<Command, Refusal> {
     may_begin(state, overruled)?;
     let now = state.turn.phase;
-    if let Some(needed) = typed.phase().filter(|needed| *needed != now && overruled.is_none()) {
+    if state.chooser.is_none()
+        && let Some(needed) = typed.phase().filter(|needed| *needed != now && overruled.is_none())
+    {
         return Err(Refusal::Rule(Rule::WrongPhase { needed, now }));
     }
     resolve(state, typed)
@@ -69,9 +74,14 @@ pub fn decide(
     may_begin(state, overruled)?;
     names_known_cards(state, command)?;
     let player = state.turn.player;
+    if let Some(player) = state.chooser.filter(|_| !matches!(command.action, Action::ChooseFirst { .. })) {
+        return Err(Impossible::ChooseFirst { player }.into());
+    }
     let mut engine = Engine::new(state.clone(), dice, overruled);
     run(&mut engine, command)?;
-    let (events, state, note) = engine.finish();
+    let (events, after, note) = engine.finish();
+    // A command that changes nothing has paid nothing either.
+    let state = if events.is_empty() { state.clone() } else { after };
     Ok(Decided { command: command.clone(), events, state, player, note })
 }
 
@@ -89,7 +99,7 @@ fn may_begin(state: &State, overruled: Option<&str>) -> Result<(), Refusal> {
 /// Refuses a command that names a card that is not in the deck it has to be from: no typed name resolves to one, but a
 /// recorded command may hold anything.
 fn names_known_cards(state: &State, command: &Command) -> Result<(), Refusal> {
-    let (owner, cards) = command.cards(state.turn.player);
+    let (owner, cards) = command.action.cards(state.turn.player);
     let stranger = cards.into_iter().find(|card| {
         let is_in = owner.is_none_or(|owner| card.deck == owner) && state.has(*card);
         !is_in
@@ -100,37 +110,72 @@ fn names_known_cards(state: &State, command: &Command) -> Result<(), Refusal> {
     })
 }
 
+/// The card that says so is kept, what is to be paid is paid, then the rest happens.
 fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
-    if let Some(needed) = command.phase() {
+    if let Some(card) = &command.by {
+        if card.trim().is_empty() {
+            return Err(Impossible::NoName.into());
+        }
+        engine.emit(Event::By { card: card.clone() });
+    }
+    if let Some(needed) = command.action.phase() {
         checks::in_phase(engine, needed)?;
     }
-    match command {
-        Command::Next => {
-            turn::next(engine);
+    // A rule that is against the action is named before magic that is not there (SPEC 3.14).
+    let player = engine.active();
+    let paid = payment::pay(engine, player, command.pay);
+    act(engine, &command.action)?;
+    paid
+}
+
+fn act(engine: &mut Engine<'_>, action: &Action) -> Result<(), Refusal> {
+    match action {
+        Action::Next { step } => {
+            next(engine, *step);
             Ok(())
         }
-        Command::Draw => draw::draw(engine),
-        Command::Summon { unit, square, cost } => summon::summon(engine, *unit, *square, *cost),
-        Command::PlayEvent { card } => play_event::play_event(engine, *card),
-        Command::PlaceWall { wall, square } => place_wall::place_wall(engine, *wall, *square),
-        Command::Move { from, to } => movement::move_unit(engine, *from, *to),
-        Command::Attack { from, to, roll } => attack::attack(engine, *from, *to, roll),
-        Command::Build { cards } => build::build(engine, cards),
-        Command::Damage { square, wounds, by, to } => by_hand::damage(engine, *square, *wounds, *by, *to),
-        Command::Heal { square, wounds } => by_hand::heal(engine, *square, *wounds),
-        Command::AddEffect { square, name, attack, kind, next_turn } => {
-            by_hand::add_effect(engine, *square, name, *attack, *kind, *next_turn)
+        Action::Draw => draw::draw(engine),
+        Action::Summon { unit, square, cost } => summon::summon(engine, *unit, *square, *cost),
+        Action::PlayEvent { card } => play_event::play_event(engine, *card),
+        Action::PlaceWall { wall, square } => place_wall::place_wall(engine, *wall, *square),
+        Action::Move { from, to } => movement::move_unit(engine, *from, *to),
+        Action::Attack { from, to, roll, destroyed } => attack::attack(engine, *from, *to, roll, *destroyed),
+        Action::Build { cards } => build::build(engine, cards),
+        Action::Damage { square, wounds, destroyed } => by_hand::damage(engine, *square, *wounds, *destroyed),
+        Action::Heal { square, wounds } => by_hand::heal(engine, *square, *wounds),
+        Action::AddEffect { square, name, change, kind, until } => {
+            effects::add(engine, *square, name, change, *kind, *until)
         }
-        Command::DropEffect { square, name } => by_hand::drop_effect(engine, *square, name),
-        Command::Place { from, to } => by_hand::place(engine, *from, *to),
-        Command::Swap { a, b } => by_hand::swap(engine, *a, *b),
-        Command::Control { square, player, until_turn } => {
+        Action::DropEffect { square, name } => effects::drop(engine, *square, name),
+        Action::Place { from, to } => by_hand::place(engine, *from, *to),
+        Action::Swap { a, b } => by_hand::swap(engine, *a, *b),
+        Action::Control { square, player, until_turn } => {
             by_hand::control(engine, *square, *player, *until_turn)
         }
-        Command::Correct(correction) => corrections::correct(engine, correction),
-        Command::Concede { player } => {
+        Action::Pay { player, cards } => payment::pay_alone(engine, *player, *cards),
+        Action::Transfer { from, to, cards } => transfer::transfer(engine, *from, *to, cards),
+        Action::Bring { card, from, square } => transfer::bring(engine, *card, *from, *square),
+        Action::Return { square, to } => transfer::take_back(engine, *square, *to),
+        Action::Reveal { pile, cards } => transfer::reveal(engine, *pile, cards),
+        Action::ChooseFirst { player } => turn::choose_first(engine, *player),
+        Action::Correct(correction) => corrections::correct(engine, correction),
+        Action::Concede { player } => {
             turn::concede(engine, *player);
             Ok(())
+        }
+    }
+}
+
+/// Ends the phase, and unless `step` those behind it in which nothing can be done; at most those of one further turn.
+fn next(engine: &mut Engine<'_>, step: bool) {
+    let mut turns = 0;
+    loop {
+        let number = engine.state().turn.number;
+        turn::next(engine);
+        turns += u32::from(engine.state().turn.number != number);
+        let is_last = turns > 0 && engine.state().turn.phase == Phase::Build;
+        if step || is_last || engine.state().end.is_some() || !is_idle(engine.state()) {
+            return;
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::summoner_wars::rules::PIPS;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FirstBy {
     /// They say so.
-    Named(PlayerId),
+    Named,
     /// The tool rolls a die each, and again while they are equal.
     Roll,
     /// Dice as typed: player 1, player 2, and two more for each tie.
@@ -20,20 +20,25 @@ pub enum FirstBy {
 /// So many ties in a row come from no die.
 const MAX_TIES: usize = 1000;
 
-/// Finds out who begins.
+/// Finds out who begins: `chosen`, by agreement or by who rolled higher. Where nobody is chosen the winner of a roll is to
+/// choose, and without a roll player 1 begins.
 ///
 /// # Errors
 /// Typed dice that are none, that are not two for each roll, or that end in a tie.
-pub fn first(by: &FirstBy, thrower: &mut dyn Thrower) -> Result<First, Refusal> {
+pub fn first(by: &FirstBy, chosen: Option<PlayerId>, thrower: &mut dyn Thrower) -> Result<First, Refusal> {
     let (how, rolls) = match by {
-        FirstBy::Named(player) => {
-            return Ok(First { player: *player, how: FirstHow::Named, rolls: Vec::new() });
+        FirstBy::Named => {
+            let player = Some(chosen.unwrap_or(PlayerId::One));
+            return Ok(First { player, how: FirstHow::Named, rolls: Vec::new() });
         }
         FirstBy::Roll => (FirstHow::Digital, rolled(thrower)),
         FirstBy::Faces(text) => {
             let faces = pips(text)?;
             let (pairs, rest) = faces.as_chunks::<2>();
             let needed = pairs.iter().position(|[one, two]| one != two).map(|ties| 2 * (ties + 1));
+            if let (None, true, Some([pips, _])) = (needed, rest.is_empty(), pairs.last()) {
+                return Err(Impossible::Tie { pips: *pips }.into());
+            }
             // Behind a tie both roll again.
             let wanted = needed.unwrap_or(2 * pairs.len() + 2);
             if !rest.is_empty() || needed != Some(faces.len()) {
@@ -42,11 +47,7 @@ pub fn first(by: &FirstBy, thrower: &mut dyn Thrower) -> Result<First, Refusal> 
             (FirstHow::Table, pairs.to_vec())
         }
     };
-    let player = match rolls.last() {
-        Some([one, two]) if two > one => PlayerId::Two,
-        _ => PlayerId::One,
-    };
-    Ok(First { player, how, rolls })
+    Ok(First { player: chosen, how, rolls })
 }
 
 fn rolled(thrower: &mut dyn Thrower) -> Vec<[u8; 2]> {

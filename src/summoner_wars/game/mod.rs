@@ -23,15 +23,21 @@ mod procedures;
 mod refusal;
 mod state;
 
-pub use command::{AttackDice, AttackRoll, Command, Correction, TypedCommand, resolve, square, typed_dice};
+pub use command::{
+    Action, AttackDice, AttackRoll, Command, Correction, Duration, TransferCards, TypedAction, TypedChange,
+    TypedCommand, TypedCorrection, TypedPile, resolve, square, typed_dice,
+};
 pub use decide::{Decided, decide, decide_typed, resolve_typed};
 pub use engine::Note;
-pub use event::{Attacked, BoardEvent, CorrectionEvent, DiceSource, Event, HandEvent, TurnEvent, UnitEvent};
+pub use event::{
+    Attacked, BoardEvent, CorrectionEvent, DiceSource, Event, HandEvent, PileEvent, TurnEvent, UnitEvent,
+};
 pub use first::{FirstBy, first};
 pub use legal::{legal, legal_by_hand};
 pub use procedures::attack_plan::{AttackPlan, plan_attack};
 pub use refusal::{Impossible, Refusal, Rule};
 pub use state::{
-    Budget, CardId, Effect, EffectKind, End, Ending, First, FirstHow, GameHeader, OutOfReach, Piece, Pile,
-    PileKind, Player, PlayerId, Rules, Slot, SpentTo, State, Turn, Until,
+    BadNames, Budget, Cannot, CardId, Change, Effect, EffectKind, End, Ending, First, FirstHow, GameHeader,
+    Hidden, Names, OutOfReach, Piece, Pile, PileKind, Player, PlayerId, Rules, Slot, SpentTo, State, Turn,
+    Until, check_names,
 };

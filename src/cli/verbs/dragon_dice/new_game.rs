@@ -23,9 +23,6 @@ use clap::builder::PossibleValuesParser;
 #[derive(Args)]
 #[command(next_help_heading = "Dragon Dice")]
 pub(in crate::cli::verbs) struct ArmyArgs {
-    /// The players' names, separated by commas; else those of the files
-    #[arg(long, value_name = "A,B", value_delimiter = ',')]
-    players: Vec<String>,
     /// Play by this edition, whatever the files say
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
@@ -40,12 +37,8 @@ pub(in crate::cli::verbs) struct ArmyArgs {
 impl ArmyArgs {
     /// The flag of it that was given.
     pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
-        let given = [
-            ("--players", !self.players.is_empty()),
-            ("--edition", self.edition.is_some()),
-            ("--size", self.size.is_some()),
-            ("--quick", self.quick),
-        ];
+        let given =
+            [("--edition", self.edition.is_some()), ("--size", self.size.is_some()), ("--quick", self.quick)];
         given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
     }
 }
@@ -61,7 +54,7 @@ pub(in crate::cli::verbs) fn begin(
         let message = format!("a game has {} to {} players", PLAYERS.start(), PLAYERS.end());
         return Err(Failure::message(message));
     }
-    let names = player_names(&arguments.armies.players, &arguments.files);
+    let names = player_names(&arguments.players, &arguments.files);
     check_players(&names, number).map_err(|error| bad_players(&error))?;
     let forces = forces(arguments, sources)?;
     let edition = same_edition(&forces, arguments)?;

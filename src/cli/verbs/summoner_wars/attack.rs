@@ -1,11 +1,11 @@
 //! `attack FROM TO [PIPS]`.
 
-use super::square;
+use super::{ByArg, PayArg, command, pile, square};
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::report::summoner_wars::refusal_without_state;
-use crate::summoner_wars::game::{AttackDice, AttackRoll, Command, TypedCommand, typed_dice};
+use crate::summoner_wars::game::{AttackDice, AttackRoll, TypedAction, TypedCommand, typed_dice};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `attack`.
@@ -29,20 +29,29 @@ pub(in crate::cli) struct AttackArgs {
     /// No dice: wounds that an ability fixes
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     wounds: Option<u32>,
-    /// Dice more
+    /// Extra dice
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
     plus: u32,
-    /// Dice fewer
+    /// Fewer dice
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
     minus: u32,
-    /// The pips that hit, 2 to 6
+    /// The lowest roll that hits, 2 to 6
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     hit_on: Option<u32>,
+    /// Where the target goes if that destroys it, if not to your magic pile: discard, hand, 2:magic
+    #[arg(long = "to", value_name = "PILE")]
+    destroyed: Option<String>,
+    #[command(flatten)]
+    pay: PayArg,
+    #[command(flatten)]
+    by: ByArg,
 }
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: AttackArgs = failure::arguments(matches)?;
-    let AttackArgs { from, to, pips, faces, hits, wounds, plus, minus, hit_on } = arguments;
+    let AttackArgs { from, to, pips, faces, hits, wounds, plus, minus, hit_on, destroyed, pay, by } =
+        arguments;
+    let destroyed = destroyed.as_deref().map(pile).transpose()?;
     let typed = faces.or_else(|| (!pips.is_empty()).then(|| pips.join(" ")));
     let (from, to) = (square(&from)?, square(&to)?);
     let dice = match (typed, hits, wounds) {
@@ -55,5 +64,5 @@ pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failur
         (None, None, None) => AttackDice::Digital,
     };
     let roll = AttackRoll { dice, plus, minus, hit_on };
-    Ok(Command::Attack { from, to, roll }.into())
+    Ok(command(TypedAction::Attack { from, to, roll, destroyed }, Some(pay), Some(by)))
 }

@@ -1,7 +1,7 @@
 //! `build N`, `build CARD...`.
 
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::TypedCommand;
+use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `build`.
@@ -17,7 +17,7 @@ pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failur
     if let [only] = &arguments.cards[..]
         && let Ok(number) = only.parse()
     {
-        return Ok(TypedCommand::BuildUnnamed(number));
+        return Ok(TypedAction::BuildUnnamed(number).into());
     }
-    Ok(TypedCommand::Build(arguments.cards))
+    Ok(TypedAction::Build(arguments.cards).into())
 }

@@ -1,8 +1,7 @@
 //! `concede [PLAYER]`.
 
-use super::player;
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::TypedCommand;
+use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `concede`.
@@ -15,5 +14,5 @@ pub(in crate::cli) struct ConcedeArgs {
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: ConcedeArgs = failure::arguments(matches)?;
-    Ok(TypedCommand::Concede(arguments.player.as_deref().map(player).transpose()?))
+    Ok(TypedAction::Concede(arguments.player).into())
 }

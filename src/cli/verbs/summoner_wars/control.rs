@@ -1,8 +1,8 @@
 //! `control SQUARE P`.
 
-use super::{player, square};
+use super::{ByArg, command, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Command, TypedCommand};
+use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args, ValueEnum};
 
 /// Arguments of `control`.
@@ -17,6 +17,8 @@ pub(in crate::cli) struct ControlArgs {
     /// Only for a while
     #[arg(long, value_name = "WHEN")]
     until: Option<When>,
+    #[command(flatten)]
+    by: ByArg,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -27,10 +29,10 @@ enum When {
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: ControlArgs = failure::arguments(matches)?;
-    Ok(Command::Control {
+    let action = TypedAction::Control {
         square: square(&arguments.square)?,
-        player: player(&arguments.player)?,
+        player: arguments.player,
         until_turn: arguments.until.is_some(),
-    }
-    .into())
+    };
+    Ok(command(action, None, Some(arguments.by)))
 }

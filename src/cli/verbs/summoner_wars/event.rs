@@ -1,7 +1,8 @@
 //! `event NAME`.
 
+use super::{ByArg, PayArg, command};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::TypedCommand;
+use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `event`.
@@ -10,9 +11,13 @@ pub(in crate::cli) struct EventArgs {
     /// The event, as its deck calls it
     #[arg(value_name = "NAME", required = true)]
     name: Vec<String>,
+    #[command(flatten)]
+    pay: PayArg,
+    #[command(flatten)]
+    by: ByArg,
 }
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let arguments: EventArgs = failure::arguments(matches)?;
-    Ok(TypedCommand::PlayEvent { name: arguments.name.join(" ") })
+    let EventArgs { name, pay, by } = failure::arguments(matches)?;
+    Ok(command(TypedAction::PlayEvent { name: name.join(" ") }, Some(pay), Some(by)))
 }

@@ -1,10 +1,10 @@
 //! `fix`: the file is brought in line with the table.
 
-use super::{player, square};
+use super::square;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::report::Trouble;
-use crate::summoner_wars::game::{Command, Correction, TypedCommand};
+use crate::summoner_wars::game::{Action, Correction, PileKind, TypedAction, TypedCommand, TypedCorrection};
 use crate::summoner_wars::rules::Phase;
 use crate::text::Name;
 use clap::{ArgMatches, Args, Subcommand};
@@ -75,6 +75,15 @@ enum What {
         #[arg(value_name = "CARD")]
         cards: Vec<String>,
     },
+    /// A discard pile has these cards, the last on top
+    Discard {
+        /// Whose
+        #[arg(value_name = "P")]
+        player: String,
+        /// Names, those of several words in quotes; "?" in quotes for one that is not told
+        #[arg(value_name = "CARD")]
+        cards: Vec<String>,
+    },
     /// It is another turn or phase
     Turn {
         /// The turn's number
@@ -92,28 +101,34 @@ enum What {
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: FixArgs = failure::arguments(matches)?;
     let correction = match arguments.what {
-        What::Put { player: of, card, square: at, wounds } => {
-            let (player, name, square) = (player(&of)?, card.join(" "), square(&at)?);
-            return Ok(TypedCommand::CorrectPut { player, name, square, wounds });
+        What::Put { player, card, square: at, wounds } => {
+            TypedCorrection::Put { player, name: card.join(" "), square: square(&at)?, wounds }
         }
-        What::Magic { player: of, cards: names } => {
-            return Ok(TypedCommand::CorrectMagic { player: player(&of)?, names });
+        What::Magic { player, cards: names } => {
+            TypedCorrection::Pile { player, kind: PileKind::Magic, names }
         }
-        What::Take { square: at } => Correction::Take { square: square(&at)? },
-        What::Wounds { square: at, wounds } => Correction::Wounds { square: square(&at)?, wounds },
-        What::Hand { player: of, cards } => Correction::Hand { player: player(&of)?, cards },
-        What::Drawpile { player: of, cards } => Correction::DrawPile { player: player(&of)?, cards },
-        What::Turn { number, player: of, phase } => {
-            Correction::Turn { number, player: player(&of)?, phase: read_phase(&phase)? }
+        What::Discard { player, cards: names } => {
+            TypedCorrection::Pile { player, kind: PileKind::Discard, names }
+        }
+        What::Take { square: at } => {
+            return Ok(Action::Correct(Correction::Take { square: square(&at)? }).into());
+        }
+        What::Wounds { square: at, wounds } => {
+            return Ok(Action::Correct(Correction::Wounds { square: square(&at)?, wounds }).into());
+        }
+        What::Hand { player, cards } => TypedCorrection::Hand { player, cards },
+        What::Drawpile { player, cards } => TypedCorrection::DrawPile { player, cards },
+        What::Turn { number, player, phase } => {
+            TypedCorrection::Turn { number, player, phase: read_phase(&phase)? }
         }
     };
-    Ok(Command::Correct(correction).into())
+    Ok(TypedAction::Correct(correction).into())
 }
 
 fn read_phase(text: &str) -> Result<Phase, Failure> {
     Phase::parse(text).ok_or_else(|| {
         let said = Name::from(text.to_owned());
-        let trouble = Trouble::new(format!("{said} is no phase"));
+        let trouble = Trouble::new(format!("there is no phase \"{said}\""));
         trouble.help("phases are draw, summon, event, move, attack, build").into()
     })
 }

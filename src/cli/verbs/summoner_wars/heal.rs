@@ -1,9 +1,9 @@
 //! `heal SQUARE N`.
 
-use super::square;
+use super::{ByArg, command, square};
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::summoner_wars::game::{Command, TypedCommand};
+use crate::summoner_wars::game::{Action, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `heal`.
@@ -15,9 +15,11 @@ pub(in crate::cli) struct HealArgs {
     /// Wounds that it loses
     #[arg(value_name = "N", value_parser = number(0_u32..))]
     wounds: u32,
+    #[command(flatten)]
+    by: ByArg,
 }
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let arguments: HealArgs = failure::arguments(matches)?;
-    Ok(Command::Heal { square: square(&arguments.square)?, wounds: arguments.wounds }.into())
+    let HealArgs { square: at, wounds, by } = failure::arguments(matches)?;
+    Ok(command(Action::Heal { square: square(&at)?, wounds }, None, Some(by)))
 }

@@ -1,11 +1,12 @@
 //! `magic [--player P]`.
 
-use super::player;
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
+use crate::cli::games::summoner_wars::refused;
 use crate::cli::session::Session;
 use crate::report::summoner_wars::MagicAnswer;
-use crate::summoner_wars::game::State;
+use crate::summoner_wars::game::{Impossible, State};
+use crate::text::Name;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `magic`.
@@ -18,8 +19,12 @@ pub(in crate::cli) struct MagicArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: MagicArgs = failure::arguments(matches)?;
-    let named = arguments.player.as_deref().map(player).transpose()?;
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
+    let named = arguments.player.map(|typed| {
+        let no_player = || refused(state, &Impossible::NoPlayer(Name::from(typed.clone())).into());
+        state.names.lookup(&typed).ok_or_else(no_player)
+    });
+    let named = named.transpose()?;
     session.say(&MagicAnswer { state, player: named.unwrap_or(state.turn.player) })
 }

@@ -1,8 +1,8 @@
 //! `move FROM TO`.
 
-use super::square;
+use super::{ByArg, PayArg, command, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Command, TypedCommand};
+use crate::summoner_wars::game::{Action, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `move`.
@@ -14,9 +14,14 @@ pub(in crate::cli) struct MoveArgs {
     /// Where it goes; its own square is a move of no steps
     #[arg(value_name = "TO")]
     to: String,
+    #[command(flatten)]
+    pay: PayArg,
+    #[command(flatten)]
+    by: ByArg,
 }
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let arguments: MoveArgs = failure::arguments(matches)?;
-    Ok(Command::Move { from: square(&arguments.from)?, to: square(&arguments.to)? }.into())
+    let MoveArgs { from, to, pay, by } = failure::arguments(matches)?;
+    let (from, to) = (square(&from)?, square(&to)?);
+    Ok(command(Action::Move { from, to }, Some(pay), Some(by)))
 }

@@ -1,6 +1,5 @@
 //! `new` with decks: a game of Summoner Wars.
 
-use super::player;
 use crate::chance;
 use crate::cli::failure::Failure;
 use crate::cli::game::Digital;
@@ -10,20 +9,22 @@ use crate::cli::verbs::new_game::{NewArgs, save};
 use crate::cli::{Exit, seed};
 use crate::journal::Game;
 use crate::report::Trouble;
-use crate::report::summoner_wars::{NewGameAnswer, deck_problem, refusal_without_state};
+use crate::report::summoner_wars::{NewGameAnswer, bad_names, deck_problem, refusal_without_state};
 use crate::summoner_wars::deck::{Deck, judge};
-use crate::summoner_wars::game::{FirstBy, GameHeader, PlayerId, Rules, SpentTo, State, first};
-use crate::text::Source;
+use crate::summoner_wars::game::{
+    FirstBy, GameHeader, Impossible, PlayerId, Rules, SpentTo, State, check_names, first,
+};
+use crate::text::{Name, Source, plain};
 use clap::{Args, ValueEnum};
 
 /// What only a game of Summoner Wars takes.
 #[derive(Args)]
 #[command(next_help_heading = "Summoner Wars")]
 pub(in crate::cli::verbs) struct DeckArgs {
-    /// Who begins: 1, whose deck stands first, or 2
-    #[arg(long, value_name = "P", conflicts_with_all = ["roll_first", "faces"])]
+    /// Who begins: 1, whose deck stands first, 2, or a player's name; with a roll, what its winner chose
+    #[arg(long, value_name = "P")]
     first: Option<String>,
-    /// Roll a die each for who begins
+    /// Roll a die each; who rolls higher then chooses who begins: choose 1, choose 2
     #[arg(long)]
     roll_first: bool,
     /// The dice that you rolled for that: player 1's, player 2's, and so on after ties
@@ -87,14 +88,37 @@ impl DeckArgs {
         }
     }
 
-    fn first_by(&self) -> Result<FirstBy, Failure> {
-        Ok(match (&self.first, &self.faces) {
-            (Some(named), _) => FirstBy::Named(player(named)?),
-            (None, Some(faces)) => FirstBy::Faces(faces.clone()),
-            (None, None) if self.roll_first => FirstBy::Roll,
-            (None, None) => FirstBy::Named(PlayerId::One),
-        })
+    /// How it is found out who begins.
+    fn first_by(&self) -> FirstBy {
+        match &self.faces {
+            Some(faces) => FirstBy::Faces(faces.clone()),
+            None if self.roll_first => FirstBy::Roll,
+            None => FirstBy::Named,
+        }
     }
+
+    /// Who is to begin, by number or by one of these names.
+    fn chosen(&self, names: Option<&[String; 2]>) -> Result<Option<PlayerId>, Failure> {
+        let Some(typed) = &self.first else { return Ok(None) };
+        let is_called =
+            |player: &PlayerId| names.is_some_and(|names| plain(&names[player.index()]) == plain(typed));
+        let player = PlayerId::ALL.into_iter().find(is_called).or_else(|| PlayerId::parse(typed));
+        let no_player = || {
+            let refusal = Impossible::NoPlayer(Name::from(typed.clone())).into();
+            Failure::from(refusal_without_state(&refusal))
+        };
+        player.map(Some).ok_or_else(no_player)
+    }
+}
+
+/// The players' names, where some are given.
+fn names(given: &[String]) -> Result<Option<[String; 2]>, Failure> {
+    if given.is_empty() {
+        return Ok(None);
+    }
+    let names: Vec<String> = given.iter().map(|name| name.trim().to_owned()).collect();
+    check_names(&names).map_err(|error| Failure::from(bad_names(&error)))?;
+    Ok(<[String; 2]>::try_from(names).ok())
 }
 
 /// Begins a game of Summoner Wars with the decks of these texts.
@@ -112,8 +136,10 @@ pub(in crate::cli::verbs) fn begin(
             Trouble::new(format!("{number} decks were named, and Summoner Wars is for two players"));
         Failure::from(trouble.help("the game for four is another one, which is not tracked"))
     })?;
+    let players = names(&arguments.players)?;
     let key = seed::key(arguments.seed.as_deref())?.to_string();
-    let first = first(&arguments.decks.first_by()?, &mut Digital::of(&key)?);
+    let chosen = arguments.decks.chosen(players.as_ref())?;
+    let first = first(&arguments.decks.first_by(), chosen, &mut Digital::of(&key)?);
     let header = GameHeader {
         decks,
         rules: arguments.decks.rules(),
@@ -122,6 +148,7 @@ pub(in crate::cli::verbs) fn begin(
         stream: chance::NAME.to_owned(),
         key,
         seeded: arguments.seed.is_some(),
+        players,
         overruled: arguments.overruled.clone().filter(|_| !is_legal),
     };
     let Some(state) = State::new(&header) else {

@@ -1,8 +1,8 @@
 //! `place FROM TO`.
 
-use super::square;
+use super::{ByArg, command, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Command, TypedCommand};
+use crate::summoner_wars::game::{Action, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `place`.
@@ -14,9 +14,12 @@ pub(in crate::cli) struct PlaceArgs {
     /// An empty square
     #[arg(value_name = "TO")]
     to: String,
+    #[command(flatten)]
+    by: ByArg,
 }
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let arguments: PlaceArgs = failure::arguments(matches)?;
-    Ok(Command::Place { from: square(&arguments.from)?, to: square(&arguments.to)? }.into())
+    let PlaceArgs { from, to, by } = failure::arguments(matches)?;
+    let (from, to) = (square(&from)?, square(&to)?);
+    Ok(command(Action::Place { from, to }, None, Some(by)))
 }

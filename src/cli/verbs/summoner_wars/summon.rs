@@ -1,9 +1,9 @@
 //! `summon NAME SQUARE`.
 
-use super::square;
+use super::{ByArg, PayArg, command, square};
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::summoner_wars::game::TypedCommand;
+use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `summon`.
@@ -18,13 +18,14 @@ pub(in crate::cli) struct SummonArgs {
     /// What it costs, where a card changes that
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     cost: Option<u32>,
+    #[command(flatten)]
+    pay: PayArg,
+    #[command(flatten)]
+    by: ByArg,
 }
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let arguments: SummonArgs = failure::arguments(matches)?;
-    Ok(TypedCommand::Summon {
-        name: arguments.name.join(" "),
-        square: square(&arguments.square)?,
-        cost: arguments.cost,
-    })
+    let SummonArgs { name, square: at, cost, pay, by } = failure::arguments(matches)?;
+    let action = TypedAction::Summon { name: name.join(" "), square: square(&at)?, cost };
+    Ok(command(action, Some(pay), Some(by)))
 }

@@ -1,8 +1,8 @@
 //! `swap A B`.
 
-use super::square;
+use super::{ByArg, command, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Command, TypedCommand};
+use crate::summoner_wars::game::{Action, TypedCommand};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `swap`.
@@ -14,9 +14,12 @@ pub(in crate::cli) struct SwapArgs {
     /// The other's
     #[arg(value_name = "B")]
     b: String,
+    #[command(flatten)]
+    by: ByArg,
 }
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let arguments: SwapArgs = failure::arguments(matches)?;
-    Ok(Command::Swap { a: square(&arguments.a)?, b: square(&arguments.b)? }.into())
+    let SwapArgs { a, b, by } = failure::arguments(matches)?;
+    let (a, b) = (square(&a)?, square(&b)?);
+    Ok(command(Action::Swap { a, b }, None, Some(by)))
 }

@@ -1,22 +1,37 @@
-//! `wall SQUARE`.
+//! `wall SQUARE [NAME]`.
 
-use super::square;
+use super::{ByArg, PayArg, command, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::TypedCommand;
+use crate::summoner_wars::game::{TypedAction, TypedCommand};
+use crate::summoner_wars::rules::Square;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `wall`.
 #[derive(Args)]
+#[command(after_help = "\
+wall d5: a wall of your deck.\n\
+wall \"Ice Wall\" d5: an event card that is a wall.\n\
+wall \"Vine Wall\" d5: a wall of a further pile, in any phase: a card says when.")]
 pub(in crate::cli) struct WallArgs {
-    /// An empty square of the own half
-    #[arg(value_name = "SQUARE")]
-    square: String,
-    /// An event that is a wall: "Ice Wall"
+    /// An empty square, and before or behind it the name of another wall than your deck's own
+    #[arg(value_name = "SQUARE", required = true)]
+    words: Vec<String>,
+    /// The same name: an event that is a wall, or a wall of a further pile
     #[arg(long, value_name = "NAME")]
     kind: Option<String>,
+    #[command(flatten)]
+    pay: PayArg,
+    #[command(flatten)]
+    by: ByArg,
 }
 
 pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let arguments: WallArgs = failure::arguments(matches)?;
-    Ok(TypedCommand::PlaceWall { square: square(&arguments.square)?, name: arguments.kind })
+    let WallArgs { words, kind, pay, by } = failure::arguments(matches)?;
+    // The square may stand before the name or behind it.
+    let place = words.iter().rposition(|word| Square::parse(word).is_some());
+    let at = place.unwrap_or(words.len() - 1);
+    let names: Vec<&str> =
+        words.iter().enumerate().filter(|(word, _)| *word != at).map(|(_, word)| &word[..]).collect();
+    let name = kind.or_else(|| (!names.is_empty()).then(|| names.join(" ")));
+    Ok(command(TypedAction::PlaceWall { square: square(&words[at])?, name }, Some(pay), Some(by)))
 }

@@ -27,7 +27,7 @@ pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) 
             format!("{dice}{how}: {}, {hits} ({}+)", faces.join(" "), attacked.hit_on)
         }
     };
-    let beside = if attacked.counts { "" } else { "; it is none of the attacks of the turn" };
+    let beside = if attacked.counts { "" } else { "; it does not count as one of the attacks of the turn" };
     format!("{who} {came}{beside}")
 }
 
@@ -68,6 +68,8 @@ pub(super) fn line(before: &State, after: &State, events: &[Event]) -> Option<St
             Event::Board(_)
             | Event::Turn(_)
             | Event::Hand(_)
+            | Event::Pile(_)
+            | Event::By { .. }
             | Event::Unit(_)
             | Event::Correction(_)
             | Event::Overruled { .. } => {}

@@ -124,7 +124,7 @@ fn name(state: &State, piece: &Piece) -> String {
     if state.is_wall(piece) { name.to_uppercase() } else { name }
 }
 
-/// `2s 1/1 *!`: dice now, sword or bow, life left of its life, whether it moved and attacked.
+/// `2s 1/1 *!`: dice now, sword or bow, life left of its life, whether it moved, attacked, is under an effect.
 fn numbers(state: &State, piece: &Piece) -> String {
     let life = format!("{}/{}", state.life_left(piece), state.life(piece));
     let range = state.card(piece.card).unit().map(|unit| match unit.range {
@@ -132,7 +132,7 @@ fn numbers(state: &State, piece: &Piece) -> String {
         Range::Bow => 'b',
     });
     let attack = range.map(|range| format!("{}{range}", state.attack(piece)));
-    let marks = [(piece.moved, '*'), (piece.attacked, '!')];
+    let marks = [(piece.moved, '*'), (piece.attacked, '!'), (!piece.effects.is_empty(), '+')];
     let marks: String = marks.into_iter().filter_map(|(is_so, mark)| is_so.then_some(mark)).collect();
     let parts = attack.into_iter().chain([life]).chain((!marks.is_empty()).then_some(marks));
     parts.collect::<Vec<_>>().join(" ")

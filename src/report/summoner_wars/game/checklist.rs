@@ -55,45 +55,67 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
     if state.end.is_some() {
         return vec![Prompt::new("the last command can be taken back", &["undo"])];
     }
+    if let Some(player) = state.chooser {
+        return vec![choose_first(state, player)];
+    }
     let (player, offers) = (state.turn.player, legal(state));
-    let mut prompts = match state.turn.phase {
-        Phase::Draw => draw(state, player, &offers),
-        Phase::Summon => vec![summon(state, player, &offers)],
-        Phase::Event => event(state, player, &offers),
-        Phase::Move => vec![moves(state, player, &offers)],
-        Phase::Attack => vec![attacks(state, player, &offers), order(player)],
-        Phase::Build => vec![build(state, player)],
-    };
+    let mut prompts = of_phase(state, player, &offers);
     let next = match state.turn.phase.next() {
         Some(next) => format!("then the {} phase", words::phase(next)),
-        None => format!("then the turn of {}", words::player(player.other())),
+        None => format!("then the turn of {}", words::player(state, player.other())),
     };
     prompts.push(Prompt::offered(next, &offers, "next"));
     prompts
 }
 
+/// Who rolled higher says who begins.
+fn choose_first(state: &State, player: PlayerId) -> Prompt {
+    let what = format!("{} rolled higher and chooses who begins", words::player(state, player));
+    let commands = PlayerId::ALL.map(|player| format!("choose {}", state.names.word(player)));
+    Prompt { commands: commands.into(), ..Prompt::new(what, &[]) }
+}
+
+fn of_phase(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
+    match state.turn.phase {
+        Phase::Draw => draw(state, player, offers),
+        Phase::Summon => vec![summon(state, player, offers)],
+        Phase::Event => event(state, player, offers),
+        Phase::Move => vec![moves(state, player, offers)],
+        Phase::Attack => vec![attacks(state, player, offers), order(state, player)],
+        Phase::Build => vec![build(state, player)],
+    }
+}
+
+/// Why nothing can be done in this phase.
+pub(super) fn why_idle(state: &State) -> String {
+    let prompts = of_phase(state, state.turn.player, &legal(state));
+    prompts.into_iter().next().map_or_else(String::new, |prompt| prompt.what)
+}
+
 fn draw(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
     if of_verb(offers, "draw").next().is_none() {
-        return vec![Prompt::new(format!("{} has drawn", words::player(player)), &[])];
+        return vec![Prompt::new(format!("{} has drawn", words::player(state, player)), &[])];
     }
     let of = state.player(player);
-    let cards = HAND.saturating_sub(of.hand).min(of.draw);
-    let piles = format!("hand {}, draw pile {}", of.hand, of.draw);
+    let cards = HAND.saturating_sub(of.hand.count()).min(of.draw.count());
+    let piles = format!("hand {}, draw pile {}", of.hand.count(), of.draw.count());
     let what = match cards {
-        0 if of.hand >= HAND => format!("nothing to draw, with {HAND} cards or more in the hand: {piles}"),
+        0 if of.hand.count() >= HAND => {
+            format!("nothing to draw, with {HAND} cards or more in the hand: {piles}")
+        }
         0 => format!("nothing to draw, since the draw pile is empty: {piles}"),
         _ => {
             let cards = count(cards as usize, "card", "cards");
-            format!("{} draws {cards}, by next too (R2): {piles}", words::player(player))
+            format!("{} draws {cards}, by next too (R2): {piles}", words::player(state, player))
         }
     };
     vec![Prompt { must: cards > 0, ..Prompt::offered(what, offers, "draw") }]
 }
 
 fn summon(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
-    let (hand, magic) = (state.player(player).hand, state.player(player).magic.len());
+    let (hand, magic) = (state.player(player).hand.count(), state.player(player).magic.len());
     let Some(offer) = of_verb(offers, "summon").next() else { return cannot_summon(state, player) };
-    let what = format!("{} may summon: magic {magic}, hand {hand}", words::player(player));
+    let what = format!("{} may summon: magic {magic}, hand {hand}", words::player(state, player));
     let squares = offer.choices(NeedKind::Square);
     let squares =
         format!("{} next to own walls: {}", count(squares.len(), "square", "squares"), squares.join(", "));
@@ -110,14 +132,14 @@ fn summon(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
 
 /// Why nothing is offered to be summoned.
 fn cannot_summon(state: &State, player: PlayerId) -> Prompt {
-    let who = words::player(player);
+    let who = words::player(state, player);
     if state.walls(player).is_empty() {
         return Prompt::new(format!("{who} has no walls: cannot summon (R32)"), &[]);
     }
     let of = state.player(player);
     let why = if state.summon_squares(player).is_empty() {
         String::from("no square next to an own wall is empty (R5)")
-    } else if of.hand == 0 {
+    } else if of.hand.count() == 0 {
         String::from("hand 0")
     } else {
         format!("magic {} pays for no unit (R6)", of.magic.len())
@@ -126,7 +148,7 @@ fn cannot_summon(state: &State, player: PlayerId) -> Prompt {
 }
 
 fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
-    let (hand, who) = (state.player(player).hand, words::player(player));
+    let (hand, who) = (state.player(player).hand.count(), words::player(state, player));
     let mut prompts = Vec::new();
     if hand == 0 {
         prompts.push(Prompt::new(format!("{who} has hand 0: no event and no wall"), &[]));
@@ -148,13 +170,13 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
         let what = format!("{who} controls {walls}: a new one may be placed out of the hand (R30)");
         prompts.push(Prompt::new(what, &[]));
     }
-    prompts.push(order(player));
+    prompts.push(order(state, player));
     prompts
 }
 
 /// R25.
-fn order(player: PlayerId) -> Prompt {
-    let who = words::player(player);
+fn order(state: &State, player: PlayerId) -> Prompt {
+    let who = words::player(state, player);
     Prompt::new(format!("of abilities that act at the same time, {who} says which is first (R25)"), &[])
 }
 
@@ -162,7 +184,7 @@ fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     let budget = state.budget();
     let made = format!("moves {}/{}", budget.moves, budget.move_limit);
     let left = budget.move_limit.saturating_sub(budget.moves);
-    let who = words::player(player);
+    let who = words::player(state, player);
     if left == 0 {
         return Prompt::new(format!("{who} has made all moves of the turn: {made}"), &[]);
     }
@@ -186,7 +208,7 @@ fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     let budget = state.budget();
     let made = format!("attacks {}/{}", budget.attacks, budget.attack_limit);
     let left = budget.attack_limit.saturating_sub(budget.attacks);
-    let who = words::player(player);
+    let who = words::player(state, player);
     if left == 0 {
         return Prompt::new(format!("{who} has made all attacks of the turn: {made}"), &[]);
     }
@@ -218,14 +240,14 @@ fn attacker(state: &State, square: Square, offer: &Offer) -> Option<String> {
     let enemy = enemy.into_iter().map(|target| words::at(state, target));
     let targets: Vec<String> = enemy.chain(own).collect();
     let dice = count(state.attack(piece) as usize, "die", "dice");
-    let hit_on = state.hit_on(piece.card);
+    let hit_on = state.hit_on(piece);
     Some(format!("{}, {dice}, hits on {hit_on}+: {}", words::at(state, square), targets.join(", ")))
 }
 
 fn build(state: &State, player: PlayerId) -> Prompt {
-    let (of, who) = (state.player(player), words::player(player));
-    let piles = format!("hand {}, magic {}", of.hand, of.magic.len());
-    if of.hand == 0 {
+    let (of, who) = (state.player(player), words::player(state, player));
+    let piles = format!("hand {}, magic {}", of.hand.count(), of.magic.len());
+    if of.hand.count() == 0 {
         return Prompt::new(format!("{who} has nothing to build: {piles}"), &[]);
     }
     let what = format!("{who} may put any number of cards on the magic pile, the last on top: {piles}");

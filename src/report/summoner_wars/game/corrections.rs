@@ -7,16 +7,19 @@ use crate::summoner_wars::game::{CorrectionEvent, State};
 pub(super) fn correction_sentence(now: &State, event: &CorrectionEvent) -> String {
     let set = match event {
         CorrectionEvent::CardPut { card, square, wounds } => {
-            let (name, of) = (now.name(*card), words::player(card.deck));
+            let (name, of) = (now.name(*card), words::player(now, card.deck));
             let hurt = match wounds {
                 0 => String::new(),
                 wounds => format!(" with {}, {}", units::wounds_of(*wounds), units::left(now, *square)),
             };
-            format!("{name} of {of} stands on {square}{hurt}; draw pile {}", now.player(card.deck).draw)
+            format!(
+                "{name} of {of} stands on {square}{hurt}; draw pile {}",
+                now.player(card.deck).draw.count()
+            )
         }
         CorrectionEvent::CardTaken { card, square } => {
-            let of = words::player(card.deck);
-            let draw = now.player(card.deck).draw;
+            let of = words::player(now, card.deck);
+            let draw = now.player(card.deck).draw.count();
             format!("{} at {square} is in the draw pile of {of} ({draw})", now.name(*card))
         }
         CorrectionEvent::WoundsSet { square, wounds } => {
@@ -25,26 +28,31 @@ pub(super) fn correction_sentence(now: &State, event: &CorrectionEvent) -> Strin
         }
         CorrectionEvent::HandSet { player, .. } => {
             let of = now.player(*player);
-            format!("{} has hand {}, draw pile {}", words::player(*player), of.hand, of.draw)
+            format!(
+                "{} has hand {}, draw pile {}",
+                words::player(now, *player),
+                of.hand.count(),
+                of.draw.count()
+            )
         }
         CorrectionEvent::DrawPileSet { player, .. } => {
-            let (of, who) = (now.player(*player), words::player(*player));
-            format!("{who} has draw pile {}, discard pile {}", of.draw, of.discard.len())
+            let (of, who) = (now.player(*player), words::player(now, *player));
+            format!("{who} has draw pile {}, discard pile {}", of.draw.count(), of.discard.len())
         }
-        CorrectionEvent::MagicSet { player, .. } => {
-            let (of, who) = (now.player(*player), words::player(*player));
-            match &of.magic[..] {
-                [] => format!("{who} has magic 0"),
+        CorrectionEvent::PileSet { pile, .. } => {
+            let (who, word) = (words::player(now, pile.player), pile.kind.word());
+            match now.player(pile.player).ordered(pile.kind).unwrap_or_default() {
+                [] => format!("{who} has {word} 0"),
                 cards => {
-                    let names = words::slots(now, *player, cards);
-                    format!("{who} has magic {}, bottom first: {names}", cards.len())
+                    let names = words::slots(now, pile.player, cards);
+                    format!("{who} has {word} {}, bottom first: {names}", cards.len())
                 }
             }
         }
         CorrectionEvent::TurnSet { number, player, phase } => {
-            let (who, phase) = (words::player(*player), words::phase(*phase));
+            let (who, phase) = (words::player(now, *player), words::phase(*phase));
             format!("turn {number}, {who}: {phase}; nobody has moved or attacked")
         }
     };
-    format!("set right: {set}")
+    format!("corrected: {set}")
 }

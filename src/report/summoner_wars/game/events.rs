@@ -1,6 +1,6 @@
 //! What happened, in sentences without their ends.
 
-use super::{corrections, turns, units, words};
+use super::{corrections, piles, turns, units, words};
 use crate::journal::Game;
 use crate::report::Page;
 use crate::report::english::count;
@@ -37,7 +37,11 @@ fn tell(before: &State, events: &[Event], is_log: bool) -> Vec<String> {
         let mut now = was.clone();
         now.apply(event);
         let scene = Scene { was: &was, now: &now, last, next: events.get(place + 1) };
-        lines.extend(event_sentences(&scene, event, is_log));
+        let mut said = event_sentences(&scene, event, is_log);
+        if let (Some(Event::By { card }), Some(first)) = (last, said.first_mut()) {
+            *first = format!("{}: {first}", Name::from(card.clone()));
+        }
+        lines.extend(said);
         (was, last) = (now, Some(event));
     }
     lines
@@ -48,19 +52,22 @@ fn event_sentences(scene: &Scene<'_>, event: &Event, is_log: bool) -> Vec<String
     match event {
         Event::Turn(event) => turns::turn_sentences(scene, event),
         Event::Hand(event) => vec![hand_sentence(scene, event)],
+        Event::Pile(event) => vec![piles::pile_sentence(scene, event)],
+        // It stands before what follows.
+        Event::By { .. } => Vec::new(),
         Event::Unit(event) => vec![units::unit_sentence(scene.was, event, is_log)],
         Event::Board(event) => units::board_sentence(scene, event).into_iter().collect(),
         Event::Correction(event) => vec![corrections::correction_sentence(scene.now, event)],
         Event::Overruled { number, rule, reason } => {
             let (rule, reason) = (Name::from(rule.clone()), Name::from(reason.clone()));
-            vec![format!("R{number} ({rule}) is passed, override: {reason}")]
+            vec![format!("R{number} ({rule}) overridden: {reason}")]
         }
     }
 }
 
 fn hand_sentence(scene: &Scene<'_>, event: &HandEvent) -> String {
     let now = scene.now;
-    let after = |player: PlayerId| (words::player(player), now.player(player).hand);
+    let after = |player: PlayerId| (words::player(now, player), now.player(player).hand.count());
     match event {
         HandEvent::Drew { player, cards } => drew(scene, *player, *cards),
         HandEvent::Paid { player, cards } => paid(now, *player, cards),
@@ -81,7 +88,7 @@ fn hand_sentence(scene: &Scene<'_>, event: &HandEvent) -> String {
 }
 
 fn drew(scene: &Scene<'_>, player: PlayerId, cards: u32) -> String {
-    let (of, who) = (scene.now.player(player), words::player(player));
+    let (of, who) = (scene.now.player(player), words::player(scene.now, player));
     let drawn = count(cards as usize, "card", "cards");
     // A Draw phase is left without `draw`.
     let head = if matches!(scene.next, Some(Event::Turn(TurnEvent::PhaseBegan(_)))) {
@@ -89,9 +96,10 @@ fn drew(scene: &Scene<'_>, player: PlayerId, cards: u32) -> String {
     } else {
         format!("{who} draws {drawn}")
     };
-    let piles = format!("hand {}, draw pile {}", of.hand, of.draw);
-    match of.draw {
-        0 if of.hand < HAND => format!("{head}: {piles}; the draw pile is empty"),
+    let (hand, draw) = (of.hand.count(), of.draw.count());
+    let piles = format!("hand {hand}, draw pile {draw}");
+    match draw {
+        0 if hand < HAND => format!("{head}: {piles}; the draw pile is empty"),
         _ => format!("{head}: {piles}"),
     }
 }
@@ -101,15 +109,20 @@ fn paid(now: &State, player: PlayerId, cards: &[Slot]) -> String {
         SpentTo::Spender => "discard pile",
         SpentTo::Owner => "owners' discard piles",
     };
-    let (names, who) = (words::slots(now, player, cards), words::player(player));
+    let (names, who) = (words::slots(now, player, cards), words::player(now, player));
     let magic = now.player(player).magic.len();
-    format!("{who} pays {} magic to the {pile}, top first: {names}; magic {magic} left", cards.len())
+    let unknown = cards.iter().any(|slot| slot.card.is_none());
+    let turned_up = if unknown { "; reveal CARD names a ?" } else { "" };
+    format!(
+        "{who} pays {} magic to the {pile}, top first: {names}; magic {magic} left{turned_up}",
+        cards.len()
+    )
 }
 
 fn built(now: &State, player: PlayerId, cards: &[Slot]) -> String {
     let of = now.player(player);
-    let piles = format!("magic {}, hand {}", of.magic.len(), of.hand);
-    let who = words::player(player);
+    let piles = format!("magic {}, hand {}", of.magic.len(), of.hand.count());
+    let who = words::player(now, player);
     match cards {
         [] => format!("{who} builds nothing: {piles}"),
         [_] => format!("{who} builds {}: {piles}", words::slots(now, player, cards)),

@@ -34,8 +34,11 @@ impl Reply for MagicAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let cards = self.cards();
         let first = if cards.len() > 1 { ", top first" } else { "" };
-        let mut text =
-            page.head(&[format!("magic {} of {}{first}", cards.len(), words::player(self.player))]);
+        let mut text = page.head(&[format!(
+            "magic {} of {}{first}",
+            cards.len(),
+            words::player(self.state, self.player)
+        )]);
         for (place, card) in cards.iter().rev().enumerate() {
             let number = place + 1;
             text += &if page.plain {

@@ -35,10 +35,24 @@ struct Record<'a> {
 }
 
 impl NewGameAnswer<'_> {
+    /// Who begins, where that is known, and who chose it.
+    fn who_begins(&self) -> Vec<String> {
+        let (first, winner) = (self.header.first.player, self.header.first.winner());
+        let who = |id| words::player(self.state, id);
+        match (first, winner) {
+            // What is to be chosen stands below as what comes next.
+            (None, _) => Vec::new(),
+            (Some(first), None) => vec![format!("{} begins", who(first))],
+            (Some(first), Some(winner)) => {
+                vec![format!("{} rolled higher and chose: {} begins", who(winner), who(first))]
+            }
+        }
+    }
+
     /// Who begins and how that came, and what the first turn is like.
     fn said(&self) -> Vec<String> {
-        let mut said: Vec<String> = rolls(&self.header.first);
-        said.push(format!("{} begins", words::player(self.header.first.player)));
+        let mut said: Vec<String> = rolls(self.state, &self.header.first);
+        said.extend(self.who_begins());
         let rules = self.header.rules;
         if rules.first_turn {
             said.push(format!(
@@ -58,14 +72,15 @@ impl NewGameAnswer<'_> {
 }
 
 /// The dice that said who begins.
-fn rolls(first: &First) -> Vec<String> {
+fn rolls(state: &State, first: &First) -> Vec<String> {
     let how = match first.how {
         FirstHow::Named => return Vec::new(),
         FirstHow::Digital => "thrown by the tool",
         FirstHow::Table => "thrown at the table",
     };
     let each: Vec<String> = first.rolls.iter().map(|[one, two]| format!("{one} to {two}")).collect();
-    vec![format!("player 1 to player 2, {how}: {}", each.join(", again "))]
+    let [one, two] = PlayerId::ALL.map(|id| words::player(state, id));
+    vec![format!("{one} to {two}, {how}: {}", each.join(", again "))]
 }
 
 impl Reply for NewGameAnswer<'_> {
@@ -73,7 +88,10 @@ impl Reply for NewGameAnswer<'_> {
         let state = self.state;
         let side = |id| {
             let mark = if page.plain { String::new() } else { format!(", {}", words::mark(id)) };
-            format!("{} ({id}{mark}, {} cards)", words::deck(state, id), state.deck(id).size())
+            let further = state.deck(id).further().values().sum::<u32>();
+            let beside = if further > 0 { format!(" and {further} beside") } else { String::new() };
+            let (deck, size) = (words::deck(state, id), state.deck(id).size());
+            format!("{deck} ({}{mark}, {size} cards{beside})", state.names.word(id))
         };
         let head = format!("{}: {}", self.file, and(&PlayerId::ALL.map(side)));
         let mut text = page.head(&[head]);

@@ -13,9 +13,17 @@ pub(super) fn head(state: &State) -> String {
     if let Some(end) = state.end {
         return ended(state, end);
     }
+    if let Some(player) = state.chooser {
+        return format!("{} chooses who begins", words::player(state, player));
+    }
     let turn = state.turn;
     let budget = budget(state).map_or_else(String::new, |budget| format!(", {budget}"));
-    format!("turn {}, {}: {}{budget}", turn.number, words::player(turn.player), words::phase(turn.phase))
+    format!(
+        "turn {}, {}: {}{budget}",
+        turn.number,
+        words::player(state, turn.player),
+        words::phase(turn.phase)
+    )
 }
 
 /// Moves or attacks of the turn in their phase: `moves 1/3`.
@@ -31,7 +39,7 @@ pub(super) fn budget(state: &State) -> Option<String> {
 /// How the game ended. Two decks may have the same name, so it says which player lost.
 pub(super) fn ended(state: &State, end: End) -> String {
     let (winner, loser) = (state.side_name(end.winner), end.winner.other());
-    let player = words::player(loser);
+    let player = words::player(state, loser);
     match end.how {
         Ending::SummonerDestroyed => {
             format!("{winner} wins: {} of {player} is destroyed", words::summoner(state, loser))

@@ -5,7 +5,7 @@ use crate::report::Trouble;
 use crate::report::english::count;
 use crate::report::toml_trouble::did_you_mean;
 use crate::summoner_wars::deck::CardKind;
-use crate::summoner_wars::game::{Impossible, Refusal, State};
+use crate::summoner_wars::game::{BadNames, Impossible, Pile, PlayerId, Refusal, State};
 use crate::text::Name;
 
 /// A refusal, with what to do instead.
@@ -23,7 +23,7 @@ fn tagged(refusal: &Refusal, state: Option<&State>) -> Trouble {
         Refusal::Rule(rule) => rule::against(rule, state),
         Refusal::Impossible(fact) => {
             let instead = state.and_then(|state| instead(fact, state));
-            instead.into_iter().fold(impossible_message(fact), Trouble::help)
+            instead.into_iter().fold(impossible_message(fact, state), Trouble::help)
         }
     };
     let refused_by = refusal.number().map_or_else(String::new, |number| format!("R{number}"));
@@ -56,7 +56,17 @@ fn instead(fact: &Impossible, state: &State) -> Option<String> {
     }
 }
 
-fn impossible_message(fact: &Impossible) -> Trouble {
+/// What a player is called, in a game and without one.
+fn player(state: Option<&State>, id: PlayerId) -> String {
+    state.map_or_else(|| format!("player {id}"), |state| words::player(state, id))
+}
+
+/// What a pile is called, in a game and without one.
+fn pile(state: Option<&State>, pile: Pile) -> String {
+    format!("{} of {}", words::pile_word(pile.kind), player(state, pile.player))
+}
+
+fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     match fact {
         Impossible::Over { winner } => Trouble::new(format!("the game is over: {winner} has won"))
             .help("undo takes the last command back"),
@@ -64,7 +74,7 @@ fn impossible_message(fact: &Impossible) -> Trouble {
         Impossible::NoReason => Trouble::new("--override without a text passes nothing")
             .help("--override \"CARD\" names the card or ability that allows it"),
         Impossible::OffBoard(name) => {
-            Trouble::new(format!("{name} is no square of the board")).help("squares are a1 to f8")
+            Trouble::new(format!("{name} is not a square of the board")).help("squares are a1 to f8")
         }
         Impossible::NoCard(square) => {
             Trouble::new(format!("there is no card on {square}")).help("status shows the board")
@@ -84,7 +94,7 @@ fn impossible_message(fact: &Impossible) -> Trouble {
                 .help("--cost N --override \"CARD\" if a card changes the cost")
         }
         Impossible::NoPip { face } => {
-            Trouble::new(format!("{face} is no face of a die")).help("dice show 1 to 6: --faces 3,5")
+            Trouble::new(format!("{face} is not a face of a die")).help("dice show 1 to 6: --faces 3,5")
         }
         Impossible::DiceCount { wanted, got } => {
             Trouble::new(format!("{}, got {got}", count(*wanted as usize, "die", "dice")))
@@ -96,7 +106,7 @@ fn impossible_message(fact: &Impossible) -> Trouble {
             count(*dice as usize, "die", "dice")
         )),
         Impossible::OutOfRange { what, given, least, most } => {
-            let trouble = Trouble::new(format!("{what} {given} is none of {least} to {most}"));
+            let trouble = Trouble::new(format!("{what} takes {least} to {most}, not {given}"));
             // With all its life gone a card is not on the board.
             let destroys = *what == "wounds" && *least == 0 && given > most;
             if destroys { trouble.help("damage SQUARE N destroys a card") } else { trouble }
@@ -113,16 +123,85 @@ fn impossible_message(fact: &Impossible) -> Trouble {
             Trouble::new(format!("draw pile {there}, and {} needed", needed(*wanted)))
         }
         Impossible::DiscardShort { there, wanted } => {
-            Trouble::new(format!("own cards of the discard pile {there}, and {} needed", needed(*wanted)))
+            Trouble::new(format!("unknown cards of the discard pile {there}, and {} needed", needed(*wanted)))
+                .help("transfer CARD discard draw moves a card that is named")
         }
         Impossible::Unhurt { name, square } => Trouble::new(format!("{name} at {square} has no wounds")),
         Impossible::SameSquare(square) => {
-            Trouble::new(format!("a card does not change places with itself ({square})"))
+            Trouble::new(format!("a card cannot change places with itself ({square})"))
                 .help("swap A B takes two squares")
         }
-        Impossible::Controls { name, square, player } => {
-            Trouble::new(format!("{name} at {square} is player {player}'s side already"))
+        Impossible::NoPlayer(_)
+        | Impossible::ChooseFirst { .. }
+        | Impossible::FirstKnown { .. }
+        | Impossible::PaymentShort { .. }
+        | Impossible::Tie { .. } => player_message(fact, state),
+        Impossible::PileShort { .. }
+        | Impossible::NotInPile { .. }
+        | Impossible::NothingToReveal { .. }
+        | Impossible::WrongPile { .. }
+        | Impossible::SamePile(_) => pile_message(fact, state),
+        Impossible::Controls { name, square, player: id } => {
+            Trouble::new(format!("{} controls {name} at {square} already", player(state, *id)))
         }
+    }
+}
+
+/// What players cannot do, and who is none.
+fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
+    match fact {
+        Impossible::NoPlayer(typed) => {
+            let named = state.and_then(|state| state.names.0.as_ref());
+            let players = match named {
+                Some([one, two]) => format!("players are {one} (south) and {two} (north)"),
+                None => String::from("players are 1 (south) and 2 (north)"),
+            };
+            Trouble::new(format!("{typed} is not a player")).help(players)
+        }
+        Impossible::ChooseFirst { player: id } => {
+            let who = player(state, *id);
+            let choices = PlayerId::ALL.map(|id| {
+                let word = state.map_or_else(|| id.to_string(), |state| state.names.word(id));
+                format!("choose {word}")
+            });
+            Trouble::new(format!("{who} rolled higher and first chooses who begins")).help(choices.join(", "))
+        }
+        Impossible::FirstKnown { player: id } => {
+            Trouble::new(format!("nothing is to be chosen: it is the turn of {}", player(state, *id)))
+                .help("remind says what you can do")
+        }
+        Impossible::PaymentShort { player: id, cards, magic } => {
+            Trouble::new(format!("{} cannot pay {cards} magic: magic {magic}", player(state, *id)))
+                .help("magic shows the pile")
+        }
+        Impossible::Tie { pips } => Trouble::new(format!("{pips} and {pips} are a tie, so both roll again"))
+            .help(format!("type the new rolls behind them: --faces {pips},{pips},5,2")),
+        _ => Trouble::default(),
+    }
+}
+
+/// What cannot be done with piles.
+fn pile_message(fact: &Impossible, state: Option<&State>) -> Trouble {
+    match fact {
+        Impossible::PileShort { pile: of, there, wanted } => Trouble::new(format!(
+            "{} has {}, not {wanted}",
+            pile(state, *of),
+            count(*there as usize, "card", "cards")
+        )),
+        Impossible::NotInPile { name, pile: of } => {
+            Trouble::new(format!("{name} is not in {}", pile(state, *of)))
+        }
+        Impossible::NothingToReveal { name, pile: of } => {
+            Trouble::new(format!("{} has no ? that could be {name}", pile(state, *of)))
+                .help("reveal CARD --pile PILE names the topmost ? of another pile")
+        }
+        Impossible::WrongPile { name, pile: of } => {
+            Trouble::new(format!("{name} never lies in {}", pile(state, *of)))
+                .help("cards of a further pile go to a magic or discard pile, or back: pile")
+        }
+        Impossible::SamePile(of) => Trouble::new(format!("the cards are in {} already", pile(state, *of)))
+            .help("transfer 2 2:magic magic takes two from the opponent's pile"),
+        _ => Trouble::default(),
     }
 }
 
@@ -149,5 +228,19 @@ fn wrong_kind(name: &Name, kind: CardKind, number: Option<u8>) -> Trouble {
             Trouble::new(format!("{is}, and only walls are placed")).help("summon NAME SQUARE brings a unit")
         }
         (None, _) => Trouble::new(format!("{is}, which never stands on the board")),
+    }
+}
+
+/// Why players cannot be called so.
+pub fn bad_names(error: &BadNames) -> Trouble {
+    match error {
+        BadNames::Number(given) => {
+            Trouble::new(format!("a game has two players, not {given}")).help("--players ann,bob")
+        }
+        BadNames::Characters(name) => Trouble::new(format!("a player cannot be called \"{name}\""))
+            .help("a name has letters, digits, - and _, one letter at least: --players ann,bob"),
+        BadNames::Twice(name) => {
+            Trouble::new(format!("both players are called {name}")).help("--players ann,bob")
+        }
     }
 }

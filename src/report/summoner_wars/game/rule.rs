@@ -2,9 +2,10 @@
 
 use super::words;
 use crate::report::Trouble;
+use crate::report::english::count;
 use crate::summoner_wars::deck::WALL;
 use crate::summoner_wars::game::{Rule, State};
-use crate::summoner_wars::rules::{STEPS, Square};
+use crate::summoner_wars::rules::Square;
 use crate::text::same;
 
 /// How any rule may be passed (R24).
@@ -26,13 +27,25 @@ fn message(rule: &Rule) -> String {
         }
         Rule::DrawnAlready => String::from("cards were drawn in this phase already"),
         Rule::ChangedCost { name, printed, cost } => format!("{name} has cost {printed}, not {cost}"),
-        Rule::Copies { name, copies } => {
+        Rule::Copies { name, copies: 1, named: 1 } => {
+            format!("the only {name} is on the board or in a pile by name")
+        }
+        Rule::Copies { name, copies, named: 1 } => {
             format!("all {copies} {name} are on the board or in piles by name")
         }
+        Rule::Copies { name, copies, named } => {
+            let copies = count(usize::from(*copies), "copy", "copies");
+            format!(
+                "you name {named} {name}; the deck has {copies}, those on the board and in piles included"
+            )
+        }
         Rule::NotNextToWall { name, square, .. } => {
-            format!("{name} cannot come to {square}: no own wall is orthogonally next to it")
+            format!("{name} cannot be summoned to {square}: none of your walls is orthogonally adjacent")
         }
         Rule::Summoner { name } => format!("{name} is a summoner, and no summoner is ever summoned"),
+        Rule::FurtherNotNextToWall { name, square } => {
+            format!("{name} cannot come to {square}: no own wall is orthogonally adjacent")
+        }
         Rule::WrongHalf { square, least, most } => {
             format!("{square} is not in the own half, rows {least} to {most}")
         }
@@ -40,17 +53,20 @@ fn message(rule: &Rule) -> String {
             format!("moves {limit}/{limit}: no more units move this turn")
         }
         Rule::TooManySteps { name, from, to, steps, limit } => {
-            format!("{name} does not get from {from} to {to}: {steps} steps, and a move has {limit} at most")
+            format!("{name} cannot reach {to} from {from}: {steps} steps, and a move has {limit} at most")
         }
-        Rule::NoPath { name, from, to } => {
-            format!("{name} does not get from {from} to {to}: no way of {STEPS} steps over empty squares")
+        Rule::NoPath { name, from, to, limit } => {
+            format!("{name} cannot reach {to} from {from}: no path over {limit} empty squares")
         }
         Rule::MovedAlready { name, square } => format!("{name} at {square} has already moved this turn"),
         Rule::AttackLimit { limit } => {
             format!("attacks {limit}/{limit}: no more units attack this turn")
         }
-        Rule::NotYours { name, square, .. } => format!("{name} at {square} is on the other side"),
-        Rule::SelfAttack { name, square } => format!("{name} at {square} does not attack itself"),
+        Rule::NotYours { name, square, attack } => {
+            let what = if *attack { "attack with" } else { "move" };
+            format!("{name} at {square} is the opponent's: you {what} your own units")
+        }
+        Rule::SelfAttack { name, square } => format!("{name} at {square} cannot attack itself"),
         Rule::AttackedAlready { name, square } => {
             format!("{name} at {square} has already attacked this turn")
         }
@@ -64,7 +80,9 @@ fn message(rule: &Rule) -> String {
             format!("{to} is {spaces} spaces away, and {name} has reach {reach}")
         }
         Rule::Blocked { name, square, .. } => format!("blocked by {name} at {square}"),
-        Rule::OnlyByCard => String::from("cards are put, exchanged or borrowed only where a card says so"),
+        Rule::Forbidden { name, square, what, effect } => {
+            format!("{name} at {square} cannot {}: {effect}", words::forbids(*what))
+        }
         Rule::WallAsEvent { name } => format!("{name} is placed, not played"),
         Rule::WallAsUnit { name, square: Some(square) } => {
             format!("{name} at {square}: walls do not move, do not attack and take no effects")
@@ -79,7 +97,7 @@ fn of_rule(rule: &Rule) -> Option<String> {
     match rule {
         Rule::WrongPhase { needed, now } => Some(match now.next().filter(|_| needed > now) {
             Some(next) => format!("next goes on to the {} phase", words::phase(next)),
-            None => format!("the {} phase comes again in the next turn", words::phase(*needed)),
+            None => format!("the {} phase comes again in your next turn", words::phase(*needed)),
         }),
         Rule::NotNextToWall { others, .. } => Some(match &others[..] {
             [] => String::from("no square next to an own wall is empty"),
@@ -115,7 +133,12 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
         Rule::NotAdjacent { from, .. } | Rule::NotInLine { from, .. } => {
             reach(from, state.targets(*from).iter().map(|at| words::at(state, *at)).collect())
         }
-        Rule::NotYours { .. } => Some(format!("it is the turn of {}", words::player(state.turn.player))),
+        Rule::Forbidden { square, effect, .. } => {
+            Some(format!("effect drop {square} \"{effect}\" ends it, with --pay N where that costs magic"))
+        }
+        Rule::NotYours { .. } => {
+            Some(format!("it is the turn of {}", words::player(state, state.turn.player)))
+        }
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use super::{board, position, status_json, words};
 use crate::report::english::count;
 use crate::report::{Page, Reply};
 use crate::summoner_wars::deck::Range;
-use crate::summoner_wars::game::{Piece, PlayerId, State};
+use crate::summoner_wars::game::{CardId, Piece, PlayerId, State};
 use crate::summoner_wars::rules::Square;
 use crate::text::Name;
 use unicode_width::UnicodeWidthStr;
@@ -56,7 +56,7 @@ impl StatusAnswer<'_> {
     /// A card a line.
     fn plain(&self, page: &Page) -> String {
         let state = self.state;
-        let side = |id| format!("{} ({})", words::deck(state, id), words::player(id));
+        let side = |id| format!("{} ({})", words::deck(state, id), words::player(state, id));
         let sides = PlayerId::ALL.map(side).join(" against ");
         let head: Vec<String> = [sides, position::head(state)].into_iter().chain(self.back()).collect();
         let mut text = page.head(&head);
@@ -65,15 +65,18 @@ impl StatusAnswer<'_> {
         }
         for id in PlayerId::ALL {
             let of = state.player(id);
-            let walls = state.walls(id).len();
-            let piles = format!(
-                "hand {}, draw pile {}, magic {}, discard pile {}, walls {walls}",
-                of.hand,
-                of.draw,
+            let (units, walls) = (state.units(id), state.walls(id).len());
+            let mut piles = format!(
+                "hand {}, draw pile {}, magic {}, discard pile {}, units {units}, walls {walls}",
+                of.hand.count(),
+                of.draw.count(),
                 of.magic.len(),
                 of.discard.len()
             );
-            text += &page.wrap("", &words::said(&format!("{}: {piles}", words::player(id))));
+            for further in further(state, id) {
+                piles += &format!(", {further}");
+            }
+            text += &page.wrap("", &words::said(&format!("{}: {piles}", words::player(state, id))));
         }
         text
     }
@@ -85,7 +88,7 @@ impl StatusAnswer<'_> {
 }
 
 /// What the signs of a narrow board mean.
-const LEGEND: &str = "# wall; dice s sword, b bow; life left/life; * moved, ! attacked";
+const LEGEND: &str = "# wall; dice s sword, b bow; life left/life; * moved, ! attacked, + effect";
 
 /// Both decks with their marks, and whose turn and phase it is.
 fn title(state: &State, page: &Page) -> String {
@@ -95,8 +98,10 @@ fn title(state: &State, page: &Page) -> String {
     let mut parts = vec![format!("turn {}", turn.number)];
     if let Some(end) = state.end {
         parts.push(position::ended(state, end));
+    } else if state.chooser.is_some() {
+        parts = vec![position::head(state)];
     } else {
-        parts.extend([words::player(turn.player), words::phase(turn.phase)]);
+        parts.extend([words::player(state, turn.player), words::phase(turn.phase)]);
         parts.extend(position::budget(state));
     }
     let parts = parts.join(" · ");
@@ -121,13 +126,17 @@ fn title(state: &State, page: &Page) -> String {
 fn players(state: &State, page: &Page, has_room: bool) -> String {
     let [one, two] = PlayerId::ALL.map(|id| {
         let (of, walls) = (state.player(id), state.walls(id).len());
-        vec![
-            format!("hand {}", of.hand),
-            format!("draw {}", of.draw),
+        [
+            format!("hand {}", of.hand.count()),
+            format!("draw {}", of.draw.count()),
             format!("magic {}", of.magic.len()),
             format!("discard {}", of.discard.len()),
+            format!("units {}", state.units(id)),
             format!("walls {walls}"),
         ]
+        .into_iter()
+        .chain(further(state, id))
+        .collect::<Vec<_>>()
     });
     let side = |is_first, text: &str| page.side(is_first, text.trim_end());
     if !has_room {
@@ -141,22 +150,29 @@ fn players(state: &State, page: &Page, has_room: bool) -> String {
     format!("{}{gap}{}\n", side(true, &one), side(false, &two))
 }
 
-/// A card of the board in words: `Wall of player 1, 9 of 9 life`, behind its square.
+/// The further piles of a player: `Vine Wall 13`.
+fn further(state: &State, id: PlayerId) -> Vec<String> {
+    let of = state.player(id).further.iter();
+    of.map(|(card, left)| format!("{} {left}", state.name(CardId { deck: id, card: *card }))).collect()
+}
+
+/// A card of the board in words: `Wall of player 1, 9/9 life left`, behind its square.
 fn card(state: &State, square: Square, piece: &Piece) -> String {
     let mut parts =
-        vec![format!("{square}: {} of {}", state.name(piece.card), words::player(piece.controller))];
+        vec![format!("{square}: {} of {}", state.name(piece.card), words::player(state, piece.controller))];
     if let Some(unit) = state.card(piece.card).unit() {
+        let reach = state.reach(piece).1;
         let dice = count(state.attack(piece) as usize, "die", "dice");
         let with = match unit.range {
             Range::Sword => "a sword",
             Range::Bow => "a bow",
         };
         parts.push(format!("{dice} with {with}"));
-        parts.extend((unit.reach != unit.range.reach()).then(|| format!("reach {}", unit.reach)));
-        let hit_on = state.hit_on(piece.card);
+        parts.extend((reach != unit.range.reach()).then(|| format!("reach {reach}")));
+        let hit_on = state.hit_on(piece);
         parts.extend((hit_on != state.rules.hit_on).then(|| format!("hits on {hit_on} or more")));
     }
-    parts.push(format!("{} of {} life", state.life_left(piece), state.life(piece)));
+    parts.push(words::life_left(state, piece));
     parts.extend(piece.moved.then(|| String::from("has moved")));
     parts.extend(piece.attacked.then(|| String::from("has attacked")));
     parts.join(", ")
@@ -173,15 +189,16 @@ fn remarks(state: &State) -> Vec<String> {
         .map(|reason| format!("decks that the rules refuse were let in: {}", Name::from(reason.clone())));
     let missing = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && !state.has_summoner(*id));
     let missing = missing.map(|id| {
-        let (player, summoner) = (words::player(id), words::summoner(state, id));
+        let (player, summoner) = (words::player(state, id), words::summoner(state, id));
         format!("{player} has no summoner on the board: fix put {id} \"{summoner}\" SQUARE")
     });
     let without = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && state.walls(*id).is_empty());
-    let without = without.map(|id| format!("{} has no walls: cannot summon (R32)", words::player(id)));
+    let without = without.map(|id| format!("{} has no walls: cannot summon (R32)", words::player(state, id)));
     let borrowed = state.board.iter().filter(|(_, piece)| piece.controller != piece.card.deck);
     let borrowed = borrowed.map(|(square, piece)| {
         let until = if piece.returns_to.is_some() { " until this turn ends" } else { "" };
-        let (owner, controller) = (words::player(piece.card.deck), words::player(piece.controller));
+        let (owner, controller) =
+            (words::player(state, piece.card.deck), words::player(state, piece.controller));
         format!("{} is {owner}'s card, controlled by {controller}{until}", words::at(state, *square))
     });
     agreed.into_iter().chain(let_in).chain(missing).chain(without).chain(borrowed).collect()

@@ -4,9 +4,10 @@ use super::words;
 use crate::journal::Game;
 use crate::report::json;
 use crate::summoner_wars::deck::Range;
-use crate::summoner_wars::game::{Piece, PlayerId, Rules, Slot, State};
+use crate::summoner_wars::game::{Cannot, Change, Piece, PlayerId, Rules, Slot, State, Until};
 use crate::summoner_wars::rules::{Phase, Square};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 #[derive(Serialize)]
 struct Record<'a> {
@@ -30,6 +31,9 @@ pub(super) struct PositionRecord {
     first_turn: bool,
     budget: BudgetRecord,
     winner: Option<PlayerId>,
+    /// Who is to choose who begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chooser: Option<PlayerId>,
 }
 
 /// Made, and as many as there may be.
@@ -43,12 +47,18 @@ struct BudgetRecord {
 #[derive(Serialize)]
 struct PlayerRecord<'a> {
     player: PlayerId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
     deck: &'a str,
     hand: u32,
     draw: u32,
     magic: Vec<String>,
     discard: Vec<String>,
+    units: usize,
     walls: usize,
+    /// Cards left of further piles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    further: Option<BTreeMap<String, u32>>,
 }
 
 #[derive(Serialize)]
@@ -81,8 +91,28 @@ struct UnitRecord {
 pub(super) struct EffectRecord<'a> {
     name: &'a str,
     attack: i8,
+    #[serde(flatten)]
+    other: OtherChange<'a>,
     kind: &'static str,
     until: &'static str,
+    /// Whose next turn ends it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    of: Option<PlayerId>,
+}
+
+/// What an effect changes besides dice, as far as it does.
+#[derive(Serialize)]
+struct OtherChange<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reach: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    life: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hit_on: Option<u8>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    cannot: &'a [Cannot],
 }
 
 /// Whose turn and phase it is, and what is left of it.
@@ -98,6 +128,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
             attacks: (budget.attacks, budget.attack_limit),
         },
         winner: state.end.map(|end| end.winner),
+        chooser: state.chooser,
     }
 }
 
@@ -117,11 +148,34 @@ pub(super) fn line(state: &State) -> String {
 pub(super) fn effects(piece: &Piece) -> Vec<EffectRecord<'_>> {
     let each = piece.effects.iter().map(|effect| EffectRecord {
         name: &effect.name,
-        attack: effect.attack,
+        attack: effect.change.attack,
+        other: other_change(&effect.change),
         kind: effect.kind.word(),
         until: effect.until.word(),
+        of: match effect.until {
+            Until::NextTurn(player) => Some(player),
+            Until::Turn | Until::Dropped => None,
+        },
     });
     each.collect()
+}
+
+fn other_change(change: &Change) -> OtherChange<'_> {
+    let number = |number: i8| (number != 0).then_some(number);
+    OtherChange {
+        moves: number(change.moves),
+        reach: number(change.reach),
+        life: number(change.life),
+        hit_on: change.hit_on,
+        cannot: &change.cannot,
+    }
+}
+
+/// Cards left of further piles, where the deck has such.
+fn further(state: &State, id: PlayerId) -> Option<BTreeMap<String, u32>> {
+    let of = &state.player(id).further;
+    let named = of.iter().map(|(card, left)| (state.deck(id).cards[usize::from(*card)].name.clone(), *left));
+    (!of.is_empty()).then(|| named.collect())
 }
 
 fn player(state: &State, id: PlayerId) -> PlayerRecord<'_> {
@@ -132,12 +186,15 @@ fn player(state: &State, id: PlayerId) -> PlayerRecord<'_> {
     };
     PlayerRecord {
         player: id,
+        name: state.names.given(id),
         deck: &state.deck(id).name,
-        hand: of.hand,
-        draw: of.draw,
+        hand: of.hand.count(),
+        draw: of.draw.count(),
         magic: names(&of.magic),
         discard: names(&of.discard),
+        units: state.units(id),
         walls: state.walls(id).len(),
+        further: further(state, id),
     }
 }
 
@@ -147,7 +204,7 @@ fn piece<'a>(state: &'a State, at: Square, piece: &'a Piece) -> PieceRecord<'a> 
         attack: unit.attack,
         range: unit.range,
         reach: unit.reach,
-        hit_on: state.hit_on(piece.card),
+        hit_on: state.printed_hit_on(piece.card),
     });
     PieceRecord {
         at,

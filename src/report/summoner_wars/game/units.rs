@@ -2,9 +2,9 @@
 
 use super::attack::attack_sentence;
 use super::events::Scene;
-use super::words;
+use super::{piles, words};
 use crate::report::english::count;
-use crate::summoner_wars::game::{BoardEvent, CardId, Event, Pile, PileKind, State, UnitEvent};
+use crate::summoner_wars::game::{BoardEvent, CardId, Event, Pile, State, UnitEvent};
 use crate::summoner_wars::rules::Square;
 
 /// A move or an attack in words, with how the dice came where `is_log`; `was` is the state before it.
@@ -26,14 +26,11 @@ pub(super) fn board_sentence(scene: &Scene<'_>, event: &BoardEvent) -> Option<St
             format!("{} is healed of {healed}, {}", words::at(was, *square), left(now, *square))
         }
         BoardEvent::EffectBegan { square, effect } => {
-            let dice = now.piece(*square).map_or(0, |piece| now.attack(piece));
-            format!(
-                "{}: {}, {}; {} now",
-                words::at(now, *square),
-                words::effect(effect),
-                words::until(effect.until),
-                count(dice as usize, "die", "dice")
-            )
+            let (unit, until) = (words::at(now, *square), words::until(now, effect.until));
+            let dice = now.piece(*square).map_or(0, |piece| now.attack(piece)) as usize;
+            let dice = format!("; {} now", count(dice, "die", "dice"));
+            let dice = if effect.change.attack == 0 { String::new() } else { dice };
+            format!("{unit}: {}, {until}{dice}", words::effect(effect))
         }
         BoardEvent::EffectEnded { square, name } => {
             let effects = was.piece(*square).map(|piece| &piece.effects[..]).unwrap_or_default();
@@ -46,7 +43,7 @@ pub(super) fn board_sentence(scene: &Scene<'_>, event: &BoardEvent) -> Option<St
         }
         BoardEvent::Controlled { square, player, until_turn } => {
             let until = if *until_turn { " until this turn ends" } else { "" };
-            format!("{} is controlled by {}{until}", words::at(was, *square), words::player(*player))
+            format!("{} is controlled by {}{until}", words::at(was, *square), words::player(now, *player))
         }
     })
 }
@@ -62,7 +59,7 @@ fn moved(was: &State, (from, to): (Square, Square), path: &[Square], counts: boo
     } else {
         format!("{unit} moves{over} to {to}")
     };
-    let beside = if counts { "" } else { "; it is none of the moves of the turn" };
+    let beside = if counts { "" } else { "; it does not count as one of the moves of the turn" };
     format!("{went}{beside}")
 }
 
@@ -70,38 +67,25 @@ fn wounded(scene: &Scene<'_>, square: Square, wounds: u8) -> Option<String> {
     if matches!(scene.next, Some(Event::Board(BoardEvent::Destroyed { square: of, .. })) if *of == square) {
         return None;
     }
-    let all = scene.now.piece(square).map_or(0, |piece| piece.wounds);
-    let before = if all > wounds { format!(": {}", wounds_of(all)) } else { String::new() };
     let (card, taken) = (words::at(scene.was, square), wounds_of(wounds));
-    Some(format!("{card} takes {taken}{before}, {}", left(scene.now, square)))
+    Some(format!("{card} takes {taken}, {}", left(scene.now, square)))
 }
 
 fn destroyed(scene: &Scene<'_>, square: Square, card: CardId, to: Pile) -> String {
-    let life = scene.was.card(card).life().unwrap_or_default();
     let name = scene.was.name(card);
     let taken = if let Some(Event::Board(BoardEvent::Wounded { square: of, wounds })) = scene.last
         && *of == square
     {
-        format!(" takes {}: {life}/{life} wounds,", wounds_of(*wounds))
+        format!(" takes {} and", wounds_of(*wounds))
     } else {
-        String::from(" is")
+        String::new()
     };
-    format!("{name} at {square}{taken} destroyed, to {}", pile(scene.now, to))
+    format!("{name} at {square}{taken} is destroyed, to {}", piles::sized(scene.now, to))
 }
 
-/// A pile that a card has come to.
-fn pile(now: &State, pile: Pile) -> String {
-    let (of, who) = (now.player(pile.player), words::player(pile.player));
-    match pile.kind {
-        PileKind::Magic => format!("the magic pile of {who} (magic {})", of.magic.len()),
-        PileKind::Discard => format!("the discard pile of {who}"),
-    }
-}
-
-/// `8/9 left`: life of a card on the board.
+/// `8/9 life left`, of a card on the board.
 pub(super) fn left(state: &State, square: Square) -> String {
-    let piece = state.piece(square);
-    piece.map_or_else(String::new, |piece| format!("{}/{} left", state.life_left(piece), state.life(piece)))
+    state.piece(square).map_or_else(String::new, |piece| words::life_left(state, piece))
 }
 
 /// `1 wound`.

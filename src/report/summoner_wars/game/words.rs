@@ -1,13 +1,31 @@
 //! What players, cards, squares and effects are called.
 
 use crate::report::english::sentence;
-use crate::summoner_wars::game::{Effect, EffectKind, Piece, PlayerId, Rules, Slot, SpentTo, State, Until};
+use crate::summoner_wars::game::{
+    Cannot, Change, Effect, EffectKind, Piece, Pile, PileKind, PlayerId, Rules, Slot, SpentTo, State, Until,
+};
 use crate::summoner_wars::rules::{Phase, Square};
 use crate::text::Name;
 
-/// `player 1`.
-pub(super) fn player(id: PlayerId) -> String {
-    format!("player {id}")
+/// What a player is called: by name, else `player 1`.
+pub(super) fn player(state: &State, id: PlayerId) -> String {
+    state.names.of(id).to_string()
+}
+
+/// A pile: `the magic pile of player 2`.
+pub(super) fn pile(state: &State, pile: Pile) -> String {
+    format!("{} of {}", pile_word(pile.kind), player(state, pile.player))
+}
+
+/// `the magic pile`.
+pub(super) const fn pile_word(kind: PileKind) -> &'static str {
+    match kind {
+        PileKind::Hand => "the hand",
+        PileKind::Draw => "the draw pile",
+        PileKind::Magic => "the magic pile",
+        PileKind::Discard => "the discard pile",
+        PileKind::Further => "the further pile",
+    }
 }
 
 /// What marks a player's cards on the board: the way they face.
@@ -41,6 +59,11 @@ pub(super) fn at(state: &State, square: Square) -> String {
     piece.map_or_else(|| square.to_string(), |piece| format!("{} at {square}", state.name(piece.card)))
 }
 
+/// `8/9 life left`, of a card on the board.
+pub(super) fn life_left(state: &State, piece: &Piece) -> String {
+    format!("{}/{} life left", state.life_left(piece), state.life(piece))
+}
+
 /// Squares as a list: `a1, b2`.
 pub(super) fn squares(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
@@ -48,11 +71,8 @@ pub(super) fn squares(squares: &[Square]) -> String {
 
 /// A card of a player's pile: `Archer`, `Fighter (of 2)` for one of the other deck, `?` for one that was not told.
 pub(super) fn slot(state: &State, of: PlayerId, slot: Slot) -> Name {
-    match slot {
-        None => Name::from("?"),
-        Some(card) if card.deck == of => state.name(card),
-        Some(card) => Name::from(format!("{} (of {})", state.card(card).name, card.deck)),
-    }
+    let name = slot.known().map_or_else(|| String::from("?"), |card| state.card(card).name.clone());
+    Name::from(if slot.deck == of { name } else { format!("{name} (of {})", state.names.word(slot.deck)) })
 }
 
 /// Cards of a player's pile, in their order: `Archer, ?`.
@@ -61,20 +81,35 @@ pub(super) fn slots(state: &State, of: PlayerId, cards: &[Slot]) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// An effect and what it does: `Fury (attack +1)`, `War Song (event, attack +1)`, `Swift`.
+/// An effect and what it does: `Fury (attack +1)`, `War Song (event, attack +1)`, `Freeze (cannot move, cannot attack)`.
 pub(super) fn effect(effect: &Effect) -> String {
     let kind = (effect.kind == EffectKind::Event).then(|| String::from("event"));
-    let attack = (effect.attack != 0).then(|| format!("attack {:+}", effect.attack));
-    let parts: Vec<String> = kind.into_iter().chain(attack).collect();
+    let Change { attack, moves, reach, life, hit_on, cannot } = &effect.change;
+    let numbers = [("attack", attack), ("moves", moves), ("reach", reach), ("life", life)];
+    let numbers = numbers.into_iter().filter(|(_, change)| **change != 0);
+    let numbers = numbers.map(|(word, change)| format!("{word} {change:+}"));
+    let hit_on = hit_on.map(|hit_on| format!("hits on {hit_on}+"));
+    let forbidden = cannot.iter().map(|what| format!("cannot {}", forbids(*what)));
+    let parts: Vec<String> = kind.into_iter().chain(numbers).chain(hit_on).chain(forbidden).collect();
     let name = Name::from(effect.name.clone());
     if parts.is_empty() { name.to_string() } else { format!("{name} ({})", parts.join(", ")) }
 }
 
+/// What an effect forbids: `be attacked`.
+pub(super) const fn forbids(what: Cannot) -> &'static str {
+    match what {
+        Cannot::Move => "move",
+        Cannot::Attack => "attack",
+        Cannot::BeAttacked => "be attacked",
+    }
+}
+
 /// When an effect ends.
-pub(super) fn until(until: Until) -> String {
+pub(super) fn until(state: &State, until: Until) -> String {
     match until {
         Until::Turn => String::from("until this turn ends"),
-        Until::NextTurn(id) => format!("until {}'s next turn ends", player(id)),
+        Until::NextTurn(id) => format!("until {}'s next turn ends", player(state, id)),
+        Until::Dropped => String::from("until it is dropped"),
     }
 }
 
@@ -83,7 +118,7 @@ pub(super) fn effects(state: &State) -> Vec<String> {
     let of = |(square, piece): (&Square, &Piece)| {
         let unit = at(state, *square);
         let each = piece.effects.iter();
-        each.map(|of| format!("{unit}: {}, {}", effect(of), until(of.until))).collect::<Vec<_>>()
+        each.map(|of| format!("{unit}: {}, {}", effect(of), until(state, of.until))).collect::<Vec<_>>()
     };
     state.board.iter().flat_map(of).collect()
 }

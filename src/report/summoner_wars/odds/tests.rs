@@ -19,11 +19,12 @@ fn state() -> State {
     let header = GameHeader {
         decks: [elves, orcs].map(|text| judge(text).deck.unwrap()),
         rules: Rules::default(),
-        first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
+        first: First { player: Some(PlayerId::One), how: FirstHow::Named, rolls: Vec::new() },
         bare: false,
         stream: String::from("test"),
         key: String::new(),
         seeded: false,
+        players: None,
         overruled: None,
     };
     Game::new(&header).unwrap()

@@ -96,6 +96,7 @@ const fn kind(card: &Card) -> &'static str {
         Face::Common(_) => "common",
         Face::Event { .. } => "event",
         Face::Wall { .. } => "wall",
+        Face::Further { .. } => "pile",
     }
 }
 

@@ -52,7 +52,7 @@ impl BoardEvent {
             }
             BoardEvent::Destroyed { square, to, .. } => {
                 if let Some(piece) = state.board.remove(square) {
-                    state.pile_mut(*to).push(Some(piece.card));
+                    state.put(*to, piece.card.into());
                 }
             }
             BoardEvent::EffectBegan { square, effect } => {

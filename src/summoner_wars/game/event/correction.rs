@@ -1,6 +1,6 @@
 //! Corrections: the file is brought in line with the table (SPEC 5.7).
 
-use crate::summoner_wars::game::state::{CardId, Piece, PlayerId, Slot, State, Turn};
+use crate::summoner_wars::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State, Turn};
 use crate::summoner_wars::rules::{Phase, Square};
 use serde::{Deserialize, Serialize};
 
@@ -17,10 +17,10 @@ pub enum CorrectionEvent {
     WoundsSet { square: Square, wounds: u8 },
     /// A hand has so many cards, at the cost of the draw pile.
     HandSet { player: PlayerId, cards: u32 },
-    /// A draw pile has so many cards, at the cost of the discard pile.
+    /// A draw pile has so many cards, at the cost of the unknown cards of the discard pile.
     DrawPileSet { player: PlayerId, cards: u32 },
-    /// A magic pile has these cards, the last on top, at the cost of the draw piles.
-    MagicSet { player: PlayerId, cards: Vec<Slot> },
+    /// A magic or discard pile has these cards, the last on top, at the cost of the draw piles.
+    PileSet { pile: Pile, cards: Vec<Slot> },
     /// It is this phase of this turn, and nobody has moved or attacked.
     TurnSet { number: u32, player: PlayerId, phase: Phase },
 }
@@ -32,7 +32,7 @@ impl CorrectionEvent {
             CorrectionEvent::CardPut { card, .. } | CorrectionEvent::CardTaken { card, .. } => {
                 state.has(*card)
             }
-            CorrectionEvent::MagicSet { cards, .. } => cards.iter().flatten().all(|card| state.has(*card)),
+            CorrectionEvent::PileSet { cards, .. } => cards.iter().all(|slot| slot.is_in(state)),
             CorrectionEvent::WoundsSet { .. }
             | CorrectionEvent::HandSet { .. }
             | CorrectionEvent::DrawPileSet { .. }
@@ -43,28 +43,23 @@ impl CorrectionEvent {
     pub(super) fn apply(&self, state: &mut State) {
         match self {
             CorrectionEvent::CardPut { card, square, wounds } => {
-                let fits = state.has(*card) && !state.board.contains_key(square);
-                if fits && state.player_mut(card.deck).take_from_draw_pile() {
-                    state.board.insert(*square, Piece::new(*card, card.deck));
+                if state.has(*card) && !state.board.contains_key(square) {
+                    state.bring(state.home_of((*card).into()), *card, *square);
                     state.change_wounds(*square, |_, life| (*wounds).min(life));
                 }
             }
             CorrectionEvent::CardTaken { square, .. } => {
                 if let Some(piece) = state.board.remove(square) {
-                    state.player_mut(piece.card.deck).draw += 1;
+                    let slot = Slot::from(piece.card);
+                    state.put(state.home_of(slot), slot);
                 }
             }
             CorrectionEvent::WoundsSet { square, wounds } => {
                 state.change_wounds(*square, |_, life| (*wounds).min(life));
             }
-            CorrectionEvent::HandSet { player, cards } => {
-                let of = state.player_mut(*player);
-                let all = of.hand + of.draw;
-                of.hand = all.min(*cards);
-                of.draw = all - of.hand;
-            }
+            CorrectionEvent::HandSet { player, cards } => set_hand(state, *player, *cards),
             CorrectionEvent::DrawPileSet { player, cards } => set_draw_pile(state, *player, *cards),
-            CorrectionEvent::MagicSet { player, cards } => set_magic(state, *player, cards),
+            CorrectionEvent::PileSet { pile, cards } => set_pile(state, *pile, cards),
             CorrectionEvent::TurnSet { number, player, phase } => {
                 state.turn = Turn::begin(*number, *player, *phase);
                 for piece in state.board.values_mut() {
@@ -75,33 +70,46 @@ impl CorrectionEvent {
     }
 }
 
-/// The old pile goes back to the draw piles, and the new one comes from them.
-fn set_magic(state: &mut State, player: PlayerId, cards: &[Slot]) {
-    let old = std::mem::take(&mut state.player_mut(player).magic);
-    let owner = |slot: Slot| slot.map_or(player, |card| card.deck);
-    for slot in old {
-        state.player_mut(owner(slot)).draw += 1;
-    }
-    for slot in cards.iter().copied() {
-        let is_known = slot.is_none_or(|card| state.has(card));
-        if is_known && state.player_mut(owner(slot)).take_from_draw_pile() {
-            state.player_mut(player).magic.push(slot);
-        }
+/// The difference comes from the draw pile, or goes to it; cards of the player's own deck first.
+fn set_hand(state: &mut State, player: PlayerId, cards: u32) {
+    let (hand, draw) = (Pile { player, kind: PileKind::Hand }, Pile { player, kind: PileKind::Draw });
+    let now = state.player(player).hand.count();
+    let (from, to) = if now < cards { (draw, hand) } else { (hand, draw) };
+    let of = state.player(player);
+    let cards_of = if now < cards { of.draw } else { of.hand };
+    let decks: Vec<PlayerId> = cards_of.decks(player, now.abs_diff(cards) as usize).collect();
+    for slot in decks.into_iter().map(Slot::unknown) {
+        state.take(from, slot);
+        state.put(to, slot);
     }
 }
 
-/// The difference goes to the discard pile, or comes from it: unknown cards first, then the player's own from the top.
+/// The difference goes to the discard pile, or comes from its unknown cards, the upper ones first.
 fn set_draw_pile(state: &mut State, player: PlayerId, cards: u32) {
-    let of = state.player_mut(player);
-    while of.draw > cards {
-        of.draw -= 1;
-        of.discard.push(None);
+    let (draw, discard) = (Pile { player, kind: PileKind::Draw }, Pile { player, kind: PileKind::Discard });
+    let now = state.player(player).draw;
+    let moved: Vec<PlayerId> = if now.count() > cards {
+        now.decks(player, (now.count() - cards) as usize).collect()
+    } else {
+        let unknown = state.player(player).discard.iter().rev().filter(|slot| slot.card.is_none());
+        unknown.map(|slot| slot.deck).take((cards - now.count()) as usize).collect()
+    };
+    let (from, to) = if now.count() > cards { (draw, discard) } else { (discard, draw) };
+    for slot in moved.into_iter().map(Slot::unknown) {
+        state.take(from, slot);
+        state.put(to, slot);
     }
-    while of.draw < cards {
-        let unknown = of.discard.iter().rposition(Option::is_none);
-        let own = || of.discard.iter().rposition(|slot| slot.is_none_or(|card| card.deck == player));
-        let Some(place) = unknown.or_else(own) else { return };
-        of.discard.remove(place);
-        of.draw += 1;
+}
+
+/// The old pile goes back to where its cards came from, and the new one comes from there.
+fn set_pile(state: &mut State, pile: Pile, cards: &[Slot]) {
+    let Some(old) = state.player_mut(pile.player).ordered_mut(pile.kind).map(std::mem::take) else { return };
+    for slot in old {
+        state.put(state.home_of(slot), slot);
+    }
+    for slot in cards.iter().copied() {
+        if slot.is_in(state) && state.take(state.home_of(slot), slot) {
+            state.put(pile, slot);
+        }
     }
 }

@@ -17,7 +17,7 @@ pub enum HandEvent {
     Summoned { player: PlayerId, card: CardId, square: Square },
     /// An event card was played, and lies on the discard pile (R8).
     EventPlayed { player: PlayerId, card: CardId },
-    /// A wall came from the hand to the board (R9).
+    /// A wall came to the board (R9): from the hand, or from its further pile.
     WallPlaced { player: PlayerId, card: CardId, square: Square },
     /// Cards of the hand lie on the magic pile, the last on top (R21).
     Built { player: PlayerId, cards: Vec<Slot> },
@@ -32,7 +32,7 @@ impl HandEvent {
             | HandEvent::EventPlayed { card, .. }
             | HandEvent::WallPlaced { card, .. } => state.has(*card),
             HandEvent::Paid { cards, .. } | HandEvent::Built { cards, .. } => {
-                cards.iter().flatten().all(|card| state.has(*card))
+                cards.iter().all(|slot| slot.is_in(state))
             }
         }
     }
@@ -41,11 +41,17 @@ impl HandEvent {
         match self {
             HandEvent::Drew { player, cards } => draw(state, *player, *cards),
             HandEvent::Paid { player, cards } => pay(state, *player, cards.len()),
-            HandEvent::Summoned { player, card, square } | HandEvent::WallPlaced { player, card, square } => {
-                state.bring(*player, *card, *square);
+            HandEvent::Summoned { player, card, square } => {
+                state.bring(Pile { player: *player, kind: PileKind::Hand }, *card, *square);
+            }
+            HandEvent::WallPlaced { player, card, square } => {
+                let home = state.home_of((*card).into());
+                let is_further = home.kind == PileKind::Further;
+                let hand = Pile { player: *player, kind: PileKind::Hand };
+                state.bring(if is_further { home } else { hand }, *card, *square);
             }
             HandEvent::EventPlayed { player, card } => {
-                put_on_pile(state, Pile { player: *player, kind: PileKind::Discard }, Some(*card));
+                put_on_pile(state, Pile { player: *player, kind: PileKind::Discard }, (*card).into());
             }
             HandEvent::Built { player, cards } => {
                 for slot in cards {
@@ -58,24 +64,24 @@ impl HandEvent {
 
 fn draw(state: &mut State, player: PlayerId, cards: u32) {
     let of = state.player_mut(player);
-    let cards = cards.min(of.draw);
-    (of.hand, of.draw) = (of.hand + cards, of.draw - cards);
+    for deck in of.draw.decks(player, cards as usize) {
+        of.draw.take(deck);
+        of.hand.add(deck);
+    }
     state.turn.drawn = true;
 }
 
 fn pay(state: &mut State, player: PlayerId, number: usize) {
     for _ in 0..number {
         let Some(slot) = state.player_mut(player).magic.pop() else { return };
-        let owner = slot.map_or(player, |card| card.deck);
-        let to = if state.rules.spent_to == SpentTo::Owner { owner } else { player };
+        let to = if state.rules.spent_to == SpentTo::Owner { slot.deck } else { player };
         state.player_mut(to).discard.push(slot);
     }
 }
 
 /// A card of the hand goes on top of one of its player's piles.
 fn put_on_pile(state: &mut State, pile: Pile, slot: Slot) {
-    let is_known = slot.is_none_or(|card| state.has(card));
-    if is_known && state.player_mut(pile.player).take_from_hand() {
-        state.pile_mut(pile).push(slot);
+    if slot.is_in(state) && state.take(Pile { player: pile.player, kind: PileKind::Hand }, slot) {
+        state.put(pile, slot);
     }
 }

@@ -5,12 +5,14 @@
 mod board;
 mod correction;
 mod hand;
+mod pile;
 mod turn;
 mod unit;
 
 pub use board::BoardEvent;
 pub use correction::CorrectionEvent;
 pub use hand::HandEvent;
+pub use pile::PileEvent;
 pub use turn::TurnEvent;
 pub use unit::{Attacked, DiceSource, UnitEvent};
 
@@ -26,12 +28,19 @@ pub enum Event {
     Turn(TurnEvent),
     /// Cards went from or to a hand.
     Hand(HandEvent),
+    /// Cards changed their pile because a card says so.
+    Pile(PileEvent),
     /// A unit used its move or its attack.
     Unit(UnitEvent),
     /// Something was done to a card on the board.
     Board(BoardEvent),
     /// The file was brought in line with the table.
     Correction(CorrectionEvent),
+    /// What follows happens because this card or ability says so.
+    By {
+        /// What it is called.
+        card: String,
+    },
     /// A rule would have refused, and was overruled (R24).
     Overruled {
         /// The rule's number, 1 to 32.
@@ -63,10 +72,11 @@ impl Game for State {
     fn knows(&self, event: &Event) -> bool {
         match event {
             Event::Hand(event) => event.validate(self),
+            Event::Pile(event) => event.validate(self),
             Event::Board(event) => event.validate(self),
             Event::Correction(event) => event.validate(self),
             // They name no card.
-            Event::Turn(_) | Event::Unit(_) | Event::Overruled { .. } => true,
+            Event::Turn(_) | Event::Unit(_) | Event::By { .. } | Event::Overruled { .. } => true,
         }
     }
 
@@ -79,10 +89,11 @@ impl Game for State {
         match event {
             Event::Turn(event) => event.apply(self),
             Event::Hand(event) => event.apply(self),
+            Event::Pile(event) => event.apply(self),
             Event::Unit(event) => event.apply(self),
             Event::Board(event) => event.apply(self),
             Event::Correction(event) => event.apply(self),
-            Event::Overruled { .. } => {}
+            Event::By { .. } | Event::Overruled { .. } => {}
         }
     }
 }
@@ -96,6 +107,12 @@ impl From<TurnEvent> for Event {
 impl From<HandEvent> for Event {
     fn from(event: HandEvent) -> Event {
         Event::Hand(event)
+    }
+}
+
+impl From<PileEvent> for Event {
+    fn from(event: PileEvent) -> Event {
+        Event::Pile(event)
     }
 }
 

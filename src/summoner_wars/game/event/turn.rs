@@ -13,6 +13,8 @@ pub enum TurnEvent {
     PhaseBegan(Phase),
     /// A turn began: marks of the turn before, and effects that end with it, go (R23).
     TurnBegan { number: u32, player: PlayerId },
+    /// Who rolled higher chose that this player begins.
+    FirstChosen(PlayerId),
     /// A player gave up.
     Conceded(PlayerId),
     /// The game is over.
@@ -24,6 +26,10 @@ impl TurnEvent {
         match self {
             TurnEvent::PhaseBegan(phase) => state.turn.phase = *phase,
             TurnEvent::TurnBegan { number, player } => begin_turn(state, *number, *player),
+            TurnEvent::FirstChosen(player) => {
+                state.turn.player = *player;
+                state.chooser = None;
+            }
             TurnEvent::Conceded(_) => {}
             TurnEvent::Ended(end) => state.end = Some(*end),
         }

@@ -1,13 +1,13 @@
 //! Attacking a card (R13 to R20).
 
 use super::attack_plan::{self, no_target, spent};
-use super::checks::{card_on, own_units, unit_on, within};
+use super::checks::{card_on, may_lie, own_units, unit_on, within};
 use super::wounds::wound;
 use crate::offer::{Choices, NeedKind, Offer};
 use crate::summoner_wars::game::command::{AttackDice, AttackRoll};
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::{Attacked, DiceSource, UnitEvent};
-use crate::summoner_wars::game::refusal::{Impossible, Refusal};
+use crate::summoner_wars::game::refusal::{Impossible, Refusal, Rule};
 use crate::summoner_wars::game::state::{Pile, PileKind, State};
 use crate::summoner_wars::rules::{PIPS, Square};
 use crate::text::Name;
@@ -23,31 +23,34 @@ struct Thrown {
     hits: u32,
 }
 
-/// A unit attacks a card, which takes a wound for each hit.
+/// A unit attacks a card, which takes a wound for each hit; if that destroys it, it goes to `destroyed`, else to the active
+/// player's magic pile.
 pub(in crate::summoner_wars::game) fn attack(
     engine: &mut Engine<'_>,
     from: Square,
     to: Square,
     roll: &AttackRoll,
+    destroyed: Option<Pile>,
 ) -> Result<(), Refusal> {
     let piece = unit_on(engine, from)?;
     // An attack past R13 or R15 does not count as one of those that a turn has (SPEC 3.13).
     let spent = spent(engine.state(), from, &piece);
-    let counts = spent.is_empty();
+    let counts = spent.iter().all(|rule| matches!(rule, Rule::Forbidden { .. }));
     for rule in spent {
         engine.refuse_unless_overruled(rule)?;
     }
-    card_on(engine.state(), to)?;
-    if let Some(rule) = no_target(engine.state(), from, to, piece.card) {
+    let target = card_on(engine.state(), to)?;
+    for rule in no_target(engine.state(), from, to, &piece) {
         engine.refuse_unless_overruled(rule)?;
     }
     let dice = attack_plan::dice(engine.state(), &piece, roll)?;
-    let hit_on = attack_plan::hit_on(engine.state(), piece.card, roll)?;
+    let hit_on = attack_plan::hit_on(engine.state(), &piece, roll)?;
+    let pile = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic });
+    may_lie(engine.state(), target.card, pile)?;
     let Thrown { how, throw, faces, hits } = thrown(engine, &roll.dice, dice, hit_on)?;
     let (plus, minus) = (roll.plus, roll.minus);
     let attacked = Attacked { from, to, dice, how, throw, faces, hit_on, hits, plus, minus, counts };
     engine.emit(UnitEvent::Attacked(attacked));
-    let pile = Pile { player: engine.active(), kind: PileKind::Magic };
     wound(engine, to, hits, pile);
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! The numbers of an attack, and what is against it now: asked by an attack, and by those who only think of one.
 
 use super::checks::{card_on, within};
-use crate::summoner_wars::deck::{CardKind, Range};
+use crate::summoner_wars::deck::CardKind;
 use crate::summoner_wars::game::command::AttackRoll;
 use crate::summoner_wars::game::refusal::{Refusal, Rule};
-use crate::summoner_wars::game::state::{CardId, OutOfReach, Piece, State};
+use crate::summoner_wars::game::state::{Cannot, OutOfReach, Piece, State};
 use crate::summoner_wars::rules::{HIT_ON, Phase, Square};
 use crate::text::Name;
 
@@ -49,11 +49,11 @@ pub fn plan_attack(
         return Err(Refusal::Rule(Rule::WallAsUnit { name, square: Some(from) }));
     }
     let target = card_on(state, to)?;
-    let (dice, hit_on) = (dice(state, &attacker, roll)?, hit_on(state, attacker.card, roll)?);
+    let (dice, hit_on) = (dice(state, &attacker, roll)?, hit_on(state, &attacker, roll)?);
     let now = state.turn.phase;
     let phase = (now != Phase::Attack).then_some(Rule::WrongPhase { needed: Phase::Attack, now });
     let against = phase.into_iter().chain(spent(state, from, &attacker));
-    let against = against.chain(no_target(state, from, to, attacker.card)).collect();
+    let against = against.chain(no_target(state, from, to, &attacker)).collect();
     Ok(AttackPlan {
         from,
         attacker: name,
@@ -68,7 +68,7 @@ pub fn plan_attack(
     })
 }
 
-/// Why a card has no attack left in this turn (R13, R15).
+/// Why a card has no attack left in this turn (R13, R15), or cannot attack.
 pub(super) fn spent(state: &State, from: Square, piece: &Piece) -> Vec<Rule> {
     let (name, budget) = (|| state.name(piece.card), state.budget());
     let foreign = piece.controller != state.turn.player;
@@ -77,25 +77,35 @@ pub(super) fn spent(state: &State, from: Square, piece: &Piece) -> Vec<Rule> {
         foreign.then(|| Rule::NotYours { name: name(), square: from, attack: true }),
         limit.then_some(Rule::AttackLimit { limit: budget.attack_limit }),
         piece.attacked.then(|| Rule::AttackedAlready { name: name(), square: from }),
+        forbidden(state, from, piece, Cannot::Attack),
     ]
     .into_iter()
     .flatten()
     .collect()
 }
 
+/// What an effect on the card of a square forbids.
+fn forbidden(state: &State, square: Square, piece: &Piece, what: Cannot) -> Option<Rule> {
+    let effect = Name::from(piece.forbidden_by(what)?.name.clone());
+    Some(Rule::Forbidden { name: state.name(piece.card), square, what, effect })
+}
+
 /// Why the card on `to` is no target of `attacker` on `from` (R14, R16, R17).
-pub(super) fn no_target(state: &State, from: Square, to: Square, attacker: CardId) -> Option<Rule> {
-    let name = state.name(attacker);
+pub(super) fn no_target(state: &State, from: Square, to: Square, attacker: &Piece) -> Vec<Rule> {
+    let name = state.name(attacker.card);
     if from == to {
-        return Some(Rule::SelfAttack { name, square: from });
+        return vec![Rule::SelfAttack { name, square: from }];
     }
-    let range = state.card(attacker).unit().map_or(Range::Sword, |unit| unit.range);
-    state.out_of_reach(from, to).map(|reason| match reason {
+    let range = state.reach(attacker).0;
+    let far = state.out_of_reach(from, to).map(|reason| match reason {
         OutOfReach::NotAdjacent => Rule::NotAdjacent { name, from, to },
         OutOfReach::NotInLine => Rule::NotInLine { range, name, from, to },
         OutOfReach::TooFar { spaces, reach } => Rule::TooFar { range, name, to, spaces, reach },
         OutOfReach::Blocked { square, card } => Rule::Blocked { range, name: state.name(card), square },
-    })
+    });
+    let target = state.piece(to);
+    let safe = target.and_then(|target| forbidden(state, to, target, Cannot::BeAttacked));
+    safe.into_iter().chain(far).collect()
 }
 
 /// The number of dice of an attack (R18).
@@ -107,8 +117,8 @@ pub(super) fn dice(state: &State, piece: &Piece, roll: &AttackRoll) -> Result<u3
 }
 
 /// The lowest pips that hit.
-pub(super) fn hit_on(state: &State, card: CardId, roll: &AttackRoll) -> Result<u8, Refusal> {
-    let Some(changed) = roll.hit_on else { return Ok(state.hit_on(card)) };
+pub(super) fn hit_on(state: &State, piece: &Piece, roll: &AttackRoll) -> Result<u8, Refusal> {
+    let Some(changed) = roll.hit_on else { return Ok(state.hit_on(piece)) };
     within("hit-on", i64::from(changed), (i64::from(*HIT_ON.start()), i64::from(*HIT_ON.end())))?;
     Ok(changed as u8)
 }

@@ -1,21 +1,17 @@
 //! Building magic (R21).
 
-use super::checks::{copy_left, in_hand};
+use super::checks::{all_copies_left, in_hidden};
 use crate::offer::{Choices, NeedKind, Offer};
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::HandEvent;
 use crate::summoner_wars::game::refusal::Refusal;
-use crate::summoner_wars::game::state::{CardId, Slot, State};
+use crate::summoner_wars::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State};
 
 /// Cards of the hand go on the magic pile, the last on top.
 pub(in crate::summoner_wars::game) fn build(engine: &mut Engine<'_>, cards: &[Slot]) -> Result<(), Refusal> {
-    in_hand(engine.state(), cards.len() as u32, 21)?;
-    for (place, slot) in cards.iter().enumerate() {
-        if let Some(card) = slot {
-            let taken = cards[..place].iter().filter(|known| *known == slot).count();
-            copy_left(engine, *card, taken as u32)?;
-        }
-    }
+    let hand = Pile { player: engine.active(), kind: PileKind::Hand };
+    in_hidden(engine.state(), hand, cards, 21)?;
+    all_copies_left(engine, cards)?;
     let player = engine.active();
     engine.emit(HandEvent::Built { player, cards: cards.to_vec() });
     Ok(())
@@ -26,16 +22,22 @@ pub(in crate::summoner_wars::game) fn build(engine: &mut Engine<'_>, cards: &[Sl
 pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
     let player = state.turn.player;
     let hand = state.player(player).hand;
-    let unnamed = Offer::new(["build"]).number(0, i64::from(hand));
-    if hand == 0 {
-        return vec![unnamed];
-    }
-    let copies = (0..state.deck(player).cards.len()).flat_map(|place| {
-        let card = CardId { deck: player, card: place as u16 };
+    let unnamed = Offer::new(["build"]).number(0, i64::from(hand.count()));
+    let of_deck = |deck: PlayerId| named(state, deck, hand.of(deck));
+    std::iter::once(unnamed).chain([player, player.other()].into_iter().filter_map(of_deck)).collect()
+}
+
+/// Cards of a deck in the hand by name, `?` for any of the own.
+fn named(state: &State, deck: PlayerId, most: u32) -> Option<Offer> {
+    let is_own = deck == state.turn.player;
+    let copies = (0..state.deck(deck).cards.len()).flat_map(|place| {
+        let card = CardId { deck, card: place as u16 };
         let name = state.card(card).name.clone();
-        std::iter::repeat_n(name, state.copies_left(card).min(hand) as usize)
+        let name = if is_own { name } else { format!("{name} (of {})", state.names.word(deck)) };
+        std::iter::repeat_n(name, state.copies_left(card).min(most) as usize)
     });
-    let from = copies.chain(std::iter::repeat_n(String::from("?"), hand as usize)).collect();
-    let named = Choices::AnyOf { from, max: Some(hand as usize) };
-    vec![unnamed, Offer::new(["build"]).need(NeedKind::Card, named)]
+    let unknown = std::iter::repeat_n(String::from("?"), if is_own { most as usize } else { 0 });
+    let from: Vec<String> = copies.chain(unknown).collect();
+    let named = Choices::AnyOf { from, max: Some(most as usize) };
+    (most > 0).then(|| Offer::new(["build"]).need(NeedKind::Card, named))
 }

@@ -1,14 +1,13 @@
-//! What event cards and abilities do to cards on the board, entered by hand.
+//! What event cards and abilities do to cards on the board, entered by hand. No rule is against it: a card says so.
 
-use super::checks::{card_on, is_empty, unit_on, within};
+use super::checks::{card_on, is_empty, may_lie, within};
 use super::wounds::wound;
-use crate::offer::{Choices, NeedKind, Offer};
-use crate::summoner_wars::game::engine::{Engine, Note};
+use crate::offer::{NeedKind, Offer};
+use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::BoardEvent;
-use crate::summoner_wars::game::refusal::{Impossible, Refusal, Rule};
-use crate::summoner_wars::game::state::{Effect, EffectKind, Piece, Pile, PileKind, PlayerId, State, Until};
-use crate::summoner_wars::rules::{ATTACK, Square};
-use crate::text::{Name, plain};
+use crate::summoner_wars::game::refusal::{Impossible, Refusal};
+use crate::summoner_wars::game::state::{Piece, Pile, PileKind, PlayerId, State};
+use crate::summoner_wars::rules::Square;
 
 /// Wounds of one command, at most.
 const MAX_WOUNDS: i64 = 99;
@@ -18,15 +17,12 @@ pub(in crate::summoner_wars::game) fn damage(
     engine: &mut Engine<'_>,
     square: Square,
     wounds: u32,
-    by: Option<PlayerId>,
-    to: Option<PileKind>,
+    destroyed: Option<Pile>,
 ) -> Result<(), Refusal> {
     let piece = card_on(engine.state(), square)?;
     within("wounds", i64::from(wounds), (1, MAX_WOUNDS))?;
-    let pile = match to {
-        Some(kind @ PileKind::Discard) => Pile { player: piece.card.deck, kind },
-        _ => Pile { player: by.unwrap_or(engine.active()), kind: PileKind::Magic },
-    };
+    let pile = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic });
+    may_lie(engine.state(), piece.card, pile)?;
     wound(engine, square, wounds, pile);
     Ok(())
 }
@@ -45,54 +41,12 @@ pub(in crate::summoner_wars::game) fn heal(
     Ok(())
 }
 
-/// A card puts an effect on a unit (R26, R27).
-pub(in crate::summoner_wars::game) fn add_effect(
-    engine: &mut Engine<'_>,
-    square: Square,
-    name: &str,
-    attack: i32,
-    kind: EffectKind,
-    next_turn: bool,
-) -> Result<(), Refusal> {
-    let piece = unit_on(engine, square)?;
-    if plain(name).is_empty() {
-        return Err(Impossible::NoName.into());
-    }
-    let most = i64::from(*ATTACK.end());
-    within("attack", i64::from(attack), (-most, most))?;
-    let same = |effect: &Effect| effect.kind == EffectKind::Ability && plain(&effect.name) == plain(name);
-    if kind == EffectKind::Ability && piece.effects.iter().any(same) {
-        engine.change_nothing(Note::DoesNotStack { square, name: Name::from(name.to_owned()) });
-        return Ok(());
-    }
-    let until = if next_turn { Until::NextTurn(engine.active()) } else { Until::Turn };
-    let effect = Effect { name: name.to_owned(), attack: attack as i8, kind, until };
-    engine.emit(BoardEvent::EffectBegan { square, effect });
-    Ok(())
-}
-
-pub(in crate::summoner_wars::game) fn drop_effect(
-    engine: &mut Engine<'_>,
-    square: Square,
-    name: &str,
-) -> Result<(), Refusal> {
-    let piece = card_on(engine.state(), square)?;
-    let known = piece.effects.iter().find(|effect| plain(&effect.name) == plain(name));
-    let Some(known) = known else {
-        let others = piece.effects.iter().map(|effect| Name::from(effect.name.clone())).collect();
-        return Err(Impossible::NoEffect { name: Name::from(name.to_owned()), square, others }.into());
-    };
-    engine.emit(BoardEvent::EffectEnded { square, name: known.name.clone() });
-    Ok(())
-}
-
 pub(in crate::summoner_wars::game) fn place(
     engine: &mut Engine<'_>,
     from: Square,
     to: Square,
 ) -> Result<(), Refusal> {
     card_on(engine.state(), from)?;
-    engine.refuse_unless_overruled(Rule::OnlyByCard)?;
     is_empty(engine.state(), to, None)?;
     engine.emit(BoardEvent::Placed { from, to });
     Ok(())
@@ -105,7 +59,6 @@ pub(in crate::summoner_wars::game) fn swap(
 ) -> Result<(), Refusal> {
     card_on(engine.state(), a)?;
     card_on(engine.state(), b)?;
-    engine.refuse_unless_overruled(Rule::OnlyByCard)?;
     if a == b {
         return Err(Impossible::SameSquare(a).into());
     }
@@ -120,7 +73,6 @@ pub(in crate::summoner_wars::game) fn control(
     until_turn: bool,
 ) -> Result<(), Refusal> {
     let piece = card_on(engine.state(), square)?;
-    engine.refuse_unless_overruled(Rule::OnlyByCard)?;
     if piece.controller == player {
         return Err(Impossible::Controls { name: engine.state().name(piece.card), square, player }.into());
     }
@@ -128,27 +80,34 @@ pub(in crate::summoner_wars::game) fn control(
     Ok(())
 }
 
-/// What may be entered by hand in any phase, as cards say; what needs `--override` (`place`, `swap`, `control`) is not there.
+/// What may be entered by hand in any phase, as cards say. Damage is offered for enemy cards first, healing for own ones.
 pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
-    let squares = |is_it: &dyn Fn(&Piece) -> bool| -> Vec<String> {
-        let those = state.board.iter().filter(|(_, piece)| is_it(piece));
-        those.map(|(square, _)| square.to_string()).collect()
+    let active = state.turn.player;
+    let squares = |is_it: &dyn Fn(&Piece) -> bool, first: PlayerId| -> Vec<String> {
+        let mut those: Vec<(Square, &Piece)> =
+            state.board.iter().map(|(square, piece)| (*square, piece)).collect();
+        those.retain(|(_, piece)| is_it(piece));
+        those.sort_by_key(|(_, piece)| (piece.controller != first, state.is_wall(piece)));
+        those.iter().map(|(square, _)| square.to_string()).collect()
     };
     let of = |words: [&str; 1], squares: Vec<String>| {
         (!squares.is_empty()).then(|| Offer::new(words).one_of(NeedKind::Square, squares))
     };
-    let damage = of(["damage"], squares(&|_| true)).map(|offer| offer.number(1, MAX_WOUNDS));
-    let heal = of(["heal"], squares(&|piece| piece.wounds > 0)).map(|offer| offer.number(1, MAX_WOUNDS));
-    let units = squares(&|piece| !state.is_wall(piece));
-    let add = (!units.is_empty()).then(|| {
-        let add = Offer::new(["effect", "add"]).one_of(NeedKind::Square, units);
-        add.need(NeedKind::Text, Choices::Text {})
+    let all = squares(&|_| true, active.other());
+    let damage = of(["damage"], all.clone()).map(|offer| offer.number(1, MAX_WOUNDS));
+    let hurt = squares(&|piece| piece.wounds > 0, active);
+    let heal = of(["heal"], hurt).map(|offer| offer.number(1, MAX_WOUNDS));
+    let empty: Vec<String> = state.empty_squares().map(|square| square.to_string()).collect();
+    let place = of(["place"], all.clone()).filter(|_| !empty.is_empty());
+    let place = place.map(|offer| offer.one_of(NeedKind::Square, empty));
+    let swaps = all.iter().filter(|_| all.len() > 1).map(|a| {
+        let others = all.iter().filter(|b| *b != a).cloned().collect();
+        Offer::new(["swap", a]).one_of(NeedKind::Square, others)
     });
-    let drop = state.board.iter().filter(|(_, piece)| !piece.effects.is_empty()).map(|(square, piece)| {
-        let mut names: Vec<String> = piece.effects.iter().map(|effect| effect.name.clone()).collect();
-        names.sort_unstable();
-        names.dedup();
-        Offer::new(["effect", "drop", &square.to_string()]).one_of(NeedKind::Effect, names)
+    let control = PlayerId::ALL.into_iter().filter_map(|player| {
+        let others = squares(&|piece| piece.controller != player, player.other());
+        let offer = of(["control"], others)?;
+        Some(offer.one_of(NeedKind::Player, vec![state.names.word(player)]))
     });
-    damage.into_iter().chain(heal).chain(add).chain(drop).collect()
+    damage.into_iter().chain(heal).chain(place).chain(swaps).chain(control).collect()
 }

@@ -3,7 +3,7 @@
 use crate::summoner_wars::deck::Card;
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::refusal::{Impossible, Refusal, Rule};
-use crate::summoner_wars::game::state::{CardId, Piece, State};
+use crate::summoner_wars::game::state::{CardId, Piece, Pile, PileKind, PlayerId, Slot, State};
 use crate::summoner_wars::rules::{Phase, Square};
 
 /// The command belongs to this phase (R1).
@@ -36,20 +36,68 @@ pub(super) fn is_empty(state: &State, square: Square, number: Option<u8>) -> Res
     Err(Impossible::Occupied { square, name: state.name(piece.card), number }.into())
 }
 
-/// Refuses where the active player's hand has fewer cards than rule `number` takes.
+/// Refuses where the active player's hand has fewer cards of the own deck than rule `number` takes.
 pub(super) fn in_hand(state: &State, wanted: u32, number: u8) -> Result<(), Refusal> {
-    let hand = state.player(state.turn.player).hand;
+    let player = state.turn.player;
+    let hand = state.player(player).hand.of(player);
     if wanted <= hand { Ok(()) } else { Err(Impossible::HandEmpty { number, hand, wanted }.into()) }
 }
 
-/// A copy of a card is left, besides `taken` that this command takes as well (SPEC 3.15).
-pub(super) fn copy_left(engine: &mut Engine<'_>, card: CardId, taken: u32) -> Result<(), Refusal> {
+/// Refuses where a hand has fewer cards of a deck than there are among `cards`, or a draw pile.
+pub(super) fn in_hidden(state: &State, from: Pile, cards: &[Slot], number: u8) -> Result<(), Refusal> {
+    let of = state.player(from.player);
+    let hidden = if from.kind == PileKind::Draw { of.draw } else { of.hand };
+    for deck in PlayerId::ALL {
+        let wanted = cards.iter().filter(|slot| slot.deck == deck).count() as u32;
+        let there = hidden.of(deck);
+        // What is missing at all is told before whose it is.
+        let (there, wanted) = if cards.len() as u32 > hidden.count() {
+            (hidden.count(), cards.len() as u32)
+        } else {
+            (there, wanted)
+        };
+        if wanted > there {
+            return Err(match from.kind {
+                PileKind::Draw => Impossible::DrawPileShort { there, wanted },
+                _ => Impossible::HandEmpty { number, hand: there, wanted },
+            }
+            .into());
+        }
+    }
+    Ok(())
+}
+
+/// A copy of a card is left for each of `named` that this command names (SPEC 3.15).
+pub(super) fn copies_left(engine: &mut Engine<'_>, card: CardId, named: u32) -> Result<(), Refusal> {
     let state = engine.state();
-    if state.copies_left(card) > taken {
+    if state.copies_left(card) >= named {
         return Ok(());
     }
     let (name, copies) = (state.name(card), state.card(card).copies);
-    engine.refuse_unless_overruled(Rule::Copies { name, copies })
+    engine.refuse_unless_overruled(Rule::Copies { name, copies, named })
+}
+
+/// Copies are left of all named cards that leave a hand or a draw pile (SPEC 3.15).
+pub(super) fn all_copies_left(engine: &mut Engine<'_>, cards: &[Slot]) -> Result<(), Refusal> {
+    for (place, slot) in cards.iter().enumerate() {
+        if let Some(card) = slot.known().filter(|_| !cards[..place].contains(slot)) {
+            let named = cards.iter().filter(|known| *known == slot).count();
+            copies_left(engine, card, named as u32)?;
+        }
+    }
+    Ok(())
+}
+
+/// Refuses a pile in which a card cannot lie: a further pile has only its own cards, and those never come to a hand or a draw
+/// pile.
+pub(super) fn may_lie(state: &State, card: CardId, pile: Pile) -> Result<(), Refusal> {
+    let is_further = state.card(card).further().is_some();
+    let fits = match pile.kind {
+        PileKind::Hand | PileKind::Draw => !is_further,
+        PileKind::Further => is_further && card.deck == pile.player,
+        PileKind::Magic | PileKind::Discard => true,
+    };
+    if fits { Ok(()) } else { Err(Impossible::WrongPile { name: state.name(card), pile }.into()) }
 }
 
 /// Refuses a number that is not within its limits; `what` is what it is called on the command line.

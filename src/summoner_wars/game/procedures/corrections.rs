@@ -5,7 +5,7 @@ use crate::summoner_wars::game::command::Correction;
 use crate::summoner_wars::game::engine::{Engine, Note};
 use crate::summoner_wars::game::event::CorrectionEvent;
 use crate::summoner_wars::game::refusal::{Impossible, Refusal};
-use crate::summoner_wars::game::state::{CardId, PlayerId, Slot, State};
+use crate::summoner_wars::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State};
 use crate::summoner_wars::rules::Square;
 
 /// Corrects the file, as far as the cards that there are allow it.
@@ -26,14 +26,14 @@ pub(in crate::summoner_wars::game) fn correct(
         }
         Correction::Hand { player, cards } => {
             let of = engine.state().player(*player);
-            in_draw_pile(of.draw, cards.saturating_sub(of.hand))?;
+            in_draw_pile(of.draw.count(), cards.saturating_sub(of.hand.count()))?;
             engine.emit(CorrectionEvent::HandSet { player: *player, cards: *cards });
         }
         Correction::DrawPile { player, cards } => {
             in_discard_pile(engine.state(), *player, *cards)?;
             engine.emit(CorrectionEvent::DrawPileSet { player: *player, cards: *cards });
         }
-        Correction::Magic { player, cards } => set_magic(engine, *player, cards)?,
+        Correction::Pile { pile, cards } => set_pile(engine, *pile, cards)?,
         Correction::Turn { number, player, phase } => {
             within("turn", i64::from(*number), (1, i64::from(u32::MAX)))?;
             let (number, player, phase) = (*number, *player, *phase);
@@ -52,22 +52,40 @@ fn put(engine: &mut Engine<'_>, card: CardId, square: Square, wounds: u32) -> Re
     };
     is_empty(state, square, None)?;
     within("wounds", i64::from(wounds), (0, i64::from(life) - 1))?;
-    in_draw_pile(state.player(card.deck).draw, 1)?;
+    at_home(state, &[card.into()], &[])?;
     engine.emit(CorrectionEvent::CardPut { card, square, wounds: wounds as u8 });
     note_copies(engine, card);
     Ok(())
 }
 
-/// The old pile goes back to the draw piles, and the new one comes from them.
-fn set_magic(engine: &mut Engine<'_>, player: PlayerId, cards: &[Slot]) -> Result<(), Refusal> {
-    for owner in PlayerId::ALL {
-        let is_of = |slot: &&Slot| slot.map_or(player, |card| card.deck) == owner;
-        let back = engine.state().player(player).magic.iter().filter(is_of).count();
-        let there = engine.state().player(owner).draw + back as u32;
-        in_draw_pile(there, cards.iter().filter(is_of).count() as u32)?;
+/// The old pile goes back to the draw piles, and the new one comes from them; cards of further piles likewise.
+fn set_pile(engine: &mut Engine<'_>, pile: Pile, cards: &[Slot]) -> Result<(), Refusal> {
+    let state = engine.state();
+    at_home(state, cards, state.player(pile.player).ordered(pile.kind).unwrap_or_default())?;
+    engine.emit(CorrectionEvent::PileSet { pile, cards: cards.to_vec() });
+    cards.iter().filter_map(|slot| slot.known()).for_each(|card| note_copies(engine, card));
+    Ok(())
+}
+
+/// Refuses where draw piles and further piles, with the cards that come `back` to them, have too few for `cards`.
+fn at_home(state: &State, cards: &[Slot], back: &[Slot]) -> Result<(), Refusal> {
+    for slot in cards {
+        let home = state.home_of(*slot);
+        let is_there = |other: &&Slot| match home.kind {
+            PileKind::Further => *other == slot,
+            _ => state.home_of(**other) == home,
+        };
+        let count = |cards: &[Slot]| cards.iter().filter(is_there).count() as u32;
+        let (wanted, back) = (count(cards), count(back));
+        if home.kind == PileKind::Further {
+            let left = slot.known().map_or(0, |card| state.player(card.deck).further_left(card.card)) + back;
+            if wanted > left {
+                return Err(Impossible::PileShort { pile: home, there: left, wanted }.into());
+            }
+        } else {
+            in_draw_pile(state.player(slot.deck).draw.of(slot.deck) + back, wanted)?;
+        }
     }
-    engine.emit(CorrectionEvent::MagicSet { player, cards: cards.to_vec() });
-    cards.iter().flatten().for_each(|card| note_copies(engine, *card));
     Ok(())
 }
 
@@ -85,11 +103,10 @@ fn in_draw_pile(there: u32, wanted: u32) -> Result<(), Refusal> {
     if wanted <= there { Ok(()) } else { Err(Impossible::DrawPileShort { there, wanted }.into()) }
 }
 
-/// Refuses where a discard pile has too few cards of its owner's deck for a draw pile of so many cards.
+/// Refuses where a discard pile has too few unknown cards for a draw pile of so many cards.
 fn in_discard_pile(state: &State, player: PlayerId, cards: u32) -> Result<(), Refusal> {
     let of = state.player(player);
-    let own = |slot: &&Slot| slot.is_none_or(|card| card.deck == player);
-    let there = of.discard.iter().filter(own).count() as u32;
-    let wanted = cards.saturating_sub(of.draw);
+    let there = of.discard.iter().filter(|slot| slot.card.is_none()).count() as u32;
+    let wanted = cards.saturating_sub(of.draw.count());
     if wanted <= there { Ok(()) } else { Err(Impossible::DiscardShort { there, wanted }.into()) }
 }

@@ -5,6 +5,7 @@ use crate::offer::Offer;
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::refusal::{Refusal, Rule};
 use crate::summoner_wars::game::state::State;
+use crate::summoner_wars::rules::HAND;
 
 /// Fills the hand, once a Draw phase.
 pub(in crate::summoner_wars::game) fn draw(engine: &mut Engine<'_>) -> Result<(), Refusal> {
@@ -13,6 +14,12 @@ pub(in crate::summoner_wars::game) fn draw(engine: &mut Engine<'_>) -> Result<()
     }
     fill(engine);
     Ok(())
+}
+
+/// Whether a draw would bring a card.
+pub(in crate::summoner_wars::game) fn can_draw(state: &State) -> bool {
+    let of = state.player(state.turn.player);
+    !state.turn.drawn && of.hand.count() < HAND && of.draw.count() > 0
 }
 
 /// What would be taken in a Draw phase.

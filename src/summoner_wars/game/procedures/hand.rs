@@ -8,6 +8,6 @@ use crate::summoner_wars::rules::HAND;
 pub(super) fn fill(engine: &mut Engine<'_>) {
     let player = engine.active();
     let of = engine.state().player(player);
-    let cards = HAND.saturating_sub(of.hand).min(of.draw);
+    let cards = HAND.saturating_sub(of.hand.count()).min(of.draw.count());
     engine.emit(HandEvent::Drew { player, cards });
 }

@@ -5,10 +5,11 @@ use crate::offer::{NeedKind, Offer};
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::UnitEvent;
 use crate::summoner_wars::game::refusal::{Refusal, Rule};
-use crate::summoner_wars::game::state::State;
-use crate::summoner_wars::rules::{STEPS, Square};
+use crate::summoner_wars::game::state::{Cannot, Piece, State};
+use crate::summoner_wars::rules::Square;
+use crate::text::Name;
 
-/// A unit goes up to two steps over empty squares; none are a move too.
+/// A unit goes up to two steps over empty squares, or as many as effects let it; none are a move too.
 pub(in crate::summoner_wars::game) fn move_unit(
     engine: &mut Engine<'_>,
     from: Square,
@@ -31,17 +32,22 @@ pub(in crate::summoner_wars::game) fn move_unit(
         engine.refuse_unless_overruled(Rule::MovedAlready { name: name.clone(), square: from })?;
         counts = false;
     }
+    if let Some(effect) = piece.forbidden_by(Cannot::Move) {
+        let effect = Name::from(effect.name.clone());
+        let rule = Rule::Forbidden { name: name.clone(), square: from, what: Cannot::Move, effect };
+        engine.refuse_unless_overruled(rule)?;
+    }
     if to != from {
         is_empty(engine.state(), to, Some(11))?;
     }
     let path = engine.state().path(from, to);
     if path.is_none() {
-        let (steps, limit) = (from.steps(to), STEPS);
+        let (steps, limit) = (from.steps(to), piece.steps());
         let is_far = steps > limit;
         engine.refuse_unless_overruled(if is_far {
             Rule::TooManySteps { name, from, to, steps, limit }
         } else {
-            Rule::NoPath { name, from, to }
+            Rule::NoPath { name, from, to, limit }
         })?;
     }
     engine.emit(UnitEvent::Moved { from, to, path: path.unwrap_or_default(), counts });
@@ -54,7 +60,8 @@ pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
     if budget.moves >= budget.move_limit {
         return Vec::new();
     }
-    let ready = own_units(state).filter(|(_, piece)| !piece.moved);
+    let may = |piece: &Piece| !piece.moved && piece.forbidden_by(Cannot::Move).is_none();
+    let ready = own_units(state).filter(|(_, piece)| may(piece));
     let offer = |from: Square| {
         let to = [from].into_iter().chain(state.reachable(from));
         let to = to.map(|square| square.to_string()).collect();

@@ -1,6 +1,6 @@
 //! Playing an event card (R7, R8, R28).
 
-use super::checks::{copy_left, in_hand, names_left};
+use super::checks::{copies_left, in_hand, names_left};
 use crate::offer::{NeedKind, Offer};
 use crate::summoner_wars::deck::CardKind;
 use crate::summoner_wars::game::engine::Engine;
@@ -22,7 +22,7 @@ pub(in crate::summoner_wars::game) fn play_event(
         }
     }
     in_hand(engine.state(), 1, 7)?;
-    copy_left(engine, card, 0)?;
+    copies_left(engine, card, 1)?;
     let player = engine.active();
     engine.emit(HandEvent::EventPlayed { player, card });
     Ok(())
@@ -31,7 +31,8 @@ pub(in crate::summoner_wars::game) fn play_event(
 /// The event cards that would be taken in an Event phase.
 pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
     let events = names_left(state, |card| card.kind() == CardKind::Event);
-    if state.player(state.turn.player).hand == 0 || events.is_empty() {
+    let player = state.turn.player;
+    if state.player(player).hand.of(player) == 0 || events.is_empty() {
         return Vec::new();
     }
     vec![Offer::new(["event"]).one_of(NeedKind::Card, events)]

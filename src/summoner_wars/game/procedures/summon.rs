@@ -1,12 +1,13 @@
 //! Summoning a unit (R3 to R6, R32).
 
-use super::checks::{copy_left, in_hand, is_empty, names_left, within};
+use super::checks::{copies_left, in_hand, is_empty, names_left, within};
+use super::payment::pay;
 use crate::offer::{NeedKind, Offer};
 use crate::summoner_wars::deck::{Card, CardKind};
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::HandEvent;
 use crate::summoner_wars::game::refusal::{Impossible, Refusal, Rule};
-use crate::summoner_wars::game::state::{CardId, Slot, State};
+use crate::summoner_wars::game::state::{CardId, State};
 use crate::summoner_wars::rules::{COST, Square};
 
 /// A unit comes from the hand to a square next to an own wall, and is paid for.
@@ -18,7 +19,7 @@ pub(in crate::summoner_wars::game) fn summon(
 ) -> Result<(), Refusal> {
     let player = engine.active();
     is_summonable(engine, unit)?;
-    in_hand(engine.state(), 1, 3)?;
+    in_hand(engine.state(), 1, 6)?;
     if engine.state().walls(player).is_empty() {
         engine.refuse_unless_overruled(Rule::NoWalls)?;
     }
@@ -33,12 +34,8 @@ pub(in crate::summoner_wars::game) fn summon(
     if cost > magic {
         return Err(Impossible::MagicShort { name: engine.state().name(unit), cost, magic }.into());
     }
-    copy_left(engine, unit, 0)?;
-    if cost > 0 {
-        let pile = &engine.state().player(player).magic;
-        let cards: Vec<Slot> = pile.iter().rev().take(cost as usize).copied().collect();
-        engine.emit(HandEvent::Paid { player, cards });
-    }
+    copies_left(engine, unit, 1)?;
+    pay(engine, player, cost)?;
     engine.emit(HandEvent::Summoned { player, card: unit, square });
     Ok(())
 }
@@ -77,7 +74,7 @@ pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
         CardKind::Summoner | CardKind::Event | CardKind::Wall => false,
     };
     let (units, squares) = (names_left(state, is_payable), state.summon_squares(player));
-    if of.hand == 0 || units.is_empty() || squares.is_empty() {
+    if of.hand.of(player) == 0 || units.is_empty() || squares.is_empty() {
         return Vec::new();
     }
     let squares = squares.iter().map(ToString::to_string).collect();

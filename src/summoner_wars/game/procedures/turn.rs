@@ -1,11 +1,31 @@
 //! The end of a phase, of a turn, and of the game by giving up.
 
 use super::hand::fill;
+use super::wounds::destroy_spent;
 use crate::offer::{NeedKind, Offer};
 use crate::summoner_wars::game::engine::Engine;
 use crate::summoner_wars::game::event::TurnEvent;
-use crate::summoner_wars::game::state::{End, Ending, PlayerId};
+use crate::summoner_wars::game::refusal::{Impossible, Refusal};
+use crate::summoner_wars::game::state::{End, Ending, PlayerId, State};
 use crate::summoner_wars::rules::Phase;
+
+/// Who rolled higher says who begins.
+pub(in crate::summoner_wars::game) fn choose_first(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+) -> Result<(), Refusal> {
+    if engine.state().chooser.is_none() {
+        return Err(Impossible::FirstKnown { player: engine.active() }.into());
+    }
+    engine.emit(TurnEvent::FirstChosen(player));
+    Ok(())
+}
+
+/// Who may be chosen to begin.
+pub(in crate::summoner_wars::game) fn offer_of_first(state: &State) -> Offer {
+    let players = PlayerId::ALL.map(|player| state.names.word(player));
+    Offer::new(["choose"]).one_of(NeedKind::Player, players.into())
+}
 
 /// Ends the phase; out of a Draw phase without a draw it draws (R1, R2, R23).
 pub(in crate::summoner_wars::game) fn next(engine: &mut Engine<'_>) {
@@ -17,6 +37,8 @@ pub(in crate::summoner_wars::game) fn next(engine: &mut Engine<'_>) {
         || TurnEvent::TurnBegan { number: turn.number.saturating_add(1), player: turn.player.other() },
         TurnEvent::PhaseBegan,
     ));
+    // Life that an effect lent may have been the last.
+    destroy_spent(engine);
 }
 
 /// A player gives up, whoever's turn it is.
@@ -26,8 +48,8 @@ pub(in crate::summoner_wars::game) fn concede(engine: &mut Engine<'_>, player: P
 }
 
 /// What would be taken in any phase.
-pub(in crate::summoner_wars::game) fn offers() -> Vec<Offer> {
-    let players = PlayerId::ALL.map(|player| player.to_string());
+pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
+    let players = PlayerId::ALL.map(|player| state.names.word(player));
     let concede = Offer::new(["concede"]).one_of(NeedKind::Player, players.into()).optional();
     vec![Offer::new(["next"]), concede]
 }

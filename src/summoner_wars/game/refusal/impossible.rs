@@ -1,7 +1,7 @@
 //! What no card can overrule (SPEC 3.12).
 
 use crate::summoner_wars::deck::CardKind;
-use crate::summoner_wars::game::state::PlayerId;
+use crate::summoner_wars::game::state::{Pile, PlayerId};
 use crate::summoner_wars::rules::Square;
 use crate::text::Name;
 
@@ -20,6 +20,12 @@ pub enum Impossible {
     NoName,
     /// A text that is not a square of the board.
     OffBoard(Name),
+    /// A text that is no player of this game.
+    NoPlayer(Name),
+    /// Who rolled higher has not said yet who begins.
+    ChooseFirst { player: PlayerId },
+    /// Who begins is known.
+    FirstKnown { player: PlayerId },
     /// No card stands there.
     NoCard(Square),
     /// A name that no card of the deck has.
@@ -38,7 +44,7 @@ pub enum Impossible {
     },
     /// The hand holds fewer cards than the command takes.
     HandEmpty {
-        /// The rule that takes them: R3, R7 or R21.
+        /// The rule that takes them: R6, R7 or R21.
         number: u8,
         hand: u32,
         wanted: u32,
@@ -52,6 +58,8 @@ pub enum Impossible {
     },
     /// The magic pile holds fewer cards than the unit costs (R6).
     MagicShort { name: Name, cost: u32, magic: u32 },
+    /// The magic pile holds fewer cards than are to be paid (R4).
+    PaymentShort { player: PlayerId, cards: u32, magic: u32 },
     /// A text that is not a face of a die (R18).
     NoPip {
         /// As it was typed.
@@ -76,10 +84,22 @@ pub enum Impossible {
         /// Those that are.
         others: Vec<Name>,
     },
+    /// The rolls for who begins end in a tie.
+    Tie { pips: u8 },
     /// The draw pile holds too few cards.
     DrawPileShort { there: u32, wanted: u32 },
-    /// The discard pile holds too few cards of its owner's deck.
+    /// The discard pile holds too few unknown cards: a named one does not go to the draw pile unsaid.
     DiscardShort { there: u32, wanted: u32 },
+    /// A pile holds fewer cards than are to go.
+    PileShort { pile: Pile, there: u32, wanted: u32 },
+    /// A card is not in the pile, and no unknown card of its deck is.
+    NotInPile { name: Name, pile: Pile },
+    /// No unknown card is left in the pile for this card.
+    NothingToReveal { name: Name, pile: Pile },
+    /// Only cards of a further pile lie there, and they never come to a hand or a draw pile.
+    WrongPile { name: Name, pile: Pile },
+    /// Cards do not go to the pile where they are.
+    SamePile(Pile),
     /// A card without wounds cannot be healed.
     Unhurt { name: Name, square: Square },
     /// A card cannot change places with itself.
@@ -92,6 +112,7 @@ impl Impossible {
     /// The rule that is named with it, 1 to 32.
     pub const fn number(&self) -> Option<u8> {
         match self {
+            Impossible::PaymentShort { .. } => Some(4),
             Impossible::MagicShort { .. } => Some(6),
             Impossible::NoPip { .. } | Impossible::DiceCount { .. } | Impossible::TooManyHits { .. } => {
                 Some(18)
@@ -109,9 +130,12 @@ impl Impossible {
             Impossible::NoReason
                 | Impossible::NoName
                 | Impossible::OffBoard(_)
+                | Impossible::NoPlayer(_)
                 | Impossible::UnknownCard { .. }
                 | Impossible::NoPip { .. }
                 | Impossible::DiceCount { .. }
+                | Impossible::TooManyHits { .. }
+                | Impossible::Tie { .. }
                 | Impossible::OutOfRange { .. }
         )
     }

@@ -1,6 +1,7 @@
 //! Rules that refuse a command; each names one of the 32 (SPEC sections 2, 4 and 9).
 
 use crate::summoner_wars::deck::Range;
+use crate::summoner_wars::game::state::Cannot;
 use crate::summoner_wars::rules::{Phase, Square};
 use crate::text::Name;
 
@@ -14,20 +15,22 @@ pub enum Rule {
     DrawnAlready,
     /// What a unit costs stands on its card (R3).
     ChangedCost { name: Name, printed: u8, cost: u32 },
-    /// All copies are on the board or in piles (R3; SPEC 3.15).
-    Copies { name: Name, copies: u8 },
+    /// All copies are on the board or in piles (R3; SPEC 3.15), but for `named` more that the command names.
+    Copies { name: Name, copies: u8, named: u32 },
     /// No own wall is orthogonally next to the square (R5).
     NotNextToWall { name: Name, square: Square, others: Vec<Square> },
     /// A summoner is never summoned (R6).
     Summoner { name: Name },
+    /// A wall of a further pile goes next to an own wall, as its deck says (R9).
+    FurtherNotNextToWall { name: Name, square: Square },
     /// A wall belongs to the own half (R9).
     WrongHalf { square: Square, least: u8, most: u8 },
     /// As many units have moved as may move in a turn (R10).
     MoveLimit { limit: u32 },
     /// A move of more steps than a unit has (R10).
     TooManySteps { name: Name, from: Square, to: Square, steps: u32, limit: u32 },
-    /// No path of at most two steps over empty squares (R11).
-    NoPath { name: Name, from: Square, to: Square },
+    /// No path of its steps over empty squares (R11).
+    NoPath { name: Name, from: Square, to: Square, limit: u32 },
     /// The unit has moved (R12).
     MovedAlready { name: Name, square: Square },
     /// As many units have attacked as may attack in a turn (R13).
@@ -51,8 +54,8 @@ pub enum Rule {
     TooFar { range: Range, name: Name, to: Square, spaces: u32, reach: u8 },
     /// A card stands between (R17; R16).
     Blocked { range: Range, name: Name, square: Square },
-    /// Only a card lets this happen (R24): `place`, `swap`, `control`.
-    OnlyByCard,
+    /// An effect forbids it (R24).
+    Forbidden { name: Name, square: Square, what: Cannot, effect: Name },
     /// A wall is placed, not played (R28).
     WallAsEvent { name: Name },
     /// A wall is no unit (R29).
@@ -74,7 +77,7 @@ impl Rule {
             Rule::ChangedCost { .. } | Rule::Copies { .. } => 3,
             Rule::NotNextToWall { .. } => 5,
             Rule::Summoner { .. } => 6,
-            Rule::WrongHalf { .. } => 9,
+            Rule::FurtherNotNextToWall { .. } | Rule::WrongHalf { .. } => 9,
             Rule::MoveLimit { .. } | Rule::TooManySteps { .. } | Rule::NotYours { attack: false, .. } => 10,
             Rule::NoPath { .. } => 11,
             Rule::MovedAlready { .. } => 12,
@@ -88,7 +91,7 @@ impl Rule {
                     Range::Bow => 17,
                 }
             }
-            Rule::OnlyByCard => 24,
+            Rule::Forbidden { .. } => 24,
             Rule::WallAsEvent { .. } => 28,
             Rule::WallAsUnit { .. } => 29,
             Rule::NoWalls => 32,
@@ -104,6 +107,7 @@ impl Rule {
             Rule::Copies { .. } => "copies",
             Rule::NotNextToWall { .. } => "not-next-to-wall",
             Rule::Summoner { .. } => "summoner",
+            Rule::FurtherNotNextToWall { .. } => "further-not-next-to-wall",
             Rule::WrongHalf { .. } => "wrong-half",
             Rule::MoveLimit { .. } => "move-limit",
             Rule::TooManySteps { .. } => "too-many-steps",
@@ -117,7 +121,7 @@ impl Rule {
             Rule::NotInLine { .. } => "not-in-line",
             Rule::TooFar { .. } => "too-far",
             Rule::Blocked { .. } => "blocked",
-            Rule::OnlyByCard => "only-by-card",
+            Rule::Forbidden { .. } => "forbidden",
             Rule::WallAsEvent { .. } => "wall-as-event",
             Rule::WallAsUnit { .. } => "wall-as-unit",
             Rule::NoWalls => "no-walls",

@@ -1,4 +1,4 @@
-//! Questions about cards: what they are called, their numbers, what is left of them.
+//! Questions about cards and players: what they are called, what is left of them.
 
 use super::{CardId, Piece, Player, PlayerId, State};
 use crate::summoner_wars::deck::{Card, CardKind, Deck};
@@ -27,7 +27,13 @@ impl State {
     pub fn side_name(&self, player: PlayerId) -> Name {
         let name = &self.deck(player).name;
         let is_both = *name == self.deck(player.other()).name;
-        Name::from(if is_both { format!("{name} of player {player}") } else { name.clone() })
+        Name::from(if is_both { format!("{name} of {}", self.names.of(player)) } else { name.clone() })
+    }
+
+    /// The units that a player controls.
+    pub fn units(&self, player: PlayerId) -> usize {
+        let is_own = |piece: &&Piece| piece.controller == player && !self.is_wall(piece);
+        self.board.values().filter(is_own).count()
     }
 
     /// A card of the game.
@@ -48,38 +54,17 @@ impl State {
         self.board.get(&square)
     }
 
-    /// The life of a card on the board (1 to 9).
-    pub fn life(&self, piece: &Piece) -> u8 {
-        self.card(piece.card).life().unwrap_or(1)
-    }
-
-    /// The life that a card on the board has left.
-    pub fn life_left(&self, piece: &Piece) -> u8 {
-        self.life(piece).saturating_sub(piece.wounds)
-    }
-
-    /// The dice of a card on the board: its attack value and what effects change, at least 0 (R18).
-    pub fn attack(&self, piece: &Piece) -> u32 {
-        let printed = self.card(piece.card).unit().map_or(0, |unit| i64::from(unit.attack));
-        let effects: i64 = piece.effects.iter().map(|effect| i64::from(effect.attack)).sum();
-        u32::try_from((printed + effects).max(0)).unwrap_or(u32::MAX)
-    }
-
-    /// The pips with which a card hits (SPEC 3.1).
-    pub fn hit_on(&self, card: CardId) -> u8 {
-        self.card(card).unit().and_then(|unit| unit.hit_on).unwrap_or(self.rules.hit_on)
-    }
-
     /// Whether a card on the board is a wall (R28).
     pub fn is_wall(&self, piece: &Piece) -> bool {
         self.card(piece.card).kind() == CardKind::Wall
     }
 
-    /// Copies of a card that are on the board or in piles by name (SPEC 3.15).
+    /// Copies of a card that are on the board or in piles by name (SPEC 3.15), a further pile of the deck among them.
     pub fn accounted(&self, card: CardId) -> u32 {
         let on_board = self.board.values().filter(|piece| piece.card == card).count();
         let piles = self.players.iter().flat_map(|player| player.magic.iter().chain(&player.discard));
-        (on_board + piles.filter(|slot| **slot == Some(card)).count()) as u32
+        let piles = piles.filter(|slot| slot.known() == Some(card)).count();
+        (on_board + piles) as u32 + self.player(card.deck).further_left(card.card)
     }
 
     /// Whether a card is in its deck.

@@ -3,19 +3,10 @@
 use super::{CardId, Piece, Pile, PileKind, Player, PlayerId, Slot, State};
 use crate::summoner_wars::rules::Square;
 
-impl Player {
-    /// Takes a card out of the hand, if there is one.
-    pub(in crate::summoner_wars::game) const fn take_from_hand(&mut self) -> bool {
-        let is_there = self.hand > 0;
-        self.hand = self.hand.saturating_sub(1);
-        is_there
-    }
-
-    /// Takes a card out of the draw pile, if there is one.
-    pub(in crate::summoner_wars::game) const fn take_from_draw_pile(&mut self) -> bool {
-        let is_there = self.draw > 0;
-        self.draw = self.draw.saturating_sub(1);
-        is_there
+impl Slot {
+    /// Whether the card, where it is named, is in its deck.
+    pub(in crate::summoner_wars::game) fn is_in(self, state: &State) -> bool {
+        self.known().is_none_or(|card| state.has(card))
     }
 }
 
@@ -25,20 +16,55 @@ impl State {
         &mut self.players[player.index()]
     }
 
-    /// A pile, its last card on top.
-    pub(in crate::summoner_wars::game) const fn pile_mut(&mut self, pile: Pile) -> &mut Vec<Slot> {
-        let player = self.player_mut(pile.player);
+    /// Where a card lies before it is drawn: the draw pile of its deck, or its further pile.
+    pub(in crate::summoner_wars::game) fn home_of(&self, slot: Slot) -> Pile {
+        let is_further =
+            slot.known().is_some_and(|card| self.has(card) && self.card(card).further().is_some());
+        let kind = if is_further { PileKind::Further } else { PileKind::Draw };
+        Pile { player: slot.deck, kind }
+    }
+
+    /// Takes a card out of a pile, the topmost such card where the pile has an order; whether there was one.
+    pub(in crate::summoner_wars::game) fn take(&mut self, pile: Pile, slot: Slot) -> bool {
+        let of = self.player_mut(pile.player);
         match pile.kind {
-            PileKind::Magic => &mut player.magic,
-            PileKind::Discard => &mut player.discard,
+            PileKind::Hand => of.hand.take(slot.deck),
+            PileKind::Draw => of.draw.take(slot.deck),
+            PileKind::Further => {
+                let of_card = slot.card.and_then(|card| of.further.get_mut(&card));
+                of_card.filter(|left| **left > 0 && slot.deck == pile.player).is_some_and(|left| {
+                    *left -= 1;
+                    true
+                })
+            }
+            PileKind::Magic | PileKind::Discard => of.ordered_mut(pile.kind).is_some_and(|cards| {
+                let place = cards.iter().rposition(|known| *known == slot);
+                place.is_some_and(|place| cards.remove(place) == slot)
+            }),
         }
     }
 
-    /// Brings a card from a player's hand to an empty square.
-    pub(in crate::summoner_wars::game) fn bring(&mut self, player: PlayerId, card: CardId, square: Square) {
+    /// Puts a card on top of a pile.
+    pub(in crate::summoner_wars::game) fn put(&mut self, pile: Pile, slot: Slot) {
+        let of = self.player_mut(pile.player);
+        match pile.kind {
+            PileKind::Hand => of.hand.add(slot.deck),
+            PileKind::Draw => of.draw.add(slot.deck),
+            PileKind::Magic => of.magic.push(slot),
+            PileKind::Discard => of.discard.push(slot),
+            PileKind::Further => match slot.card.and_then(|card| of.further.get_mut(&card)) {
+                Some(left) if slot.deck == pile.player => *left += 1,
+                // A card that has no such pile is not lost.
+                _ => of.discard.push(slot),
+            },
+        }
+    }
+
+    /// Brings a card from a pile to an empty square.
+    pub(in crate::summoner_wars::game) fn bring(&mut self, from: Pile, card: CardId, square: Square) {
         let fits = self.has(card) && !self.board.contains_key(&square);
-        if fits && self.player_mut(player).take_from_hand() {
-            self.board.insert(square, Piece::new(card, player));
+        if fits && self.take(from, card.into()) {
+            self.board.insert(square, Piece::new(card, from.player));
         }
     }
 

@@ -1,6 +1,6 @@
 //! The header of a game: both decks whole, so that a later edit of a deck file changes nothing, and what was agreed.
 
-use super::{First, FirstHow, PlayerId};
+use super::{First, FirstHow, PlayerId, check_names};
 use crate::summoner_wars::deck::Deck;
 use crate::summoner_wars::rules::{FIRST_TURN_ATTACKS, FIRST_TURN_MOVES, HIT_ON, HIT_ON_DEFAULT};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,9 @@ pub struct GameHeader {
     /// Whether a seed was chosen by hand.
     #[serde(default)]
     pub seeded: bool,
+    /// The names of player 1 and player 2, where they gave some: see [`check_names`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<[String; 2]>,
     /// Why decks that the rules refuse were let in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub overruled: Option<String>,
@@ -70,7 +73,10 @@ pub enum SpentTo {
 impl GameHeader {
     /// Whether a game can be played with it.
     pub(super) fn is_sound(&self) -> bool {
-        self.decks.iter().all(Deck::is_sound) && HIT_ON.contains(&self.rules.hit_on) && self.first.is_sound()
+        self.decks.iter().all(Deck::is_sound)
+            && HIT_ON.contains(&self.rules.hit_on)
+            && self.first.is_sound()
+            && self.players.as_ref().is_none_or(|names| check_names(names).is_ok())
     }
 
     /// Digital throws that were made before the first turn.

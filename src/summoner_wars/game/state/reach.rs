@@ -1,6 +1,6 @@
 //! How far a unit gets, and what it can attack from where it stands.
 
-use super::{CardId, State};
+use super::{Cannot, CardId, Piece, State};
 use crate::summoner_wars::deck::Range;
 use crate::summoner_wars::rules::{STEPS, SWORD_REACH, Square};
 use std::collections::VecDeque;
@@ -30,7 +30,7 @@ pub enum OutOfReach {
 }
 
 impl State {
-    /// The squares that a move goes over to `to`, at most two steps on empty squares (R11); none for a move of no steps,
+    /// The squares that a move goes over to `to`, on empty squares (R11); none for a move of no steps,
     /// `None` where there is no way.
     pub fn path(&self, from: Square, to: Square) -> Option<Vec<Square>> {
         let mut back = self.ways(from);
@@ -49,12 +49,13 @@ impl State {
         self.ways(from).into_keys().collect()
     }
 
-    /// Each square within two steps, and the one before it on the way.
+    /// Each square within the steps of the unit on `from`, and the one before it on the way.
     fn ways(&self, from: Square) -> BTreeMap<Square, Square> {
+        let most = self.piece(from).map_or(STEPS, Piece::steps);
         let mut back = BTreeMap::new();
         let mut open = VecDeque::from([(from, 0)]);
         while let Some((at, steps)) = open.pop_front() {
-            if steps == STEPS {
+            if steps == most {
                 continue;
             }
             for next in at.neighbours().filter(|next| *next != from && !self.board.contains_key(next)) {
@@ -67,16 +68,24 @@ impl State {
         back
     }
 
-    /// The squares of the cards that the unit on a square may attack (R14, R16, R17).
+    /// The squares of the cards that the unit on a square may attack (R14, R16, R17): enemy units first, enemy walls, then
+    /// cards of its own side.
     pub fn targets(&self, from: Square) -> Vec<Square> {
-        let in_reach = |to: &&Square| **to != from && self.out_of_reach(from, **to).is_none();
-        self.board.keys().filter(in_reach).copied().collect()
+        let side = self.piece(from).map(|piece| piece.controller);
+        let may = |(to, piece): &(&Square, &Piece)| {
+            **to != from
+                && self.out_of_reach(from, **to).is_none()
+                && piece.forbidden_by(Cannot::BeAttacked).is_none()
+        };
+        let mut targets: Vec<(Square, &Piece)> =
+            self.board.iter().filter(may).map(|(to, piece)| (*to, piece)).collect();
+        targets.sort_by_key(|(_, piece)| (Some(piece.controller) == side, self.is_wall(piece)));
+        targets.into_iter().map(|(to, _)| to).collect()
     }
 
     /// Why the card on `from` does not reach `to` (R16, R17); `None` where it does, or where no card stands on `from`.
     pub fn out_of_reach(&self, from: Square, to: Square) -> Option<OutOfReach> {
-        let unit = self.card(self.piece(from)?.card).unit();
-        let (range, reach) = unit.map_or((Range::Sword, SWORD_REACH), |unit| (unit.range, unit.reach));
+        let (range, reach) = self.reach(self.piece(from)?);
         let spaces = from.steps(to);
         if range == Range::Sword && reach == SWORD_REACH {
             return (spaces != 1).then_some(OutOfReach::NotAdjacent);

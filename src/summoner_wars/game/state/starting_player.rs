@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 /// Who begins, and how that came.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct First {
-    /// The player who begins.
-    pub player: PlayerId,
+    /// The player who begins; `None` where the winner of the roll is still to choose.
+    pub player: Option<PlayerId>,
     /// The way in which that was found out.
     pub how: FirstHow,
     /// The rolls of player 1 and player 2; all but the last are ties. Each pair of digital dice is a throw of the game,
@@ -30,14 +30,19 @@ pub enum FirstHow {
 }
 
 impl First {
-    /// Whether its rolls are dice, and lead to its player.
+    /// Who rolled higher, and chooses who begins.
+    pub fn winner(&self) -> Option<PlayerId> {
+        self.rolls.last().map(|[one, two]| if one > two { PlayerId::One } else { PlayerId::Two })
+    }
+
+    /// Whether its rolls are dice, and it says who begins or who chooses.
     pub(super) fn is_sound(&self) -> bool {
-        let Some(([one, two], ties)) = self.rolls.split_last() else { return self.how == FirstHow::Named };
-        let higher = if one > two { PlayerId::One } else { PlayerId::Two };
+        let Some(([one, two], ties)) = self.rolls.split_last() else {
+            return self.how == FirstHow::Named && self.player.is_some();
+        };
         self.how != FirstHow::Named
             && self.rolls.as_flattened().iter().all(|pips| PIPS.contains(pips))
             && ties.iter().all(|[one, two]| one == two)
             && one != two
-            && higher == self.player
     }
 }

@@ -1,6 +1,6 @@
 //! The table: everything that lies on it, and how it lies there at the beginning.
 
-use super::{CardId, Effect, GameHeader, PlayerId, Rules, Slot, Turn};
+use super::{CardId, Effect, GameHeader, Hidden, Names, PlayerId, Rules, Slot, Turn};
 use crate::summoner_wars::deck::Deck;
 use crate::summoner_wars::rules::{Phase, Square};
 use serde::{Deserialize, Serialize};
@@ -27,38 +27,77 @@ pub struct State {
     pub end: Option<End>,
     /// Why decks that the rules refuse were let in.
     pub let_in: Option<String>,
+    /// What the players are called.
+    pub names: Names,
+    /// Who has rolled higher and is to choose who begins; then nothing else happens before.
+    pub chooser: Option<PlayerId>,
 }
 
 /// What a player has besides the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// Cards of the hand.
-    pub hand: u32,
-    /// Cards of the draw pile.
-    pub draw: u32,
+    /// The hand.
+    pub hand: Hidden,
+    /// The draw pile.
+    pub draw: Hidden,
     /// The magic pile, its last card on top.
     pub magic: Vec<Slot>,
     /// The discard pile, its last card on top.
     pub discard: Vec<Slot>,
+    /// Cards left of the deck's further piles, by their places among its cards.
+    pub further: BTreeMap<u16, u32>,
 }
 
-/// A pile whose cards are known.
+/// A hand or a pile of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile {
     /// The player to whom it belongs.
     pub player: PlayerId,
-    /// Whether it is the magic pile or the discard pile.
+    /// Which of them.
     pub kind: PileKind,
 }
 
-/// Kinds of piles whose cards are known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Kinds of piles, the hand among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PileKind {
+    /// The hand, whose cards only their player sees.
+    Hand,
+    /// The draw pile, whose cards nobody sees.
+    Draw,
     /// The magic pile, which pays for units.
     Magic,
     /// The discard pile.
     Discard,
+    /// The further pile of a card's deck, for cards that have one (Vine Wall).
+    Further,
+}
+
+impl PileKind {
+    /// All of them.
+    pub const ALL: [PileKind; 5] =
+        [PileKind::Hand, PileKind::Draw, PileKind::Magic, PileKind::Discard, PileKind::Further];
+
+    /// What it is called on the command line: `magic`, `pile` for a further one.
+    pub const fn word(self) -> &'static str {
+        match self {
+            PileKind::Hand => "hand",
+            PileKind::Draw => "draw",
+            PileKind::Magic => "magic",
+            PileKind::Discard => "discard",
+            PileKind::Further => "pile",
+        }
+    }
+
+    /// Whether nobody but its player, or nobody at all, sees its cards.
+    pub const fn is_hidden(self) -> bool {
+        matches!(self, PileKind::Hand | PileKind::Draw)
+    }
+
+    /// The pile of this word.
+    pub fn parse(text: &str) -> Option<PileKind> {
+        PileKind::ALL.into_iter().find(|kind| kind.word() == text.trim().to_lowercase())
+    }
 }
 
 /// A card on the board.
@@ -122,17 +161,23 @@ impl State {
             return None;
         }
         let phase = if header.rules.first_turn { Phase::Move } else { Phase::Draw };
-        let turn = Turn::begin(1, header.first.player, phase);
+        let (first, winner) = (header.first.player, header.first.winner());
+        let turn = Turn::begin(1, first.or(winner).unwrap_or(PlayerId::One), phase);
         let mut state = State {
             decks: Rc::new(header.decks.clone()),
             rules: header.rules,
-            players: PlayerId::ALL
-                .map(|player| Player { draw: header.deck(player).size(), ..Player::default() }),
+            players: PlayerId::ALL.map(|player| Player {
+                draw: Hidden::of_deck(player, header.deck(player).size()),
+                further: header.deck(player).further(),
+                ..Player::default()
+            }),
             board: BTreeMap::new(),
             turn: Turn { is_first: header.rules.first_turn, ..turn },
             throws: header.throws(),
             end: None,
             let_in: header.overruled.clone(),
+            names: Names(header.players.clone()),
+            chooser: winner.filter(|_| first.is_none()),
         };
         for player in PlayerId::ALL {
             let deck = header.deck(player);
@@ -142,7 +187,7 @@ impl State {
                 }
                 let card = CardId { deck: player, card: setup.card };
                 state.board.insert(player.seen(setup.at), Piece::new(card, player));
-                state.players[player.index()].draw -= 1;
+                state.players[player.index()].draw.take(player);
             }
         }
         Some(state)

@@ -4,8 +4,8 @@ use super::super::{RemindAnswer, StatusAnswer};
 use super::table::{after, at, begun, card, game_of, page};
 use crate::report::{Page, Reply};
 use crate::summoner_wars::game::{
-    BoardEvent, CorrectionEvent, Effect, EffectKind, End, Ending, Event, PlayerId, Slot, State, TurnEvent,
-    UnitEvent, Until,
+    BoardEvent, Change, CorrectionEvent, Effect, EffectKind, End, Ending, Event, Pile, PileKind, PlayerId,
+    Slot, State, TurnEvent, UnitEvent, Until,
 };
 use crate::summoner_wars::rules::Phase;
 
@@ -32,7 +32,8 @@ Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)          turn 1 · player 1 · Move
 │ 1 │           │           │ ^ Prince E│ ^ Archer  │           │           │
 │   │           │           │ 3b 4/4    │ 1b 1/1    │           │           │
 └───┴───────────┴───────────┴───────────┴───────────┴───────────┴───────────┘
-1 hand 0 · draw 28 · magic 0 · discard 0 · walls 1     2 hand 0 · draw 28 · magic 0 · discard 0 · walls 1
+1 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
+2 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
 ";
 
 fn said(state: &State, page: &Page) -> String {
@@ -43,7 +44,7 @@ fn said(state: &State, page: &Page) -> String {
 fn busy() -> State {
     let effect = |attack| Effect {
         name: String::from("Battle Cry"),
-        attack,
+        change: Change { attack, ..Change::default() },
         kind: EffectKind::Event,
         until: Until::NextTurn(PlayerId::One),
     };
@@ -66,10 +67,11 @@ fn busy() -> State {
 #[test]
 fn the_sketch_of_the_specification_is_drawn_to_the_letter() {
     assert_eq!(said(&begun(), &page(105)), SKETCH);
-    // Its first and its last line have more than 80 characters.
-    let broken = SKETCH.replace("          turn 1", "\nturn 1").replace("     2 hand", "\n2 hand");
+    // Its first line has more than 80 characters.
+    let broken = SKETCH.replace("          turn 1", "\nturn 1");
     assert_eq!(said(&begun(), &page(80)), broken);
-    assert_eq!(said(&begun(), &page(104)).lines().count(), SKETCH.lines().count() + 1);
+    // Where there is room both players' piles stand in one line.
+    assert_eq!(said(&begun(), &page(130)).lines().count(), SKETCH.lines().count() - 1);
 }
 
 #[test]
@@ -77,12 +79,12 @@ fn marks_stand_behind_life_and_everything_else_below_the_board() {
     let text = said(&busy(), &page(80));
     for line in [
         "│ 4 │ ^ Warrior │           │           │           │           │           │",
-        "│   │ 102s1/1*! │           │           │           │           │           │",
+        "│   │ 102s1/1*!+│           │           │           │           │           │",
         "│ 7 │           │ v Shaman  │           │ v Fighter │           │           │",
-        "│   │           │ 0b 2/2    │           │ 1s 1/1    │           │           │",
+        "│   │           │ 0b 2/2 +  │           │ 1s 1/1    │           │           │",
         "│ 6 │           │           │ v WALL    │           │ ^ Smasher │           │",
         "│   │           │           │ 5/9       │           │ 2s 4/4    │           │",
-        "1 hand 0 · draw 29 · magic 0 · discard 0 · walls 0",
+        "1 hand 0 · draw 29 · magic 0 · discard 0 · units 6 · walls 0",
         "Player 1 has no walls: cannot summon (R32).",
         "Smasher at e6 is player 2's card, controlled by player 1 until this turn ends.",
         "Warrior at a4: Battle Cry (event, attack +100), until player 1's next turn ends.",
@@ -130,9 +132,9 @@ fn plain_pages_hold_sentences_and_no_boxes() {
     assert!(text.lines().all(|line| line.ends_with('.')), "{text}");
     for line in [
         "Turn 1, player 1: Move, moves 1/2.",
-        "a4: Warrior of player 1, 102 dice with a sword, 1 of 1 life, has moved, has attacked.",
-        "c6: Wall of player 2, 5 of 9 life.",
-        "e6: Smasher of player 1, 2 dice with a sword, 4 of 4 life.",
+        "a4: Warrior of player 1, 102 dice with a sword, 1/1 life left, has moved, has attacked.",
+        "c6: Wall of player 2, 5/9 life left.",
+        "e6: Smasher of player 1, 2 dice with a sword, 4/4 life left.",
         "Smasher at e6 is player 2's card, controlled by player 1 until this turn ends.",
     ] {
         assert!(text.lines().any(|told| told == line), "{line}\n{text}");
@@ -176,7 +178,7 @@ fn programs_get_the_fields_of_the_specification_in_their_order() {
     let head = concat!(
         r#"{"schema":"warband.status/1","game":"summoner-wars","turn":1,"active":1,"phase":"move","first_turn":true,"#,
         r#""budget":{"moves":[0,2],"attacks":[0,3]},"winner":null,"players":[{"player":1,"deck":"Phoenix Elves","#,
-        r#""hand":0,"draw":28,"magic":[],"discard":[],"walls":1},{"player":2,"#
+        r#""hand":0,"draw":28,"magic":[],"discard":[],"units":5,"walls":1},{"player":2,"#
     );
     let warrior = concat!(
         r#"{"at":"a2","card":"Warrior","kind":"common","owner":1,"controller":1,"attack":2,"range":"sword","reach":1,"#,
@@ -194,6 +196,7 @@ fn programs_get_the_fields_of_the_specification_in_their_order() {
 
 #[test]
 fn walls_are_hinted_at_only_while_a_copy_may_be_in_the_hand() {
+    let pile = Pile { player: PlayerId::One, kind: PileKind::Magic };
     let hints = |cards: Vec<Slot>| {
         let state = after(&[
             Event::Correction(CorrectionEvent::TurnSet {
@@ -202,11 +205,11 @@ fn walls_are_hinted_at_only_while_a_copy_may_be_in_the_hand() {
                 phase: Phase::Event,
             }),
             Event::Correction(CorrectionEvent::HandSet { player: PlayerId::One, cards: 2 }),
-            Event::Correction(CorrectionEvent::MagicSet { player: PlayerId::One, cards }),
+            Event::Correction(CorrectionEvent::PileSet { pile, cards }),
         ]);
         RemindAnswer { state: &state }.quiet().unwrap()
     };
-    let wall = Some(card(&begun(), PlayerId::One, "Wall"));
+    let wall = Slot::from(card(&begun(), PlayerId::One, "Wall"));
     assert_eq!(hints(vec![wall]), "event NAME\nwall SQUARE\nnext");
     assert_eq!(hints(vec![wall, wall]), "event NAME\nnext");
 }

@@ -4,8 +4,8 @@ use super::table::{after, at, begun, card};
 use crate::journal::Game;
 use crate::report::Told;
 use crate::summoner_wars::game::{
-    Attacked, BoardEvent, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event, HandEvent,
-    Pile, PileKind, PlayerId, SpentTo, TurnEvent, UnitEvent, Until,
+    Attacked, BoardEvent, Change, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event,
+    HandEvent, Pile, PileEvent, PileKind, PlayerId, Slot, SpentTo, TurnEvent, UnitEvent, Until,
 };
 use crate::summoner_wars::rules::Phase;
 use std::collections::HashSet;
@@ -29,7 +29,8 @@ fn attacked(how: DiceSource, faces: &[u8], hits: u32) -> Event {
 }
 
 fn effect(until: Until) -> Effect {
-    Effect { name: String::from("Fury"), attack: 1, kind: EffectKind::Ability, until }
+    let change = Change { attack: 1, ..Change::default() };
+    Effect { name: String::from("Fury"), change, kind: EffectKind::Ability, until }
 }
 
 /// Each event with its lines, in a game where player 1 has hand 3 and magic Archer, ?, and the Guardian on b3 Fury.
@@ -46,8 +47,8 @@ fn cases() -> Vec<(Event, &'static str)> {
             "player 1 draws 2 cards: hand 5, draw pile 21",
         ),
         (
-            Event::Hand(HandEvent::Paid { player: One, cards: vec![None, Some(archer)] }),
-            "player 1 pays 2 magic to the discard pile, top first: ?, Archer; magic 0 left",
+            Event::Hand(HandEvent::Paid { player: One, cards: vec![Slot::unknown(One), archer.into()] }),
+            "player 1 pays 2 magic to the discard pile, top first: ?, Archer; magic 0 left; reveal CARD names a ?",
         ),
         (
             Event::Hand(HandEvent::Summoned { player: One, card: archer, square: at("d3") }),
@@ -72,7 +73,7 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Unit(UnitEvent::Moved { from: b3, to: b3, path: Vec::new(), counts: false }),
-            "Guardian at b3 stays, which is a move too; it is none of the moves of the turn",
+            "Guardian at b3 stays, which is a move too; it does not count as one of the moves of the turn",
         ),
         (
             attacked(DiceSource::Digital, &[2, 6], 1),
@@ -92,11 +93,11 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Board(BoardEvent::Wounded { square: at("c3"), wounds: 3 }),
-            "Wall at c3 takes 3 wounds: 4 wounds, 5/9 left",
+            "Wall at c3 takes 3 wounds, 5/9 life left",
         ),
         (
             Event::Board(BoardEvent::Healed { square: at("c3"), wounds: 1 }),
-            "Wall at c3 is healed of 1 wound, 9/9 left",
+            "Wall at c3 is healed of 1 wound, 9/9 life left",
         ),
         (
             Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: magic }),
@@ -107,7 +108,7 @@ fn cases() -> Vec<(Event, &'static str)> {
             "Guardian at b3 is destroyed, to the discard pile of player 1",
         ),
         (
-            Event::Hand(HandEvent::Built { player: One, cards: vec![Some(archer), None] }),
+            Event::Hand(HandEvent::Built { player: One, cards: vec![archer.into(), Slot::unknown(One)] }),
             "player 1 builds Archer, ?, the last on top: magic 4, hand 1",
         ),
         (
@@ -151,9 +152,11 @@ fn more_cases() -> Vec<(Event, &'static str)> {
                 rule: String::from("attack-limit"),
                 reason: String::from("A Hero Is Born"),
             },
-            "R13 (attack-limit) is passed, override: A Hero Is Born",
+            "R13 (attack-limit) overridden: A Hero Is Born",
         ),
         (Event::Turn(TurnEvent::Conceded(One)), "player 1 gives up"),
+        (Event::Turn(TurnEvent::FirstChosen(Two)), "player 2 begins"),
+        (Event::By { card: String::from("Burn") }, ""),
         (
             Event::Turn(TurnEvent::Ended(End { winner: One, how: Ending::SummonerDestroyed })),
             "Phoenix Elves wins: Grognack of player 2 is destroyed",
@@ -164,45 +167,83 @@ fn more_cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Correction(CorrectionEvent::CardPut { card: wall, square: at("d4"), wounds: 2 }),
-            "set right: Wall of player 1 stands on d4 with 2 wounds, 7/9 left; draw pile 22",
+            "corrected: Wall of player 1 stands on d4 with 2 wounds, 7/9 life left; draw pile 22",
         ),
         (
             Event::Correction(CorrectionEvent::CardTaken { card: guardian, square: b3 }),
-            "set right: Guardian at b3 is in the draw pile of player 1 (24)",
+            "corrected: Guardian at b3 is in the draw pile of player 1 (24)",
         ),
         (
             Event::Correction(CorrectionEvent::WoundsSet { square: at("c6"), wounds: 7 }),
-            "set right: Wall at c6 has 7 wounds, 2/9 left",
+            "corrected: Wall at c6 has 7 wounds, 2/9 life left",
         ),
         (
             Event::Correction(CorrectionEvent::HandSet { player: One, cards: 1 }),
-            "set right: player 1 has hand 1, draw pile 25",
+            "corrected: player 1 has hand 1, draw pile 25",
         ),
         (
             Event::Correction(CorrectionEvent::DrawPileSet { player: One, cards: 20 }),
-            "set right: player 1 has draw pile 20, discard pile 3",
+            "corrected: player 1 has draw pile 20, discard pile 3",
         ),
         (
-            Event::Correction(CorrectionEvent::MagicSet { player: Two, cards: vec![Some(archer), None] }),
-            "set right: player 2 has magic 2, bottom first: Archer (of 1), ?",
+            Event::Correction(CorrectionEvent::PileSet {
+                pile: Pile { player: Two, kind: PileKind::Magic },
+                cards: vec![archer.into(), Slot::unknown(Two)],
+            }),
+            "corrected: player 2 has magic 2, bottom first: Archer (of 1), ?",
         ),
         (
             Event::Correction(CorrectionEvent::TurnSet { number: 9, player: Two, phase: Phase::Build }),
-            "set right: turn 9, player 2: Build; nobody has moved or attacked",
+            "corrected: turn 9, player 2: Build; nobody has moved or attacked",
+        ),
+    ]
+}
+
+/// What happens to cards of piles.
+fn pile_cases() -> Vec<(Event, &'static str)> {
+    let state = begun();
+    let [archer, guardian] = ["Archer", "Guardian"].map(|name| card(&state, One, name));
+    let (from, to) =
+        (Pile { player: One, kind: PileKind::Magic }, Pile { player: Two, kind: PileKind::Magic });
+    let hand = Pile { player: One, kind: PileKind::Hand };
+    vec![
+        (
+            Event::Pile(PileEvent::Transferred { from, to, cards: vec![archer.into(), Slot::unknown(One)] }),
+            "2 cards go from the magic pile of player 1 to the magic pile of player 2 (magic 2), top first: \
+             ? (of 1), Archer (of 1)",
+        ),
+        (
+            Event::Pile(PileEvent::Transferred { from: hand, to, cards: vec![Slot::unknown(One)] }),
+            "1 card goes from the hand of player 1 to the magic pile of player 2 (magic 1)",
+        ),
+        (
+            Event::Pile(PileEvent::Revealed { pile: from, card: archer }),
+            "a ? of the magic pile of player 1 is Archer",
+        ),
+        (
+            Event::Pile(PileEvent::Brought { from, card: archer, square: at("d4") }),
+            "Archer goes from the magic pile of player 1 to d4",
+        ),
+        (
+            Event::Pile(PileEvent::Returned { square: at("b3"), card: guardian, to: hand }),
+            "Guardian at b3 goes to the hand of player 1 (hand 4)",
         ),
     ]
 }
 
 #[test]
 fn every_event_is_logged() {
-    let cases = [cases(), more_cases()].concat();
+    let cases = [cases(), more_cases(), pile_cases()].concat();
     let kind = |event: &Event| format!("{event:?}").split([' ', '{']).next().unwrap().to_owned();
     let kinds: HashSet<String> = cases.iter().map(|(event, _)| kind(event)).collect();
-    assert_eq!(kinds.len(), 28, "an event is not logged here");
+    assert_eq!(kinds.len(), 34, "an event is not logged here");
     let archer = card(&begun(), One, "Archer");
     let state = after(&[
         Event::Correction(CorrectionEvent::HandSet { player: One, cards: 3 }),
-        Event::Correction(CorrectionEvent::MagicSet { player: One, cards: vec![Some(archer), None] }),
+        Event::Correction(CorrectionEvent::PileSet {
+            pile: Pile { player: One, kind: PileKind::Magic },
+            cards: vec![archer.into(), Slot::unknown(One)],
+        }),
         Event::Board(BoardEvent::EffectBegan { square: at("b3"), effect: effect(Until::Turn) }),
         Event::Board(BoardEvent::Wounded { square: at("c3"), wounds: 1 }),
     ]);
@@ -232,22 +273,23 @@ fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_the
     );
     assert_eq!(
         begun().logged(&[wounded, destroyed]),
-        ["Guardian at b3 takes 2 wounds: 2/2 wounds, destroyed, to the magic pile of player 1 (magic 1)"]
+        ["Guardian at b3 takes 2 wounds and is destroyed, to the magic pile of player 1 (magic 1)"]
     );
 }
 
 #[test]
 fn magic_that_goes_back_to_its_owners_says_so() {
     let fighter = card(&begun(), Two, "Fighter");
+    let pile = Pile { player: One, kind: PileKind::Magic };
     let mut state =
-        after(&[Event::Correction(CorrectionEvent::MagicSet { player: One, cards: vec![Some(fighter)] })]);
+        after(&[Event::Correction(CorrectionEvent::PileSet { pile, cards: vec![fighter.into()] })]);
     state.rules.spent_to = SpentTo::Owner;
-    let paid = Event::Hand(HandEvent::Paid { player: One, cards: vec![Some(fighter)] });
+    let paid = Event::Hand(HandEvent::Paid { player: One, cards: vec![fighter.into()] });
     let said = state.logged(std::slice::from_ref(&paid));
     assert_eq!(
         said,
         ["player 1 pays 1 magic to the owners' discard piles, top first: Fighter (of 2); magic 0 left"]
     );
     state.apply(&paid);
-    assert_eq!(state.player(Two).discard, [Some(fighter)]);
+    assert_eq!(state.player(Two).discard, [Slot::from(fighter)]);
 }

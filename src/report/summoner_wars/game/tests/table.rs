@@ -23,11 +23,12 @@ pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
     let header = GameHeader {
         decks,
         rules: Rules::default(),
-        first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
+        first: First { player: Some(PlayerId::One), how: FirstHow::Named, rolls: Vec::new() },
         bare: false,
         stream: String::from("test"),
         key: String::new(),
         seeded: false,
+        players: None,
         overruled: None,
     };
     State::new(&header).unwrap()

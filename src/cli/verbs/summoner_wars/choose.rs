@@ -1,0 +1,32 @@
+//! `choose PLAYER`: who rolled higher says who begins.
+
+use super::awaited::nothing;
+use crate::cli::Exit;
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::report::summoner_wars::RemindAnswer;
+use crate::summoner_wars::game::{State, TypedAction, TypedCommand};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `choose`.
+#[derive(Args)]
+pub(in crate::cli) struct ChooseArgs {
+    /// Who begins: 1, 2 or a player's name; nothing lists them
+    #[arg(value_name = "PLAYER")]
+    player: Option<String>,
+}
+
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
+    let arguments: ChooseArgs = failure::arguments(matches)?;
+    Ok(arguments.player.map(|player| TypedAction::ChooseFirst(player).into()))
+}
+
+/// Lists who may begin.
+pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = session.game_file().read::<State>(session)?;
+    let state = journal.state();
+    if state.chooser.is_none() {
+        return Err(nothing());
+    }
+    session.say(&RemindAnswer { state })
+}

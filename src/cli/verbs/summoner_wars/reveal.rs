@@ -1,0 +1,28 @@
+//! `reveal CARD...`.
+
+use super::{ByArg, command, pile};
+use crate::cli::failure::{self, Failure};
+use crate::summoner_wars::game::{TypedAction, TypedCommand};
+use clap::{ArgMatches, Args};
+
+/// Arguments of `reveal`.
+#[derive(Args)]
+#[command(after_help = "\
+reveal Archer: the topmost ? of your discard pile is an Archer.\n\
+reveal Archer \"Fire Drake\" --pile magic: so are the two topmost ? of your magic pile.")]
+pub(in crate::cli) struct RevealArgs {
+    /// The cards that were turned up, the topmost first; those of several words in quotes
+    #[arg(value_name = "CARD", required = true)]
+    names: Vec<String>,
+    /// The pile where they lie, if not your discard pile
+    #[arg(long, value_name = "PILE")]
+    pile: Option<String>,
+    #[command(flatten)]
+    by: ByArg,
+}
+
+pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
+    let RevealArgs { names, pile: typed, by } = failure::arguments(matches)?;
+    let pile = typed.as_deref().map(pile).transpose()?;
+    Ok(command(TypedAction::Reveal { names, pile }, None, Some(by)))
+}
