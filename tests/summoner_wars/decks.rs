@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use warband::summoner_wars::deck::{CODES, Deck, DeckProblemKind, judge};
+use warband::summoner_wars::deck::{CODES, CardKind, Deck, DeckProblemKind, Place, judge};
 use warband::text::Name;
 use warband::text::toml::game_of;
 
@@ -24,7 +24,8 @@ pub(crate) fn deck(name: &str) -> Deck {
 fn every_sample_is_legal_says_that_it_is_unofficial_and_survives_the_header() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/summoner-wars");
     let files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    assert_eq!(files.len(), 4);
+    assert_eq!(files.len(), 14);
+    let mut verified = 0;
     for path in files {
         let text = fs::read_to_string(&path).unwrap();
         let judgement = judge(&text);
@@ -32,9 +33,22 @@ fn every_sample_is_legal_says_that_it_is_unofficial_and_survives_the_header() {
         let deck = judgement.deck.unwrap();
         assert_eq!((deck.size(), deck.is_sound(), game_of(&text)), (34, true, Some("summoner-wars")));
         assert!(text.starts_with(&format!("# {}, first edition: an unofficial", deck.name)));
+        // What no source proves is said in the file.
+        assert_eq!(deck.unverified, text.contains("# Not proved by any source"));
+        verified += u32::from(!deck.unverified);
         let written = serde_json::to_string(&deck).unwrap();
         assert_eq!(serde_json::from_str::<Deck>(&written).unwrap(), deck);
     }
+    assert_eq!(verified, 4);
+}
+
+#[test]
+fn a_further_pile_lies_beside_the_deck() {
+    let deck = deck("swamp-orcs");
+    let vines = deck.find("vine wall").unwrap();
+    assert_eq!((deck.size(), deck.further()), (34, [(vines, 15)].into()));
+    let card = &deck.cards[usize::from(vines)];
+    assert_eq!((card.kind(), card.life(), card.further()), (CardKind::Wall, Some(2), Some(Place::Anywhere)));
 }
 
 #[test]

@@ -150,7 +150,10 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
         }
         Phase::Move => {
             let from = mine(state, chance);
-            let to = one_of(chance, &state.reachable(from));
+            let near: Vec<Square> = Square::all().filter(|to| from.steps(*to) == 2).collect();
+            let reachable = state.reachable(from);
+            let is_near = chance.percent(25);
+            let to = one_of(chance, if is_near { &near } else { &reachable });
             Action::Move { from, to: if chance.percent(10) { from } else { to } }.into()
         }
         Phase::Attack => {

@@ -48,11 +48,11 @@ impl Played for State {
     }
 
     fn actor(&self) -> String {
-        self.turn.player.number().to_string()
+        self.names.word(self.turn.player)
     }
 
     fn actor_of(&self, decided: &Decided) -> String {
-        decided.player.number().to_string()
+        self.names.word(decided.player)
     }
 
     fn show(&self, at: Option<u64>, session: &mut Session) -> Result<Exit, Failure> {

@@ -160,7 +160,7 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
         // The deck's own wall is offered first; once all copies are seen, an event that is a wall has to be named.
         if let Some(offer) = of_verb(offers, "wall").next() {
             let form = if offer.needs.len() > 1 { "wall SQUARE --kind NAME" } else { "wall SQUARE" };
-            let walls = format!("and place walls in rows {least} to {most}, on {free}");
+            let walls = format!("{who} may place walls in rows {least} to {most}, on {free}");
             prompts.push(Prompt::new(walls, &[form]));
         }
     }

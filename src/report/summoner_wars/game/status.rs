@@ -92,7 +92,10 @@ const LEGEND: &str = "# wall; dice s sword, b bow; life left/life; * moved, ! at
 
 /// Both decks with their marks, and whose turn and phase it is.
 fn title(state: &State, page: &Page) -> String {
-    let side = |id| format!("{} ({id}, {})", words::deck(state, id), words::mark(id));
+    let side = |id| {
+        let player = Name::from(state.names.word(id));
+        format!("{} ({player}, {})", words::deck(state, id), words::mark(id))
+    };
     let [one, two] = PlayerId::ALL.map(side);
     let turn = state.turn;
     let mut parts = vec![format!("turn {}", turn.number)];
@@ -139,12 +142,13 @@ fn players(state: &State, page: &Page, has_room: bool) -> String {
         .collect::<Vec<_>>()
     });
     let side = |is_first, text: &str| page.side(is_first, text.trim_end());
+    let [lead_one, lead_two] = PlayerId::ALL.map(|id| format!("{} ", Name::from(state.names.word(id))));
     if !has_room {
         let narrow =
             |is_first, number: &str, items: &[String]| side(is_first, &page.wrap_items(number, items));
-        return format!("\n{}\n{}\n", narrow(true, "1 ", &one), narrow(false, "2 ", &two));
+        return format!("\n{}\n{}\n", narrow(true, &lead_one, &one), narrow(false, &lead_two, &two));
     }
-    let (one, two) = (format!("1 {}", one.join(" · ")), format!("2 {}", two.join(" · ")));
+    let (one, two) = (lead_one + &one.join(" · "), lead_two + &two.join(" · "));
     let both = one.width() + two.width() + 5;
     let gap = if both <= page.width { " ".repeat(5) } else { String::from("\n") };
     format!("{}{gap}{}\n", side(true, &one), side(false, &two))
