@@ -2,7 +2,8 @@
 
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
-use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs};
+use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs, is_of_deck};
+use crate::chance::PipDice;
 use crate::cli::failure::{self, Failure};
 use crate::cli::games::GameKind;
 use crate::cli::session::Session;
@@ -27,15 +28,17 @@ odds contest A B: the chance that A's maneuver succeeds against B.\n\
 odds dragon DRAGON... --army ARMY: which dragons die, what the army loses; of a place of the game the dragons may be left out.\n\
 odds compare A B ...: armies side by side.\n\
 odds magic ARMY: how often the points pay each spell too; --for SPELL asks whether they pay all that it names.\n\
-odds attack a4 a5: in a game of Summoner Wars, the hits and the chance to destroy the target.\n\
+odds attack a4 a5: in a game of Summoner Wars, the hits and the chance to destroy the target; several attackers before it attack in this order.\n\
+odds attack phoenix-elves.toml:Archer tundra-orcs.toml:Smasher: the same with cards of deck files, without a game.\n\
+odds 3d6 --hit-on 3: how many of plain dice hit.\n\
 The mean is the average of many rolls, the deviation how far they usually lie from it, the median what half of them reach.\n\
 ARMY is a file (reavers.toml:home) or a list (\"3 Thug, Wolf Rider\").")]
 pub(in crate::cli) struct OddsArgs {
-    /// What is rolled for; or attack, contest, dragon, compare
+    /// What is rolled for; or attack, contest, dragon, compare, or plain dice: 3d6
     #[arg(value_name = "KIND")]
-    what: String,
+    pub(super) what: String,
     /// The army; two of them for an attack or a contest, the dragons for theirs; two squares in a game of Summoner Wars
-    #[arg(value_name = "ARMY", required_unless_present = "army")]
+    #[arg(value_name = "ARMY")]
     pub(super) armies: Vec<String>,
     /// The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost
     #[arg(long, value_name = "N", value_delimiter = ',', help_heading = "Odds")]
@@ -120,6 +123,13 @@ impl OddsArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: OddsArgs = failure::arguments(matches)?;
+    if PipDice::looks_like(&arguments.what) {
+        return odds_of_squares::pool(&arguments, session);
+    }
+    if arguments.armies.is_empty() {
+        let trouble = Trouble::new("an army is missing: whose odds are they?");
+        return Err(trouble.help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"").into());
+    }
     let of_two = ["attack", "contest"].contains(&arguments.what.as_str());
     let of_side = || ["a", "b"].iter().find_map(|side| CircumstanceArgs::given_of_side(matches, side));
     if let Some(flag) = of_side().filter(|_| !of_two) {
@@ -159,7 +169,7 @@ fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failur
     if arguments.what != "attack" || arguments.armies.iter().any(is_kind) {
         return Ok(false);
     }
-    if session.game_kind() == GameKind::SummonerWars {
+    if session.game_kind() == GameKind::SummonerWars || arguments.armies.iter().any(|word| is_of_deck(word)) {
         return Ok(true);
     }
     if arguments.armies.iter().all(|word| square(word).is_ok()) {

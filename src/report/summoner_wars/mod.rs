@@ -4,6 +4,7 @@ mod deck_trouble;
 mod explain;
 mod game;
 mod odds;
+mod odds_together;
 mod show;
 mod starter;
 
@@ -15,5 +16,6 @@ pub use game::{
     refusal_without_state,
 };
 pub use odds::WarsOddsAnswer;
+pub use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};
 pub use show::ShowDeckAnswer;
 pub use starter::{InitDeckAnswer, deck_starter};

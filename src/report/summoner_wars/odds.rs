@@ -72,11 +72,11 @@ impl WarsOddsAnswer {
         }
     }
 
-    /// `66.67 % to destroy Fighter at a5, 1 of 1 life left`.
+    /// `66.67 % to destroy Fighter at a5, 1/1 life left`.
     fn destroys(&self, hits: &Hits) -> String {
         let AttackPlan { target, to, left, life, .. } = &self.plan;
         let chance = self.chance(hits, u32::from(*left));
-        format!("{chance} to destroy {target} at {to}, {left} of {life} life left")
+        format!("{chance} to destroy {target} at {to}, {left}/{life} life left")
     }
 
     /// `mean 1.33 hits, deviation 0.67, median 1`.

@@ -1,15 +1,23 @@
-//! `odds attack SQUARE SQUARE`: what an attack of the running game may come to.
+//! `odds attack A... B`: what attacks on a card may come to, in the running game or with cards of deck files.
 
 use super::square;
-use crate::cli::Exit;
+use crate::chance::PipDice;
 use crate::cli::failure::Failure;
+use crate::cli::games::GameKind;
 use crate::cli::games::summoner_wars::refused;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
-use crate::report::Trouble;
-use crate::report::summoner_wars::{WarsOddsAnswer, refusal};
-use crate::summoner_wars::game::{AttackDice, AttackRoll, Refusal, State, plan_attack};
+use crate::cli::{Exit, files};
+use crate::report::summoner_wars::{
+    Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal,
+};
+use crate::report::{Trouble, pip_error};
+use crate::summoner_wars::deck::{Card, judge};
+use crate::summoner_wars::game::{AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, plan_attack};
+use crate::summoner_wars::odds::Pool;
+use crate::summoner_wars::rules::{HIT_ON, HIT_ON_DEFAULT, Square};
+use crate::text::Name;
 use clap::Args;
 
 /// What changes the attack of a unit.
@@ -35,17 +43,54 @@ impl SquareArgs {
     }
 }
 
-/// Tells the odds of an attack from one square on another.
+/// Tells the odds of attacks on one card: of units of the running game by their squares, or of cards of deck files.
 pub(in crate::cli::verbs) fn attack(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
-    let [from, to] = &arguments.armies[..] else {
-        let message = format!("an attack goes from one square to another, {} given", arguments.armies.len());
-        return Err(Trouble::new(message).help("odds attack a4 a5").into());
-    };
+    let [attackers @ .., target] = &arguments.armies[..] else { return Err(few(0)) };
+    if attackers.is_empty() {
+        return Err(few(1));
+    }
     if let Some(flag) = arguments.circumstances.given().next() {
         return Err(Failure::message(format!("{flag} is for dice of Dragon Dice, not for cards")));
     }
+    if let Some(flag) = arguments.squares.given().filter(|_| attackers.len() > 1) {
+        let trouble = Trouble::new(format!("{flag} is for one attacker, and {} are named", attackers.len()));
+        return Err(trouble.help("effect add SQUARE NAME changes a unit of the game").into());
+    }
     let at_least = arguments.health("--at-least takes a number of hits")?;
-    let (from, to) = (square(from)?, square(to)?);
+    let (exact, form) = (arguments.exact, arguments.form());
+    if arguments.armies.iter().any(|word| is_of_deck(word)) {
+        let attackers = attackers.iter().map(|word| attacker_of_deck(word, &arguments.squares));
+        let attackers = attackers.collect::<Result<Vec<Attacker>, Failure>>()?;
+        let (card, path) = card_of_deck(target)?;
+        let Some(life) = card.life() else {
+            let trouble = Trouble::new(format!("{} of {path} never stands on the board", named(&card)));
+            return Err(trouble.help("name a unit or a wall").into());
+        };
+        let (target, against) = (named(&card), Vec::new());
+        let answer =
+            TogetherOddsAnswer { attackers, target, life, left: life, against, at_least, exact, form };
+        return session.say(&answer);
+    }
+    of_game(arguments, attackers, target, session)
+}
+
+/// Too few cards are named.
+fn few(given: usize) -> Failure {
+    let message = format!("an attack goes from one card to another, {given} given");
+    Trouble::new(message).help("odds attack a4 a5; with several attackers the target stands last").into()
+}
+
+/// Attacks of units of the running game, the target last.
+fn of_game(
+    arguments: &OddsArgs,
+    attackers: &[String],
+    target: &str,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let at_least = arguments.health("--at-least takes a number of hits")?;
+    let (exact, form) = (arguments.exact, arguments.form());
+    let froms = attackers.iter().map(|word| square(word)).collect::<Result<Vec<Square>, Failure>>()?;
+    let to = square(target)?;
     let SquareArgs { plus, minus, hit_on } = arguments.squares;
     let roll = AttackRoll {
         dice: AttackDice::Digital,
@@ -55,8 +100,135 @@ pub(in crate::cli::verbs) fn attack(arguments: &OddsArgs, session: &mut Session)
     };
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
-    let plan = plan_attack(state, from, to, &roll).map_err(|error| refused(state, &error))?;
-    let against = plan.against.iter().map(|rule| refusal(state, &Refusal::Rule(rule.clone()))).collect();
-    let (exact, form) = (arguments.exact, arguments.form());
-    session.say(&WarsOddsAnswer { plan, against, at_least, exact, form })
+    let plans = froms
+        .iter()
+        .map(|from| plan_attack(state, *from, to, &roll).map_err(|error| no_attacker(state, &error)));
+    let mut plans = plans.collect::<Result<Vec<AttackPlan>, Failure>>()?;
+    let said = |plan: &AttackPlan| -> Vec<Trouble> {
+        plan.against.iter().map(|rule| refusal(state, &Refusal::Rule(rule.clone()))).collect()
+    };
+    if plans.len() == 1 {
+        let plan = plans.remove(0);
+        let against = said(&plan);
+        return session.say(&WarsOddsAnswer { plan, against, at_least, exact, form });
+    }
+    let at = |name: &Name, square: Square| Name::from(format!("{} at {square}", name.raw()));
+    let (target, life, left) = (at(&plans[0].target, to), plans[0].life, plans[0].left);
+    // What is against all of them is said once.
+    let mut against: Vec<Trouble> = Vec::new();
+    for trouble in plans.iter().flat_map(said) {
+        if !against.iter().any(|known| known.message == trouble.message) {
+            against.push(trouble);
+        }
+    }
+    let attackers = plans.iter().map(|plan| Attacker {
+        name: at(&plan.attacker, plan.from),
+        dice: plan.dice,
+        hit_on: plan.hit_on,
+    });
+    let attackers = attackers.collect();
+    session.say(&TogetherOddsAnswer { attackers, target, life, left, against, at_least, exact, form })
+}
+
+/// Why no attack is to be expected of a square. A wall never attacks, and no card changes what it could roll.
+fn no_attacker(state: &State, error: &Refusal) -> Failure {
+    if let Refusal::Rule(Rule::WallAsUnit { name, square: Some(square) }) = error {
+        let mut trouble = Trouble::new(format!("{name} at {square} is a wall, and walls do not attack"));
+        trouble.refused_by = String::from("R29");
+        return Failure::from(trouble.help("name the square of a unit first, the target last"))
+            .exit(Exit::Refused);
+    }
+    refused(state, error)
+}
+
+/// Whether a word names a card of a deck file: `phoenix-elves.toml:Archer`.
+pub(in crate::cli::verbs) fn is_of_deck(word: &str) -> bool {
+    word.rsplit_once(':').is_some_and(|(path, _)| {
+        files::read(path).is_ok_and(|source| GameKind::of_text(&source.text) == GameKind::SummonerWars)
+    })
+}
+
+fn named(card: &Card) -> Name {
+    Name::from(card.name.clone())
+}
+
+/// The card of a deck file, and the file.
+fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
+    let Some((path, name)) = word.rsplit_once(':') else {
+        let said = Name::from(word.to_owned());
+        let trouble = Trouble::new(format!("{said} is not a card of a deck file"));
+        return Err(trouble
+            .help("squares and cards of files do not go together: phoenix-elves.toml:Archer")
+            .into());
+    };
+    let source = files::read(path)?;
+    let file = Name::from(path.to_owned());
+    let judged = judge(&source.text);
+    let Some(deck) = judged.deck else {
+        let troubles = judged.problems.iter().map(deck_problem).collect();
+        return Err(Failure::in_source(troubles, source).exit(Exit::Refused));
+    };
+    let Some(place) = deck.find(name) else {
+        let trouble = Trouble::new(format!("no card of {file} is called {}", Name::from(name.to_owned())));
+        let near = deck.nearest(name);
+        let names =
+            if near.is_empty() { deck.cards.iter().map(|card| &card.name[..]).collect() } else { near };
+        let names: Vec<String> =
+            names.into_iter().map(|name| Name::from(name.to_owned()).to_string()).collect();
+        return Err(trouble.help(format!("it has {}", names.join(", "))).into());
+    };
+    Ok((deck.cards[usize::from(place)].clone(), file))
+}
+
+/// A unit of a deck file as an attacker.
+fn attacker_of_deck(word: &str, changes: &SquareArgs) -> Result<Attacker, Failure> {
+    let (card, file) = card_of_deck(word)?;
+    let Some(unit) = card.unit() else {
+        let mut trouble =
+            Trouble::new(format!("{} of {file} is not a unit: only units attack", named(&card)));
+        trouble.refused_by = String::from("R29");
+        return Err(Failure::from(trouble.help("name a unit first, the target last")).exit(Exit::Refused));
+    };
+    let SquareArgs { plus, minus, hit_on } = *changes;
+    let (plus, minus) = (plus.unwrap_or_default(), minus.unwrap_or_default());
+    let dice = u32::from(unit.attack).saturating_add(plus.min(MAX_CHANGE)).saturating_sub(minus);
+    let usual = unit.hit_on.unwrap_or(HIT_ON_DEFAULT);
+    let hit_on = hit_on.map_or(Ok(usual), |hit_on| {
+        let fits = u8::try_from(hit_on).ok().filter(|hit_on| HIT_ON.contains(hit_on));
+        fits.ok_or_else(|| {
+            let message = format!("--hit-on takes {} to {}, not {hit_on}", HIT_ON.start(), HIT_ON.end());
+            Failure::message(message)
+        })
+    })?;
+    Ok(Attacker { name: named(&card), dice, hit_on })
+}
+
+/// Dice that are added, at most.
+const MAX_CHANGE: u32 = 99;
+
+/// Dice of one pool, at most: each more makes the sum longer.
+const MAX_DICE: u32 = 1_000;
+
+/// Tells the odds of the hits of plain dice: `odds 3d6 --hit-on 3`.
+pub(in crate::cli::verbs) fn pool(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let what = Name::from(arguments.what.clone());
+    let dice = PipDice::parse(&arguments.what).map_err(|error| pip_error(&error, &what))?;
+    if let Some(flag) = arguments.circumstances.given().next() {
+        return Err(Failure::message(format!("{flag} goes with the roll of an army, not with plain dice")));
+    }
+    let SquareArgs { plus: None, minus: None, hit_on } = arguments.squares else {
+        return Err(Failure::message("plain dice are as many as you type: odds 4d6 --hit-on 3"));
+    };
+    if dice.add != 0 || dice.count > MAX_DICE || !arguments.armies.is_empty() {
+        let trouble =
+            Trouble::new(format!("{what}: the odds are those of the hits of up to {MAX_DICE} dice alone"));
+        return Err(trouble.help("odds 3d6 --hit-on 3").into());
+    }
+    let Some(hit_on) = hit_on.filter(|hit_on| (2..=dice.sides).contains(hit_on)) else {
+        let trouble = Trouble::new(format!("say which numbers of {what} hit: --hit-on 2 to {}", dice.sides));
+        return Err(trouble.help(format!("odds {what} --hit-on 3")).into());
+    };
+    let pool = Pool { dice: dice.count, sides: dice.sides, hit_on };
+    let at_least = arguments.health("--at-least takes a number of hits")?;
+    session.say(&PoolOddsAnswer { pool, at_least, exact: arguments.exact, form: arguments.form() })
 }

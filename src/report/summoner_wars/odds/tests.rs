@@ -5,6 +5,7 @@ use crate::summoner_wars::game::{
     AttackRoll, First, FirstHow, GameHeader, Impossible, PlayerId, Refusal, Rule, Rules, State, plan_attack,
 };
 use crate::summoner_wars::rules::{Phase, Square};
+use crate::text::Name;
 
 const PAGE: Page = Page { width: 80, colour: false, plain: false };
 
@@ -86,7 +87,7 @@ fn what_changes_the_dice_is_counted_and_what_cannot_be_is_refused() {
 fn the_odds_on_a_terminal() {
     let shown = answer("a2", "a5").text(&PAGE);
     let expected = "\
-88.89 % to destroy Fighter at a5, 1 of 1 life left
+88.89 % to destroy Fighter at a5, 1/1 life left
 mean 1.33 hits, deviation 0.67, median 1
 attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
 
@@ -101,7 +102,7 @@ attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
     let asked = WarsOddsAnswer { at_least: Some(2), exact: true, ..answer("a2", "a5") };
     let shown = asked.text(&Page { width: 40, ..PAGE });
     assert!(
-        shown.starts_with("4/9 for 2 hits or more\n8/9 to destroy Fighter at a5, 1 of 1\nlife left\n"),
+        shown.starts_with("4/9 for 2 hits or more\n8/9 to destroy Fighter at a5, 1/1 life\nleft\n"),
         "{shown}"
     );
     assert!(shown.contains("mean 4/3 hits, variance 4/9, median 1\n"), "{shown}");
@@ -118,7 +119,7 @@ fn what_is_against_it_and_what_it_may_end_is_noted() {
         WarsOddsAnswer { against: vec![trouble], ..answer("c1", "c8") }.text(&Page { width: 200, ..PAGE });
     let notes = "\nGrognack is a summoner: destroyed, it takes the game with it (R20).\n\
                  As things stand it would be refused (R17): Grognack at c8 is 7 spaces away.\n";
-    assert!(shown.starts_with("0.00 % to destroy Grognack at c8, 7 of 7 life left\n"), "{shown}");
+    assert!(shown.starts_with("0.00 % to destroy Grognack at c8, 7/7 life left\n"), "{shown}");
     assert!(shown.ends_with(notes), "{shown}");
 }
 
@@ -133,4 +134,39 @@ fn the_odds_for_programs_and_for_spreadsheets() {
     assert_eq!(answer("b3", "a5").quiet().as_deref(), Some("0.666666666667"));
     let csv = WarsOddsAnswer { exact: true, form: OddsForm::Csv, ..answer("a2", "a5") }.text(&PAGE);
     assert_eq!(csv, "total,chance,at_least\n0,1/9,1\n1,4/9,8/9\n2,4/9,4/9\n");
+}
+
+#[test]
+fn several_attackers_are_told_in_their_order() {
+    use crate::report::summoner_wars::{Attacker, TogetherOddsAnswer};
+    let attacker = |name, dice, hit_on| Attacker { name: Name::from(name), dice, hit_on };
+    let together = TogetherOddsAnswer {
+        attackers: vec![attacker("Warrior at a4", 2, 3), attacker("Slinger", 1, 4)],
+        target: Name::from("Guardian at a5"),
+        life: 2,
+        left: 2,
+        against: Vec::new(),
+        at_least: None,
+        exact: false,
+        form: OddsForm::Table,
+    };
+    // By hand: two hits of the first in 4/9; with the second 4/9 + 4/9 * 1/2; three hits in 4/9 * 1/2.
+    let shown = together.text(&PAGE);
+    let expected = "\
+66.67 % to destroy Guardian at a5, 2/2 life left
+mean 1.83 hits, 0.22 of them left over
+
+  Warrior at a4: 2 dice, hits on 3+; destroyed by then 44.44 %
+  Slinger: 1 die, hits on 4+; destroyed by then 66.67 %
+
+ total   chance   or more
+     0   5.56 %  100.00 %
+     1  27.78 %   94.44 %
+     2  44.44 %   66.67 %
+     3  22.22 %   22.22 %
+";
+    assert_eq!(shown, expected);
+    let exact = TogetherOddsAnswer { exact: true, ..together };
+    assert_eq!(exact.quiet().as_deref(), Some("2/3"));
+    assert!(exact.json().contains(r#""destroyed_fraction":"4/9""#), "{}", exact.json());
 }

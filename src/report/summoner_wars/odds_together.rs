@@ -1,0 +1,272 @@
+//! The odds of several attacks on one card, one after the other, and of attackers that stand in no game.
+
+use crate::chance::Ways;
+use crate::report::csv::csv;
+use crate::report::english::count;
+use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
+use crate::report::{OddsForm, Page, Reply, Trouble, json};
+use crate::summoner_wars::deck::GAME;
+use crate::summoner_wars::odds::{Hits, Pool};
+use crate::text::Name;
+use serde::Serialize;
+
+/// One of the attackers.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub struct Attacker {
+    /// `Warrior at a4`, or `Warrior` outside a game.
+    pub name: Name,
+    pub dice: u32,
+    /// The lowest pips that hit, 2 to 6.
+    pub hit_on: u8,
+}
+
+/// What several attacks on one card may come to.
+#[derive(Clone, Debug)]
+pub struct TogetherOddsAnswer {
+    /// In the order in which they attack.
+    pub attackers: Vec<Attacker>,
+    /// `Smasher at c5`, or `Smasher` outside a game.
+    pub target: Name,
+    /// The target's life, 1 to 9.
+    pub life: u8,
+    /// What is left of it.
+    pub left: u8,
+    /// What is against the attacks as things stand, in words.
+    pub against: Vec<Trouble>,
+    /// The hits whose chance is the answer; else it is the chance to destroy the target.
+    pub at_least: Option<u32>,
+    /// Whether chances are fractions.
+    pub exact: bool,
+    /// How the distribution is shown.
+    pub form: OddsForm,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    schema: &'static str,
+    game: &'static str,
+    kind: &'static str,
+    attackers: Vec<AttackerRecord<'a>>,
+    target: &'a str,
+    life: u8,
+    left: u8,
+    destroy: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    destroy_fraction: Option<String>,
+    left_over: f64,
+    mean: f64,
+    sd: f64,
+    median: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<TotalRecord>,
+    distribution: Vec<TotalRecord>,
+    notes: Vec<String>,
+}
+
+/// An attacker; `destroyed` is the chance that the target is destroyed once it has attacked.
+#[derive(Serialize)]
+struct AttackerRecord<'a> {
+    attacker: &'a str,
+    dice: u32,
+    hit_on: u8,
+    destroyed: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    destroyed_fraction: Option<String>,
+}
+
+impl TogetherOddsAnswer {
+    /// The hits of the first so many attackers.
+    fn hits(&self, attackers: usize) -> Hits {
+        let pools = self.attackers.iter().take(attackers);
+        let pools: Vec<Pool> = pools.map(|of| Pool::of_attack(of.dice, of.hit_on)).collect();
+        Hits::together(&pools)
+    }
+
+    /// The fractions, where they are asked for.
+    fn ways<'h>(&self, hits: &'h Hits) -> Option<&'h Ways> {
+        self.exact.then_some(&hits.ways)
+    }
+
+    /// The chance of so many hits or more.
+    fn chance(&self, hits: &Hits, number: u32) -> String {
+        match self.ways(hits) {
+            Some(ways) => ways.at_least(number as usize).to_string(),
+            None => percent(hits.chances.at_least(number as usize)),
+        }
+    }
+
+    /// Each attacker with the chance that the target is destroyed by then.
+    fn each(&self) -> Vec<String> {
+        let each = self.attackers.iter().enumerate().map(|(place, attacker)| {
+            let Attacker { name, dice, hit_on } = attacker;
+            let dice = count(*dice as usize, "die", "dice");
+            let by_then = self.chance(&self.hits(place + 1), u32::from(self.left));
+            format!("{name}: {dice}, hits on {hit_on}+; destroyed by then {by_then}")
+        });
+        each.collect()
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let refused = |trouble: &Trouble| {
+            let rule = &trouble.refused_by;
+            let rule = if rule.is_empty() { String::new() } else { format!(" ({rule})") };
+            format!("As things stand it would be refused{rule}: {}.", trouble.message)
+        };
+        self.against.iter().map(refused).collect()
+    }
+}
+
+impl Reply for TogetherOddsAnswer {
+    fn text(&self, page: &Page) -> String {
+        let hits = self.hits(self.attackers.len());
+        let ways = self.ways(&hits);
+        if self.form == OddsForm::Csv {
+            let head = ["total", "chance", "at_least"].map(String::from).to_vec();
+            return csv(std::iter::once(head).chain(csv_rows(&hits.chances, ways).map(Vec::from)));
+        }
+        let asked = self.at_least.map(|number| {
+            let hits_asked = count(number as usize, "hit", "hits");
+            format!("{} for {hits_asked} or more", self.chance(&hits, number))
+        });
+        let (target, left, life) = (&self.target, self.left, self.life);
+        let destroys =
+            format!("{} to destroy {target}, {left}/{life} life left", self.chance(&hits, u32::from(left)));
+        let (mean, over) = (hits.chances.mean(), hits.left_over(left));
+        let summary = format!("mean {mean:.2} hits, {over:.2} of them left over");
+        let lines: Vec<String> = asked.into_iter().chain([destroys, summary]).collect();
+        let mut text = page.head(&lines);
+        for line in self.each() {
+            text += &if page.plain { page.wrap("", &format!("{line}.")) } else { page.wrap("  ", &line) };
+        }
+        let chart = chart(&hits.chances, ways, self.form, page);
+        page.with_notes(text + "\n" + chart.trim_start_matches('\n'), &self.notes())
+    }
+
+    fn json(&self) -> String {
+        let hits = self.hits(self.attackers.len());
+        let ways = self.ways(&hits);
+        let attackers = self.attackers.iter().enumerate().map(|(place, attacker)| {
+            let so_far = self.hits(place + 1);
+            AttackerRecord {
+                attacker: attacker.name.raw(),
+                dice: attacker.dice,
+                hit_on: attacker.hit_on,
+                destroyed: so_far.chances.at_least(usize::from(self.left)),
+                destroyed_fraction: self.exact.then(|| so_far.destroy(self.left).to_string()),
+            }
+        });
+        json::to_line(&Record {
+            schema: "warband.odds/1",
+            game: GAME,
+            kind: "attacks",
+            attackers: attackers.collect(),
+            target: self.target.raw(),
+            life: self.life,
+            left: self.left,
+            destroy: hits.chances.at_least(usize::from(self.left)),
+            destroy_fraction: ways.map(|_| hits.destroy(self.left).to_string()),
+            left_over: hits.left_over(self.left),
+            mean: hits.chances.mean(),
+            sd: hits.chances.sd(),
+            median: hits.chances.median(),
+            asked: self.at_least.map(|number| record(&hits.chances, ways, number as usize)),
+            distribution: records(&hits.chances, ways),
+            notes: self.notes(),
+        })
+    }
+
+    /// The chance of the hits asked for, else to destroy the target.
+    fn quiet(&self) -> Option<String> {
+        let hits = self.hits(self.attackers.len());
+        let number = self.at_least.unwrap_or(u32::from(self.left)) as usize;
+        Some(match self.ways(&hits) {
+            Some(ways) => ways.at_least(number).to_string(),
+            None => bare(hits.chances.at_least(number)),
+        })
+    }
+}
+
+/// The hits of plain dice.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub struct PoolOddsAnswer {
+    pub pool: Pool,
+    /// The hits whose chance is asked for.
+    pub at_least: Option<u32>,
+    /// Whether chances are fractions.
+    pub exact: bool,
+    /// How the distribution is shown.
+    pub form: OddsForm,
+}
+
+#[derive(Serialize)]
+struct PoolRecord {
+    schema: &'static str,
+    kind: &'static str,
+    dice: u32,
+    sides: u32,
+    hit_on: u32,
+    mean: f64,
+    sd: f64,
+    median: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<TotalRecord>,
+    distribution: Vec<TotalRecord>,
+}
+
+impl Reply for PoolOddsAnswer {
+    fn text(&self, page: &Page) -> String {
+        let hits = Hits::together(&[self.pool]);
+        let ways = self.exact.then_some(&hits.ways);
+        if self.form == OddsForm::Csv {
+            let head = ["total", "chance", "at_least"].map(String::from).to_vec();
+            return csv(std::iter::once(head).chain(csv_rows(&hits.chances, ways).map(Vec::from)));
+        }
+        let asked = self.at_least.map(|number| {
+            let chance = match ways {
+                Some(ways) => ways.at_least(number as usize).to_string(),
+                None => percent(hits.chances.at_least(number as usize)),
+            };
+            format!("{chance} for {} or more", count(number as usize, "hit", "hits"))
+        });
+        let (mean, sd, median) = (hits.chances.mean(), hits.chances.sd(), hits.chances.median());
+        let summary = match ways {
+            Some(ways) => format!("mean {} hits, variance {}, median {median}", ways.mean(), ways.variance()),
+            None => format!("mean {mean:.2} hits, deviation {sd:.2}, median {median}"),
+        };
+        let Pool { dice, sides, hit_on } = self.pool;
+        let title = format!("{dice}d{sides}, each hits with {hit_on} or more");
+        let lines: Vec<String> = asked.into_iter().chain([summary, title]).collect();
+        page.head(&lines) + &chart(&hits.chances, ways, self.form, page)
+    }
+
+    fn json(&self) -> String {
+        let hits = Hits::together(&[self.pool]);
+        let ways = self.exact.then_some(&hits.ways);
+        let Pool { dice, sides, hit_on } = self.pool;
+        json::to_line(&PoolRecord {
+            schema: "warband.odds/1",
+            kind: "pips",
+            dice,
+            sides,
+            hit_on,
+            mean: hits.chances.mean(),
+            sd: hits.chances.sd(),
+            median: hits.chances.median(),
+            asked: self.at_least.map(|number| record(&hits.chances, ways, number as usize)),
+            distribution: records(&hits.chances, ways),
+        })
+    }
+
+    /// The chance of the hits asked for, else their mean.
+    fn quiet(&self) -> Option<String> {
+        let hits = Hits::together(&[self.pool]);
+        Some(match (self.at_least, self.exact) {
+            (Some(number), true) => hits.ways.at_least(number as usize).to_string(),
+            (Some(number), false) => bare(hits.chances.at_least(number as usize)),
+            (None, true) => hits.ways.mean().to_string(),
+            (None, false) => bare(hits.chances.mean()),
+        })
+    }
+}
