@@ -1,7 +1,7 @@
 //! Files that people name.
 
 use super::failure::Failure;
-use super::session::what;
+use super::session::{is_read_only, what};
 use crate::dragon_dice::force::ProblemKind;
 use crate::dragon_dice::rules::Edition;
 use crate::journal::sync_folder;
@@ -73,6 +73,9 @@ pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     }
     let (part, file) = part_of(target).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => Failure::message(format!("{name}: its folder is not there")),
+        _ if is_read_only(&error) => {
+            Failure::message(format!("{name} cannot be made: its folder is read-only"))
+        }
         _ => Failure::message(format!("{name} cannot be written: {}", what(&error))),
     })?;
     let written = write_whole(file, bytes).and_then(|()| publish(&part, target));

@@ -233,6 +233,11 @@ pub(super) fn undecided() -> Failure {
     Failure::from(trouble).exit(Exit::Choice)
 }
 
+/// Whether a file cannot be made since its folder, or the disk, may not be written.
+pub(super) fn is_read_only(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem)
+}
+
 /// The system's error in our words.
 pub(super) fn what(error: &io::Error) -> &'static str {
     if let Some(words) = by_number(error) {
@@ -241,6 +246,7 @@ pub(super) fn what(error: &io::Error) -> &'static str {
     match error.kind() {
         ErrorKind::NotFound => "there is no such file",
         ErrorKind::PermissionDenied => "permission denied",
+        ErrorKind::ReadOnlyFilesystem => "the disk is read-only",
         ErrorKind::IsADirectory => "it is a folder",
         ErrorKind::StorageFull => "no space left",
         // The disk was full in the middle of a line.

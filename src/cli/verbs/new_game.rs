@@ -5,7 +5,7 @@ use super::summoner_wars::new_game::{self as new_summoner_wars, DeckArgs};
 use crate::cli::failure::{self, Failure};
 use crate::cli::game::{GameFile, not_saved};
 use crate::cli::games::{GameKind, Played};
-use crate::cli::session::{Session, what};
+use crate::cli::session::{Session, is_read_only, what};
 use crate::cli::{Exit, army, files};
 use crate::journal::{AppendError, FileStore, Line, StoreError, create};
 use crate::report::Trouble;
@@ -45,6 +45,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return Err(trouble.help("--override \"WHY\" says why, and the file keeps it").into());
     }
     let sources = arguments.files.iter().map(|path| files::read(path)).collect::<Result<Vec<_>, _>>()?;
+    if let Some(empty) = sources.iter().find(|source| source.text.trim().is_empty()) {
+        let trouble = Trouble::new(format!("{} is empty: it holds neither an army nor a deck", empty.name));
+        return Err(trouble.help("warband init writes one to start from").into());
+    }
     let kind = same_game(&sources)?;
     let foreign = match kind {
         GameKind::DragonDice => arguments.decks.given(),
@@ -83,6 +87,10 @@ pub(super) fn save<G: Played>(
 ) -> Result<(), Failure> {
     let mut store = FileStore::create(file.path()).map_err(|error| match error {
         StoreError::Missing => Failure::message(format!("{}: its folder is not there", file.name())),
+        StoreError::Io(error) if is_read_only(&error) => {
+            let trouble = Trouble::new(format!("{} cannot be made: its folder is read-only", file.name()));
+            trouble.help("-g FILE names a file in another folder").into()
+        }
         error => file.no_store(&error),
     })?;
     if let Err(error) = create::<G>(&mut store, set, env!("CARGO_PKG_VERSION"), lines) {

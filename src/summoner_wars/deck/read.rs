@@ -190,7 +190,10 @@ impl Reader {
             self.counts.mercenaries(copies, place_of_copies.clone());
         }
         let wanted = plain(&name);
-        let is_known = self.deck.cards.iter().any(|card| is_spelling(&card.name, &wanted));
+        let known = self.deck.cards.iter_mut().find(|card| is_spelling(&card.name, &wanted));
+        let is_known = known.is_some();
+        // Its copies are there, under whatever name: the set-up may place them.
+        known.into_iter().for_each(|known| known.copies = known.copies.saturating_add(copies));
         if is_known || table != "wall" && is_spelling(WALL, &wanted) {
             let kind = DeckProblemKind::DuplicateCard { name: Name::from(name) };
             self.problems.push(At { kind, span: place });

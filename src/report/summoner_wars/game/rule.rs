@@ -27,17 +27,17 @@ fn message(rule: &Rule) -> String {
         }
         Rule::DrawnAlready => String::from("cards were drawn in this phase already"),
         Rule::ChangedCost { name, printed, cost } => format!("{name} has cost {printed}, not {cost}"),
-        Rule::Copies { name, copies: 1, named: 1 } => {
+        Rule::Copies { name, copies: 1, named: 1, .. } => {
             format!("the only {name} is on the board or in a pile by name")
         }
-        Rule::Copies { name, copies, named: 1 } => {
+        Rule::Copies { name, copies, left: 0, .. } => {
             format!("all {copies} {name} are on the board or in piles by name")
         }
-        Rule::Copies { name, copies, named } => {
-            let copies = count(usize::from(*copies), "copy", "copies");
-            format!(
-                "you name {named} {name}; the deck has {copies}, those on the board and in piles included"
-            )
+        Rule::Copies { name, copies, named, left } if *left == u32::from(*copies) => {
+            format!("you name {named} {name}; the deck has {}", count(*left as usize, "copy", "copies"))
+        }
+        Rule::Copies { name, copies, named, left } => {
+            format!("you name {named} {name}; {left} of {copies} are not on the board or in piles yet")
         }
         Rule::NotNextToWall { name, square, .. } => {
             format!("{name} cannot be summoned to {square}: none of your walls is orthogonally adjacent")

@@ -70,11 +70,12 @@ pub(super) fn in_hidden(state: &State, from: Pile, cards: &[Slot], number: u8) -
 /// A copy of a card is left for each of `named` that this command names (SPEC 3.15).
 pub(super) fn copies_left(engine: &mut Engine<'_>, card: CardId, named: u32) -> Result<(), Refusal> {
     let state = engine.state();
-    if state.copies_left(card) >= named {
+    let left = state.copies_left(card);
+    if left >= named {
         return Ok(());
     }
     let (name, copies) = (state.name(card), state.card(card).copies);
-    engine.refuse_unless_overruled(Rule::Copies { name, copies, named })
+    engine.refuse_unless_overruled(Rule::Copies { name, copies, named, left })
 }
 
 /// Copies are left of all named cards that leave a hand or a draw pile (SPEC 3.15).

@@ -15,8 +15,8 @@ pub enum Rule {
     DrawnAlready,
     /// What a unit costs stands on its card (R3).
     ChangedCost { name: Name, printed: u8, cost: u32 },
-    /// All copies are on the board or in piles (R3; SPEC 3.15), but for `named` more that the command names.
-    Copies { name: Name, copies: u8, named: u32 },
+    /// The command names more copies than the `left` ones that are not on the board or in piles (R3; SPEC 3.15).
+    Copies { name: Name, copies: u8, named: u32, left: u32 },
     /// No own wall is orthogonally next to the square (R5).
     NotNextToWall { name: Name, square: Square, others: Vec<Square> },
     /// A summoner is never summoned (R6).

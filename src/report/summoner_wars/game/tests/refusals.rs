@@ -31,9 +31,12 @@ fn rules() -> Vec<(Rule, Words)> {
         ),
         (Rule::DrawnAlready, ("R2", &["drawn in this phase", "next goes on"])),
         (Rule::ChangedCost { name: name(), printed: 2, cost: 1 }, ("R3", &["Guardian", "cost 2", "not 1"])),
-        (Rule::Copies { name: Name::from("Archer"), copies: 6, named: 1 }, ("R3", &["all 6 Archer"])),
         (
-            Rule::Copies { name: Name::from("Fire Drake"), copies: 1, named: 2 },
+            Rule::Copies { name: Name::from("Archer"), copies: 6, named: 1, left: 0 },
+            ("R3", &["all 6 Archer"]),
+        ),
+        (
+            Rule::Copies { name: Name::from("Fire Drake"), copies: 1, named: 2, left: 1 },
             ("R3", &["you name 2 Fire Drake; the deck has 1 copy"]),
         ),
         (
