@@ -125,7 +125,7 @@ fn check(bytes: &[u8]) {
             assert_eq!(after.state().total, journal.state().total.wrapping_add(1));
         }
     }
-    match journal::repair::<Tally>(bytes, "now", "repair") {
+    match journal::repair::<Tally>(bytes, "now", "repair", None) {
         Err(damage) => assert_in(&damage, bytes),
         Ok(repaired) => {
             let journal = Journal::<Tally>::read(&repaired.bytes).expect("it was repaired");

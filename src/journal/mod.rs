@@ -42,7 +42,7 @@ pub use history::NothingLeft;
 pub use peek::game_of;
 pub use reader::Journal;
 pub use record::{CommandRecord, CommandValue, Entry, Header, Line, Record};
-pub use repair::{Repaired, repair};
+pub use repair::{Repaired, StillSound, repair};
 pub use store::Store;
 
 /// The format that is written, and the newest that is read.

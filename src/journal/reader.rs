@@ -156,7 +156,7 @@ impl<G: Game> Journal<G> {
     }
 
     /// Sets the state to what the commands in force make it.
-    fn fold(&mut self) -> Result<(), Damage> {
+    pub(super) fn fold(&mut self) -> Result<(), Damage> {
         self.state = fold(&self.header, &self.records, &self.history.live)?;
         Ok(())
     }

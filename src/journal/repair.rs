@@ -5,7 +5,8 @@ use super::peek::Peek;
 use super::reader::Journal;
 use super::replay::Replay;
 use super::seal::{self, Seal};
-use super::{Damage, DamageKind, Entry, Game, Header, Line, MAX_FILE_BYTES, wire};
+use super::{CommandRecord, Damage, DamageKind, Entry, Game, Header, Line, MAX_FILE_BYTES, wire};
+use std::collections::BTreeMap;
 
 /// A sound copy, and what became of the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,20 +17,33 @@ pub struct Repaired {
     pub kept: u64,
     /// The lines (the header is 1) that had been edited by hand, and were kept as they are now.
     pub edited: Vec<u64>,
-    /// How many lines it lacks, all from the end; a torn one counts.
+    /// How many lines it lacks; a torn one counts.
     pub cut: u64,
+    /// The lines that it lacks, with the command as it was typed where that can still be read.
+    pub dropped: Vec<(u64, Option<String>)>,
     /// What was wrong with the first line that it lacks.
     pub damage: Option<Damage>,
 }
 
+/// Whether a command of a record brings its very events in this position, too.
+pub type StillSound<'a, G> =
+    dyn FnMut(&<G as Game>::Set, &G, &CommandRecord<<G as Game>::Event>) -> bool + 'a;
+
 /// A copy of a game file whose chain is whole again: up to the first line that makes no sense, with lines that do but
-/// were edited by hand; those are named in a last record that has this time and this command.
+/// were edited by hand; those are named in a last record that has this time and this command. Of the lines behind the
+/// first that makes no sense it has remarks and those commands that are `still_sound` without it; none where nobody is
+/// asked.
 ///
 /// # Errors
 ///
 /// A header that is not one of this game and format, edited or not: there is nothing to go on from. A file, or a copy,
 /// that is too large.
-pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, Damage> {
+pub fn repair<G: Game>(
+    bytes: &[u8],
+    at: &str,
+    typed: &str,
+    mut still_sound: Option<&mut StillSound<'_, G>>,
+) -> Result<Repaired, Damage> {
     if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(Damage { line: 1, kind: DamageKind::TooLarge });
     }
@@ -40,13 +54,23 @@ pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, 
         let kind = if bytes.contains(&b'\n') { kind } else { DamageKind::CutHeader };
         Damage { line: 1, kind }
     })?;
-    let mut cut = 0;
+    let mut dropped = Vec::new();
     let mut damage = None;
-    for line in lines {
+    for (line, number) in lines.zip(2..) {
         if damage.is_none() {
             damage = copy.take(bare(line.without_nuls())).err();
+            if damage.is_none() {
+                continue;
+            }
         }
-        cut += u64::from(damage.is_some());
+        let line = bare(line.bytes);
+        let is_kept = match still_sound.as_deref_mut() {
+            Some(still_sound) => copy.rescue(line, number - 1, still_sound)?,
+            None => false,
+        };
+        if !is_kept {
+            dropped.push((number, wire::read_edited::<G::Event>(line).map(|record| record.typed)));
+        }
     }
     let kept = copy.journal.records().len() as u64;
     if !copy.edited.is_empty() {
@@ -58,7 +82,8 @@ pub fn repair<G: Game>(bytes: &[u8], at: &str, typed: &str) -> Result<Repaired, 
     if copy.bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(Damage { line: 1, kind: DamageKind::TooLarge });
     }
-    Ok(Repaired { bytes: copy.bytes, kept, edited: copy.edited, cut, damage })
+    let cut = dropped.len() as u64;
+    Ok(Repaired { bytes: copy.bytes, kept, edited: copy.edited, cut, dropped, damage })
 }
 
 /// A line without what editors leave around it: a carriage return, a byte order mark.
@@ -73,6 +98,8 @@ struct Copy<G: Game> {
     /// The state behind the lines that were copied.
     replay: Replay<G>,
     edited: Vec<u64>,
+    /// The numbers of the commands in the copy, by those that they had, once lines were dropped.
+    moved: BTreeMap<u64, u64>,
     /// The digest that stands in the last line of the file, right or wrong: the next line was sealed behind it.
     written: Option<Seal>,
 }
@@ -95,7 +122,52 @@ impl<G: Game> Copy<G> {
         let journal = Journal::<G>::read(&bytes).map_err(|damage| damage.kind)?;
         let written = seal::split(line).map(|(_, seal)| *seal);
         let replay = Replay::new(journal.state().clone());
-        Ok(Copy { bytes, journal, replay, edited, written })
+        Ok(Copy { bytes, journal, replay, edited, moved: BTreeMap::new(), written })
+    }
+
+    /// Copies the line of a record that should have this number, under its new one, once a line was dropped; whether it
+    /// makes sense without that.
+    ///
+    /// # Errors
+    ///
+    /// A header that cannot be.
+    fn rescue(
+        &mut self,
+        line: &[u8],
+        number: u64,
+        still_sound: &mut StillSound<'_, G>,
+    ) -> Result<bool, Damage> {
+        if self.moved.is_empty() {
+            let numbers = 1..=self.journal.records().len() as u64;
+            self.moved.extend(numbers.map(|number| (number, number)));
+            self.moved.insert(0, 0);
+            self.journal.fold()?;
+        }
+        let Some(record) = wire::read_edited::<G::Event>(line) else { return Ok(false) };
+        let moved = |numbers: Vec<u64>| -> Vec<u64> {
+            numbers.iter().filter_map(|number| self.moved.get(number).copied()).collect()
+        };
+        let entry = match record.entry {
+            Entry::Command(command) => {
+                if !still_sound(&self.journal.header().set, self.journal.state(), &command) {
+                    return Ok(false);
+                }
+                Entry::Command(command)
+            }
+            Entry::Undo(undoes) => Entry::Undo(moved(undoes)),
+            Entry::Redo(redoes) => Entry::Redo(moved(redoes)),
+            entry @ (Entry::Note(_) | Entry::Recovered(_) | Entry::Edited(_)) => entry,
+        };
+        // What takes nothing back any more is no line.
+        if matches!(&entry, Entry::Undo(numbers) | Entry::Redo(numbers) if numbers.is_empty()) {
+            return Ok(false);
+        }
+        let line = Line { at: record.at, player: record.player, typed: record.typed, entry };
+        let is_kept = self.journal.add(line, &mut self.bytes).is_ok();
+        if is_kept {
+            self.moved.insert(number, self.journal.records().len() as u64);
+        }
+        Ok(is_kept)
     }
 
     /// Copies the next line. A torn one is no JSON, since its last brace is not there; one that lacks its newline alone

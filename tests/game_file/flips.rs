@@ -59,7 +59,7 @@ fn every_repaired_copy_reads() {
     for at in (0..whole.len()).step_by(97) {
         for bit in 0..8 {
             bytes[at] ^= 1 << bit;
-            if let Ok(repaired) = repair::<State>(&bytes, "2026-11-21T18:55:14Z", "repair") {
+            if let Ok(repaired) = repair::<State>(&bytes, "2026-11-21T18:55:14Z", "repair", None) {
                 let journal = Journal::<State>::read(&repaired.bytes).unwrap();
                 let added = usize::from(!repaired.edited.is_empty());
                 assert_eq!(journal.records().len(), repaired.kept as usize + added, "byte {at}, bit {bit}");

@@ -81,17 +81,24 @@ pub(super) struct GameDice<'a> {
 /// Calls a function for the game that the session's file is of.
 macro_rules! for_game {
     ($session:expr, $function:ident($($argument:expr),*)) => {
-        match $session.game_kind() {
-            $crate::cli::games::GameKind::DragonDice => {
+        $crate::cli::games::for_game_of!(Some($session.game_kind()), $function($($argument),*))
+    };
+}
+
+/// Calls a function for a game; for Dragon Dice where none is known.
+macro_rules! for_game_of {
+    ($kind:expr, $function:ident($($argument:expr),*)) => {
+        match $kind {
+            None | Some($crate::cli::games::GameKind::DragonDice) => {
                 $function::<$crate::dragon_dice::game::State>($($argument),*)
             }
-            $crate::cli::games::GameKind::SummonerWars => {
+            Some($crate::cli::games::GameKind::SummonerWars) => {
                 $function::<$crate::summoner_wars::game::State>($($argument),*)
             }
         }
     };
 }
-pub(super) use for_game;
+pub(super) use {for_game, for_game_of};
 
 /// What the command line needs of a game in play.
 pub(super) trait Played: Told<Event: Clone + PartialEq> {

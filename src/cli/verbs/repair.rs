@@ -1,23 +1,24 @@
-//! `repair FILE`.
+//! `repair [FILE]`.
 
 use crate::cli::failure::{self, Failure};
-use crate::cli::game::GameFile;
-use crate::cli::games::{GameKind, Played};
+use crate::cli::game::{GameFile, decided};
+use crate::cli::games::{Played, for_game_of};
 use crate::cli::session::Session;
 use crate::cli::{Exit, clock, files};
-use crate::dragon_dice::game::State;
-use crate::journal::{Journal, compact, repair};
+use crate::journal::{CommandRecord, Damage, Journal, Repaired, compact, repair};
 use crate::report::{CompactAnswer, RepairAnswer};
-use crate::summoner_wars::game::State as WarState;
 use crate::text::Name;
 use clap::{ArgMatches, Args};
 
 /// Arguments of `repair`.
 #[derive(Args)]
 pub(in crate::cli) struct RepairArgs {
-    /// The damaged game file, which is left as it is
+    /// The damaged game file, which is left as it is; else that of -g, else `WARBAND_GAME`, else ./game.warband
     #[arg(value_name = "FILE")]
-    file: String,
+    file: Option<String>,
+    /// The copy; else saturday.repaired.warband beside saturday.warband
+    #[arg(long, value_name = "FILE")]
+    to: Option<String>,
     /// Leave out what was taken back and what was cut: a smaller copy of the same game
     #[arg(long)]
     compact: bool,
@@ -25,16 +26,16 @@ pub(in crate::cli) struct RepairArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: RepairArgs = failure::arguments(matches)?;
-    let file = GameFile::of(Some(&arguments.file));
-    match file.kind() {
-        Some(GameKind::SummonerWars) => of::<WarState>(&arguments, &file, session),
-        Some(GameKind::DragonDice) | None => of::<State>(&arguments, &file, session),
-    }
+    let file = match &arguments.file {
+        Some(named) => GameFile::of(Some(named)),
+        None => session.game_file(),
+    };
+    for_game_of!(file.kind(), of(&arguments, &file, session))
 }
 
 fn of<G: Played>(arguments: &RepairArgs, file: &GameFile, session: &mut Session) -> Result<Exit, Failure> {
     let bytes = file.bytes()?;
-    let repaired = repair::<G>(&bytes, &clock::now(), &session.typed());
+    let repaired = repaired::<G>(&bytes, &clock::now(), &session.typed());
     let repaired = repaired.map_err(|damage| file.damaged(&damage))?;
     // A copy that nobody could read, such as one whose key was edited, is not written.
     let journal = Journal::<G>::read(&repaired.bytes).map_err(|damage| file.damaged(&damage))?;
@@ -45,7 +46,7 @@ fn of<G: Played>(arguments: &RepairArgs, file: &GameFile, session: &mut Session)
     if repaired.bytes == bytes {
         return session.say(&RepairAnswer { file: file.name(), copy: None, repaired: &repaired });
     }
-    let copy = copy_name(&arguments.file, "repaired");
+    let copy = copy_of(arguments, file, "repaired");
     files::create(&copy, &repaired.bytes)?;
     session.say(&RepairAnswer { file: file.name(), copy: Some(Name::from(copy)), repaired: &repaired })
 }
@@ -61,11 +62,27 @@ fn smaller<G: Played>(
     let bytes = compact(journal).map_err(|damage| file.damaged(&damage))?;
     let mut answer = CompactAnswer { file: file.name(), copy: None, from: length, to: bytes.len() };
     if bytes.len() < length {
-        let copy = copy_name(&arguments.file, "compact");
+        let copy = copy_of(arguments, file, "compact");
         files::create(&copy, &bytes)?;
         answer.copy = Some(Name::from(copy));
     }
     session.say(&answer)
+}
+
+/// The name of the copy: as it was told, else beside the file.
+fn copy_of(arguments: &RepairArgs, file: &GameFile, word: &str) -> String {
+    arguments.to.clone().unwrap_or_else(|| copy_name(&file.path().to_string_lossy(), word))
+}
+
+/// The repaired file. A command behind the damage is sound where it brings the very events of its record again.
+fn repaired<G: Played>(bytes: &[u8], now: &str, typed: &str) -> Result<Repaired, Damage> {
+    let mut still_sound = |set: &G::Set, state: &G, record: &CommandRecord<G::Event>| {
+        let command = record.value.read::<G::Command>();
+        let decided = command
+            .and_then(|command| decided(state, G::dice(set).key, &command, record.overruled.as_deref()).ok());
+        decided.is_some_and(|decided| G::events(&decided) == record.events)
+    };
+    repair::<G>(bytes, now, typed, Some(&mut still_sound))
 }
 
 /// `saturday.repaired.warband` beside `saturday.warband`.

@@ -14,7 +14,7 @@ fn kind(body: &[u8]) -> DamageKind {
     let damage = read(&sealed(body)).unwrap_err();
     assert_eq!(damage.line, 2);
     // Nor does repair take it.
-    let repaired = repair::<Tally>(&sealed(body), "", "").unwrap();
+    let repaired = repair::<Tally>(&sealed(body), "", "", None).unwrap();
     assert_eq!((repaired.kept, repaired.cut), (0, 1));
     damage.kind
 }

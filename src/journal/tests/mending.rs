@@ -3,7 +3,7 @@
 use super::*;
 
 fn mended(bytes: &[u8]) -> Repaired {
-    let repaired = repair::<Tally>(bytes, "now", "repair game.warband").unwrap();
+    let repaired = repair::<Tally>(bytes, "now", "repair game.warband", None).unwrap();
     let journal = read(&repaired.bytes).unwrap();
     assert_eq!(journal.torn(), None);
     assert_eq!(journal.records().len() as u64, repaired.kept + u64::from(!repaired.edited.is_empty()));
@@ -22,7 +22,14 @@ fn edited(line: usize, from: &str, to: &str) -> Vec<u8> {
 #[test]
 fn a_sound_file_is_copied_to_the_byte() {
     let bytes = sample();
-    let sound = Repaired { bytes: bytes.clone(), kept: 6, edited: Vec::new(), cut: 0, damage: None };
+    let sound = Repaired {
+        bytes: bytes.clone(),
+        kept: 6,
+        edited: Vec::new(),
+        cut: 0,
+        dropped: Vec::new(),
+        damage: None,
+    };
     assert_eq!(mended(&bytes), sound);
     assert_eq!(mended(&bytes[..bytes.len() - 1]), sound);
     // Sent by a program that ends lines otherwise.
@@ -91,9 +98,9 @@ fn an_edited_header_is_kept_where_it_makes_sense() {
         ("\"format\":1", "\"format\":2", DamageKind::NewerFormat(2)),
     ] {
         let bytes = edited(1, from, to);
-        assert_eq!(repair::<Tally>(&bytes, "", "").unwrap_err(), Damage { line: 1, kind });
+        assert_eq!(repair::<Tally>(&bytes, "", "", None).unwrap_err(), Damage { line: 1, kind });
     }
-    assert_eq!(repair::<Tally>(b"", "", "").unwrap_err(), Damage { line: 1, kind: DamageKind::Empty });
+    assert_eq!(repair::<Tally>(b"", "", "", None).unwrap_err(), Damage { line: 1, kind: DamageKind::Empty });
 }
 
 #[test]
@@ -144,4 +151,34 @@ fn a_smaller_copy_holds_what_is_in_force() {
     let mut store = Memory(bytes);
     assert_eq!(add(&mut store, command([Happened::Added(1)])).state().total, journal.state().total + 1);
     assert_eq!(mended(&store.0).bytes, store.0);
+}
+
+/// Commands behind the damage are asked about one by one, in the position without it; what they took back goes with it.
+#[test]
+fn sound_lines_behind_the_damage_are_kept_under_new_numbers() {
+    let asked = |bytes: &[u8], is_sound: bool| {
+        let mut seen = Vec::new();
+        let mut ask = |_: &Start, state: &Tally, command: &CommandRecord<Happened>| {
+            seen.push((state.total, command.events.len()));
+            is_sound
+        };
+        let repaired = repair::<Tally>(bytes, "now", "repair", Some(&mut ask)).unwrap();
+        (repaired, seen)
+    };
+    // Without its second command the undo of both takes the first back alone.
+    let broken = edited(3, "\"typed\"", "\"typed");
+    let (repaired, seen) = asked(&broken, true);
+    assert_eq!((repaired.kept, &repaired.dropped[..]), (5, &[(3, None)][..]));
+    let journal = read(&repaired.bytes).unwrap();
+    assert_eq!(journal.records()[1].entry, Entry::Undo(vec![1]));
+    assert_eq!(journal.records()[2].entry, Entry::Redo(vec![1]));
+    assert_eq!(seen.len(), 1);
+    assert_eq!(repaired.damage.map(|damage| damage.line), Some(3));
+    // What would bring something else is left out and named.
+    let (repaired, _) = asked(&broken, false);
+    assert_eq!((repaired.kept, repaired.cut), (4, 2));
+    assert!(repaired.dropped[1].1.is_some());
+    // A line that only has another number is the same line.
+    let (repaired, _) = asked(&edited(3, "\"n\":2", "\"n\":9"), true);
+    assert!(repaired.dropped.is_empty() && repaired.damage.is_some());
 }

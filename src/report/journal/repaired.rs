@@ -25,6 +25,35 @@ struct RepairRecord<'a> {
     kept: u64,
     edited: &'a [u64],
     cut: u64,
+    dropped: Vec<DroppedRecord<'a>>,
+}
+
+/// A line that the copy lacks.
+#[derive(Serialize)]
+struct DroppedRecord<'a> {
+    line: u64,
+    typed: Option<&'a str>,
+}
+
+/// So many lines that the copy lacks are named.
+const MAX_NAMED: usize = 20;
+
+impl RepairAnswer<'_> {
+    /// The lines that the copy lacks, a sentence each.
+    fn dropped(&self) -> Vec<String> {
+        let damaged = self.repaired.damage.as_ref().map(|damage| damage.line);
+        let each = self.repaired.dropped.iter().map(|(line, typed)| match typed {
+            Some(typed) if damaged != Some(*line) => {
+                let typed = Name::from(typed.clone());
+                format!("Line {line} ({typed}) is not in it: it cannot be repeated without what is damaged.")
+            }
+            _ => format!("Line {line} is not in it: it is damaged."),
+        });
+        let mut lines: Vec<String> = each.take(MAX_NAMED).collect();
+        let more = self.repaired.dropped.len().saturating_sub(MAX_NAMED);
+        lines.extend((more > 0).then(|| format!("{} more are not in it.", count(more, "line", "lines"))));
+        lines
+    }
 }
 
 impl Reply for RepairAnswer<'_> {
@@ -34,9 +63,8 @@ impl Reply for RepairAnswer<'_> {
         };
         let kept = count(self.repaired.kept as usize, "command", "commands");
         let mut text = page.head(&[format!("{copy}: {kept} of {}", self.file)]);
-        if self.repaired.cut > 0 {
-            let cut = count(self.repaired.cut as usize, "line is", "lines are");
-            text += &page.wrap("", &format!("{cut} not in it: from the damage on nothing can be trusted."));
+        for line in self.dropped() {
+            text += &page.wrap("", &line);
         }
         if !self.repaired.edited.is_empty() {
             let lines: Vec<String> = self.repaired.edited.iter().map(u64::to_string).collect();
@@ -48,6 +76,8 @@ impl Reply for RepairAnswer<'_> {
     }
 
     fn json(&self) -> String {
+        let dropped = self.repaired.dropped.iter();
+        let dropped = dropped.map(|(line, typed)| DroppedRecord { line: *line, typed: typed.as_deref() });
         json::to_line(&RepairRecord {
             schema: "warband.repair/1",
             file: self.file.raw(),
@@ -55,6 +85,7 @@ impl Reply for RepairAnswer<'_> {
             kept: self.repaired.kept,
             edited: &self.repaired.edited,
             cut: self.repaired.cut,
+            dropped: dropped.collect(),
         })
     }
 
