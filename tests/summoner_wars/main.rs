@@ -13,3 +13,4 @@ mod sessions;
 mod table;
 mod tally;
 mod tries;
+mod whole_game;

@@ -3,7 +3,7 @@
 use super::words;
 use crate::offer::{NeedKind, Offer};
 use crate::report::english::count;
-use crate::summoner_wars::game::{Piece, PlayerId, State, legal};
+use crate::summoner_wars::game::{Cannot, Piece, PlayerId, State, legal};
 use crate::summoner_wars::rules::{HAND, Phase, Square};
 use crate::text::Name;
 use serde::Serialize;
@@ -196,9 +196,11 @@ fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
         let to = if to.is_empty() { String::from("no way") } else { to.join(", ") };
         Some(format!("{}: {to}", words::at(state, from)))
     });
-    let each: Vec<String> = each.collect();
-    if each.is_empty() {
-        return Prompt::new(format!("every unit of {who} has moved: {made}"), &[]);
+    let mut each: Vec<String> = each.collect();
+    let can_move = !each.is_empty();
+    each.extend(forbidden(state, player, Cannot::Move));
+    if !can_move {
+        return Prompt { each, ..Prompt::new(format!("no more units of {who} can move: {made}"), &[]) };
     }
     let what = format!("{who} may move {}: {made}", count(left as usize, "more unit", "more units"));
     Prompt { each, ..Prompt::offered(what, offers, "move FROM TO") }
@@ -217,17 +219,31 @@ fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     let attackers = able.iter().filter_map(|(square, offer)| attacker(state, *square, offer));
     let mut each: Vec<String> = attackers.collect();
     let is_able = |square: &Square| able.iter().any(|(of, _)| of == square);
-    let is_idle = |piece: &Piece| piece.controller == player && !piece.attacked && !state.is_wall(piece);
+    let is_idle = |piece: &Piece| {
+        let is_ready = piece.controller == player && !piece.attacked && !state.is_wall(piece);
+        is_ready && piece.forbidden_by(Cannot::Attack).is_none()
+    };
     let idle = state.board.iter().filter(|(square, piece)| is_idle(piece) && !is_able(square));
     let idle: Vec<Square> = idle.map(|(square, _)| *square).collect();
     if !idle.is_empty() {
         each.push(format!("no target in reach: {}", words::squares(&idle)));
     }
+    each.extend(forbidden(state, player, Cannot::Attack));
     if able.is_empty() {
         return Prompt { each, ..Prompt::new(format!("{who} has nobody who could attack: {made}"), &[]) };
     }
     let what = format!("{who} may attack with {}: {made}", count(left as usize, "more unit", "more units"));
     Prompt { each, ..Prompt::offered(what, offers, "attack FROM TO [PIPS]") }
+}
+
+/// The units that an effect keeps from moving or attacking: `cannot move: Prince Elien at c1 (Freeze)`.
+fn forbidden(state: &State, player: PlayerId, what: Cannot) -> Option<String> {
+    let of = |(square, piece): (&Square, &Piece)| {
+        let effect = piece.forbidden_by(what).filter(|_| piece.controller == player)?;
+        Some(format!("{} ({})", words::at(state, *square), Name::from(effect.name.clone())))
+    };
+    let units: Vec<String> = state.board.iter().filter_map(of).collect();
+    (!units.is_empty()).then(|| format!("cannot {}: {}", words::forbids(what), units.join(", ")))
 }
 
 /// A unit with its dice and its targets, those of the enemy first.

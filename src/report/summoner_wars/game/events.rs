@@ -32,14 +32,20 @@ pub(super) struct Scene<'a> {
 
 fn tell(before: &State, events: &[Event], is_log: bool) -> Vec<String> {
     let (mut was, mut last) = (before.clone(), None);
+    // The card that says so stands before the first thing that it brings.
+    let mut by: Option<Name> = None;
     let mut lines = Vec::new();
     for (place, event) in events.iter().enumerate() {
         let mut now = was.clone();
         now.apply(event);
         let scene = Scene { was: &was, now: &now, last, next: events.get(place + 1) };
         let mut said = event_sentences(&scene, event, is_log);
-        if let (Some(Event::By { card }), Some(first)) = (last, said.first_mut()) {
-            *first = format!("{}: {first}", Name::from(card.clone()));
+        if let Event::By { card } = event {
+            by = Some(Name::from(card.clone()));
+        } else if let Some(first) = said.first_mut()
+            && let Some(card) = by.take()
+        {
+            *first = format!("{card}: {first}");
         }
         lines.extend(said);
         (was, last) = (now, Some(event));
@@ -81,7 +87,12 @@ fn hand_sentence(scene: &Scene<'_>, event: &HandEvent) -> String {
         }
         HandEvent::WallPlaced { player, card, square } => {
             let (who, hand) = after(*player);
-            format!("{who} places {} on {square}: hand {hand}", now.name(*card))
+            let left = if now.card(*card).further().is_some() {
+                format!("{} left in their pile", now.player(card.deck).further_left(card.card))
+            } else {
+                format!("hand {hand}")
+            };
+            format!("{who} places {} on {square}: {left}", now.name(*card))
         }
         HandEvent::Built { player, cards } => built(now, *player, cards),
     }

@@ -29,6 +29,8 @@ fn transferred(now: &State, from: Pile, to: Pile, cards: &[Slot]) -> String {
     let is_named = cards.iter().any(|slot| slot.card.is_some());
     let top_first: Vec<Slot> = cards.iter().rev().copied().collect();
     let names = match is_named {
+        // In a hand no card lies on top.
+        true if to.kind.is_hidden() => format!(": {}", words::slots(now, to.player, cards)),
         true if cards.len() > 1 => format!(", top first: {}", words::slots(now, to.player, &top_first)),
         true => format!(": {}", words::slots(now, to.player, &top_first)),
         false => String::new(),

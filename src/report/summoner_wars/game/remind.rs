@@ -44,7 +44,7 @@ impl Reply for RemindAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let state = self.state;
         let mut text = page.head(&[position::head(state)]);
-        if state.end.is_none() {
+        if state.end.is_none() && state.chooser.is_none() {
             text += &self.phases(page);
         }
         for prompt in prompts(state) {

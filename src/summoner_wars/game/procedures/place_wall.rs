@@ -39,7 +39,7 @@ fn place_further(engine: &mut Engine<'_>, card: CardId, place: Place, square: Sq
         let pile = Pile { player, kind: PileKind::Further };
         return Err(Impossible::NotInPile { name: state.name(card), pile }.into());
     }
-    is_empty(state, square, Some(9))?;
+    is_empty(state, square, None)?;
     match place {
         Place::Anywhere => {}
         Place::Home => in_own_half(engine, square)?,
