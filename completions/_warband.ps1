@@ -86,6 +86,9 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('event', 'event', [CompletionResultType]::ParameterValue, 'Play an event card')
             [CompletionResult]::new('wall', 'wall', [CompletionResultType]::ParameterValue, 'Place a wall in the own half')
             [CompletionResult]::new('build', 'build', [CompletionResultType]::ParameterValue, 'Put cards of the hand on the magic pile')
+            [CompletionResult]::new('pay', 'pay', [CompletionResultType]::ParameterValue, 'Pay magic for what a card or ability costs')
+            [CompletionResult]::new('transfer', 'transfer', [CompletionResultType]::ParameterValue, 'Move cards from pile to pile, as a card says')
+            [CompletionResult]::new('reveal', 'reveal', [CompletionResultType]::ParameterValue, 'Name unknown cards of a pile that were turned up')
             [CompletionResult]::new('heal', 'heal', [CompletionResultType]::ParameterValue, 'Take wounds off a card')
             [CompletionResult]::new('place', 'place', [CompletionResultType]::ParameterValue, 'Put a card elsewhere, as a card says')
             [CompletionResult]::new('swap', 'swap', [CompletionResultType]::ParameterValue, 'Exchange two cards, as a card says')
@@ -355,12 +358,12 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;new' {
+            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'The players'' names, separated by commas; else those of army files, and numbers where decks play')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Let in what the rules refuse; the reason goes into the log')
-            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'The players'' names, separated by commas; else those of the files')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Play by this edition, whatever the files say')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size that every force must have')
-            [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'Who begins: 1, whose deck stands first, or 2')
+            [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'Who begins: 1, whose deck stands first, 2, or a player''s name; with a roll, what its winner chose')
             [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The dice that you rolled for that: player 1''s, player 2''s, and so on after ties')
             [CompletionResult]::new('--first-turn-moves', '--first-turn-moves', [CompletionResultType]::ParameterName, 'Units that may move in the first turn of all')
             [CompletionResult]::new('--first-turn-attacks', '--first-turn-attacks', [CompletionResultType]::ParameterName, 'Units that may attack in the first turn of all')
@@ -372,7 +375,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--quick', '--quick', [CompletionResultType]::ParameterName, 'Roll and decide the whole set-up')
-            [CompletionResult]::new('--roll-first', '--roll-first', [CompletionResultType]::ParameterName, 'Roll a die each for who begins')
+            [CompletionResult]::new('--roll-first', '--roll-first', [CompletionResultType]::ParameterName, 'Roll a die each; who rolls higher then chooses who begins: choose 1, choose 2')
             [CompletionResult]::new('--no-first-turn', '--no-first-turn', [CompletionResultType]::ParameterName, 'The first turn has all phases, and three moves')
             [CompletionResult]::new('--bare', '--bare', [CompletionResultType]::ParameterName, 'Only the summoners begin on the board')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
@@ -497,6 +500,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;repair' {
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'The copy; else saturday.repaired.warband beside saturday.warband')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -685,6 +689,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--step', '--step', [CompletionResultType]::ParameterName, 'Stop at the next phase, even where you can do nothing in it')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -805,9 +810,12 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('--hits', '--hits', [CompletionResultType]::ParameterName, 'Hits that were read off the table')
             [CompletionResult]::new('--wounds', '--wounds', [CompletionResultType]::ParameterName, 'No dice: wounds that an ability fixes')
-            [CompletionResult]::new('--plus', '--plus', [CompletionResultType]::ParameterName, 'Dice more')
-            [CompletionResult]::new('--minus', '--minus', [CompletionResultType]::ParameterName, 'Dice fewer')
-            [CompletionResult]::new('--hit-on', '--hit-on', [CompletionResultType]::ParameterName, 'The pips that hit, 2 to 6')
+            [CompletionResult]::new('--plus', '--plus', [CompletionResultType]::ParameterName, 'Extra dice')
+            [CompletionResult]::new('--minus', '--minus', [CompletionResultType]::ParameterName, 'Fewer dice')
+            [CompletionResult]::new('--hit-on', '--hit-on', [CompletionResultType]::ParameterName, 'The lowest roll that hits, 2 to 6')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where the target goes if that destroys it, if not to your magic pile: discard, hand, 2:magic')
+            [CompletionResult]::new('--pay', '--pay', [CompletionResultType]::ParameterName, 'Magic that you pay for it, from the top of your magic pile')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'The card or ability that says so, for the log: --by Burn')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -882,7 +890,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;damage' {
             [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
-            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where it goes if that destroys it')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where it goes if that destroys it, if not to your magic pile: discard (its owner''s), hand, 2:magic')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -892,8 +900,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
         'warband;casualties' {
@@ -969,6 +977,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('--cost', '--cost', [CompletionResultType]::ParameterName, 'What it costs, where a card changes that')
+            [CompletionResult]::new('--pay', '--pay', [CompletionResultType]::ParameterName, 'Magic that you pay for it, from the top of your magic pile')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -987,6 +996,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where they go')
             [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What brings this, for the log: a spell, an ability, an icon')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('--pay', '--pay', [CompletionResultType]::ParameterName, 'Magic that you pay for it, from the top of your magic pile')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
@@ -1151,6 +1161,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('hand', 'hand', [CompletionResultType]::ParameterValue, 'A hand has so many cards')
             [CompletionResult]::new('drawpile', 'drawpile', [CompletionResultType]::ParameterValue, 'A draw pile has so many cards')
             [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'A magic pile has these cards, the last on top')
+            [CompletionResult]::new('discard', 'discard', [CompletionResultType]::ParameterValue, 'A discard pile has these cards, the last on top')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -1290,6 +1301,21 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'warband;fix;discard' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'warband;fix;help' {
             [CompletionResult]::new('put', 'put', [CompletionResultType]::ParameterValue, 'A die lies elsewhere')
             [CompletionResult]::new('terrain', 'terrain', [CompletionResultType]::ParameterValue, 'A terrain shows another face')
@@ -1300,6 +1326,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('hand', 'hand', [CompletionResultType]::ParameterValue, 'A hand has so many cards')
             [CompletionResult]::new('drawpile', 'drawpile', [CompletionResultType]::ParameterValue, 'A draw pile has so many cards')
             [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'A magic pile has these cards, the last on top')
+            [CompletionResult]::new('discard', 'discard', [CompletionResultType]::ParameterValue, 'A discard pile has these cards, the last on top')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -1328,6 +1355,9 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;fix;help;magic' {
+            break
+        }
+        'warband;fix;help;discard' {
             break
         }
         'warband;fix;help;help' {
@@ -1364,6 +1394,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;event' {
+            [CompletionResult]::new('--pay', '--pay', [CompletionResultType]::ParameterName, 'Magic that you pay for it, from the top of your magic pile')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'The card or ability that says so, for the log: --by Burn')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -1379,7 +1411,9 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;wall' {
-            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'An event that is a wall: "Ice Wall"')
+            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'The same name: an event that is a wall, or a wall of a further pile')
+            [CompletionResult]::new('--pay', '--pay', [CompletionResultType]::ParameterName, 'Magic that you pay for it, from the top of your magic pile')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'The card or ability that says so, for the log: --by Burn')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -1409,7 +1443,60 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'warband;pay' {
+            [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'What it is paid for, for the log: --for Freeze')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What it is paid for, for the log: --for Freeze')
+            [CompletionResult]::new('--player', '--player', [CompletionResultType]::ParameterName, 'Who pays, if not the player whose turn it is')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;transfer' {
+            [CompletionResult]::new('--pay', '--pay', [CompletionResultType]::ParameterName, 'Magic that you pay for it, from the top of your magic pile')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'The card or ability that says so, for the log: --by Burn')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'warband;reveal' {
+            [CompletionResult]::new('--pile', '--pile', [CompletionResultType]::ParameterName, 'The pile where they lie, if not your discard pile')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'The card or ability that says so, for the log: --by Burn')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'warband;heal' {
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'The card or ability that says so, for the log: --by Burn')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -1425,6 +1512,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;place' {
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'The card or ability that says so, for the log: --by Burn')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -1440,6 +1528,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;swap' {
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'The card or ability that says so, for the log: --by Burn')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -1456,6 +1545,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         }
         'warband;control' {
             [CompletionResult]::new('--until', '--until', [CompletionResultType]::ParameterName, 'Only for a while')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'The card or ability that says so, for the log: --by Burn')
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
@@ -1524,6 +1614,9 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('event', 'event', [CompletionResultType]::ParameterValue, 'Play an event card')
             [CompletionResult]::new('wall', 'wall', [CompletionResultType]::ParameterValue, 'Place a wall in the own half')
             [CompletionResult]::new('build', 'build', [CompletionResultType]::ParameterValue, 'Put cards of the hand on the magic pile')
+            [CompletionResult]::new('pay', 'pay', [CompletionResultType]::ParameterValue, 'Pay magic for what a card or ability costs')
+            [CompletionResult]::new('transfer', 'transfer', [CompletionResultType]::ParameterValue, 'Move cards from pile to pile, as a card says')
+            [CompletionResult]::new('reveal', 'reveal', [CompletionResultType]::ParameterValue, 'Name unknown cards of a pile that were turned up')
             [CompletionResult]::new('heal', 'heal', [CompletionResultType]::ParameterValue, 'Take wounds off a card')
             [CompletionResult]::new('place', 'place', [CompletionResultType]::ParameterValue, 'Put a card elsewhere, as a card says')
             [CompletionResult]::new('swap', 'swap', [CompletionResultType]::ParameterValue, 'Exchange two cards, as a card says')
@@ -1714,6 +1807,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('hand', 'hand', [CompletionResultType]::ParameterValue, 'A hand has so many cards')
             [CompletionResult]::new('drawpile', 'drawpile', [CompletionResultType]::ParameterValue, 'A draw pile has so many cards')
             [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'A magic pile has these cards, the last on top')
+            [CompletionResult]::new('discard', 'discard', [CompletionResultType]::ParameterValue, 'A discard pile has these cards, the last on top')
             break
         }
         'warband;help;fix;put' {
@@ -1743,6 +1837,9 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
         'warband;help;fix;magic' {
             break
         }
+        'warband;help;fix;discard' {
+            break
+        }
         'warband;help;concede' {
             break
         }
@@ -1756,6 +1853,15 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;help;build' {
+            break
+        }
+        'warband;help;pay' {
+            break
+        }
+        'warband;help;transfer' {
+            break
+        }
+        'warband;help;reveal' {
             break
         }
         'warband;help;heal' {

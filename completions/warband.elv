@@ -83,6 +83,9 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand event 'Play an event card'
             cand wall 'Place a wall in the own half'
             cand build 'Put cards of the hand on the magic pile'
+            cand pay 'Pay magic for what a card or ability costs'
+            cand transfer 'Move cards from pile to pile, as a card says'
+            cand reveal 'Name unknown cards of a pile that were turned up'
             cand heal 'Take wounds off a card'
             cand place 'Put a card elsewhere, as a card says'
             cand swap 'Exchange two cards, as a card says'
@@ -335,12 +338,12 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'warband;new'= {
+            cand --players 'The players'' names, separated by commas; else those of army files, and numbers where decks play'
             cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
             cand --override 'Let in what the rules refuse; the reason goes into the log'
-            cand --players 'The players'' names, separated by commas; else those of the files'
             cand --edition 'Play by this edition, whatever the files say'
             cand --size 'The size that every force must have'
-            cand --first 'Who begins: 1, whose deck stands first, or 2'
+            cand --first 'Who begins: 1, whose deck stands first, 2, or a player''s name; with a roll, what its winner chose'
             cand --faces 'The dice that you rolled for that: player 1''s, player 2''s, and so on after ties'
             cand --first-turn-moves 'Units that may move in the first turn of all'
             cand --first-turn-attacks 'Units that may attack in the first turn of all'
@@ -352,7 +355,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --width 'Columns to use instead of the terminal''s'
             cand --dry-run 'Say what would happen, and save nothing'
             cand --quick 'Roll and decide the whole set-up'
-            cand --roll-first 'Roll a die each for who begins'
+            cand --roll-first 'Roll a die each; who rolls higher then chooses who begins: choose 1, choose 2'
             cand --no-first-turn 'The first turn has all phases, and three moves'
             cand --bare 'Only the summoners begin on the board'
             cand --json 'Answer with one JSON object on a line'
@@ -468,6 +471,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;repair'= {
+            cand --to 'The copy; else saturday.repaired.warband beside saturday.warband'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -641,6 +645,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --dry-run 'Say what would happen, and save nothing'
+            cand --step 'Stop at the next phase, even where you can do nothing in it'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -754,9 +759,12 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand --hits 'Hits that were read off the table'
             cand --wounds 'No dice: wounds that an ability fixes'
-            cand --plus 'Dice more'
-            cand --minus 'Dice fewer'
-            cand --hit-on 'The pips that hit, 2 to 6'
+            cand --plus 'Extra dice'
+            cand --minus 'Fewer dice'
+            cand --hit-on 'The lowest roll that hits, 2 to 6'
+            cand --to 'Where the target goes if that destroys it, if not to your magic pile: discard, hand, 2:magic'
+            cand --pay 'Magic that you pay for it, from the top of your magic pile'
+            cand --by 'The card or ability that says so, for the log: --by Burn'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -827,7 +835,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;damage'= {
             cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
-            cand --to 'Where it goes if that destroys it'
+            cand --to 'Where it goes if that destroys it, if not to your magic pile: discard (its owner''s), hand, 2:magic'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -837,8 +845,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
+            cand -h 'Print help'
+            cand --help 'Print help'
         }
         &'warband;casualties'= {
             cand --override 'Pass a rule that is against it; the reason goes into the log'
@@ -909,6 +917,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand --cost 'What it costs, where a card changes that'
+            cand --pay 'Magic that you pay for it, from the top of your magic pile'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -926,6 +935,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --to 'Where they go'
             cand --by 'What brings this, for the log: a spell, an ability, an icon'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand --pay 'Magic that you pay for it, from the top of your magic pile'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
@@ -1078,6 +1088,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand hand 'A hand has so many cards'
             cand drawpile 'A draw pile has so many cards'
             cand magic 'A magic pile has these cards, the last on top'
+            cand discard 'A discard pile has these cards, the last on top'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'warband;fix;put'= {
@@ -1207,6 +1218,20 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
+        &'warband;fix;discard'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'warband;fix;help'= {
             cand put 'A die lies elsewhere'
             cand terrain 'A terrain shows another face'
@@ -1217,6 +1242,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand hand 'A hand has so many cards'
             cand drawpile 'A draw pile has so many cards'
             cand magic 'A magic pile has these cards, the last on top'
+            cand discard 'A discard pile has these cards, the last on top'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'warband;fix;help;put'= {
@@ -1236,6 +1262,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;fix;help;drawpile'= {
         }
         &'warband;fix;help;magic'= {
+        }
+        &'warband;fix;help;discard'= {
         }
         &'warband;fix;help;help'= {
         }
@@ -1268,6 +1296,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;event'= {
+            cand --pay 'Magic that you pay for it, from the top of your magic pile'
+            cand --by 'The card or ability that says so, for the log: --by Burn'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -1282,7 +1312,9 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;wall'= {
-            cand --kind 'An event that is a wall: "Ice Wall"'
+            cand --kind 'The same name: an event that is a wall, or a wall of a further pile'
+            cand --pay 'Magic that you pay for it, from the top of your magic pile'
+            cand --by 'The card or ability that says so, for the log: --by Burn'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -1310,7 +1342,57 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
+        &'warband;pay'= {
+            cand --for 'What it is paid for, for the log: --for Freeze'
+            cand --by 'What it is paid for, for the log: --for Freeze'
+            cand --player 'Who pays, if not the player whose turn it is'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;transfer'= {
+            cand --pay 'Magic that you pay for it, from the top of your magic pile'
+            cand --by 'The card or ability that says so, for the log: --by Burn'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'warband;reveal'= {
+            cand --pile 'The pile where they lie, if not your discard pile'
+            cand --by 'The card or ability that says so, for the log: --by Burn'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'warband;heal'= {
+            cand --by 'The card or ability that says so, for the log: --by Burn'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -1325,6 +1407,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;place'= {
+            cand --by 'The card or ability that says so, for the log: --by Burn'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -1339,6 +1422,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;swap'= {
+            cand --by 'The card or ability that says so, for the log: --by Burn'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -1354,6 +1438,7 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;control'= {
             cand --until 'Only for a while'
+            cand --by 'The card or ability that says so, for the log: --by Burn'
             cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
@@ -1421,6 +1506,9 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand event 'Play an event card'
             cand wall 'Place a wall in the own half'
             cand build 'Put cards of the hand on the magic pile'
+            cand pay 'Pay magic for what a card or ability costs'
+            cand transfer 'Move cards from pile to pile, as a card says'
+            cand reveal 'Name unknown cards of a pile that were turned up'
             cand heal 'Take wounds off a card'
             cand place 'Put a card elsewhere, as a card says'
             cand swap 'Exchange two cards, as a card says'
@@ -1555,6 +1643,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand hand 'A hand has so many cards'
             cand drawpile 'A draw pile has so many cards'
             cand magic 'A magic pile has these cards, the last on top'
+            cand discard 'A discard pile has these cards, the last on top'
         }
         &'warband;help;fix;put'= {
         }
@@ -1574,6 +1663,8 @@ set edit:completion:arg-completer[warband] = {|@words|
         }
         &'warband;help;fix;magic'= {
         }
+        &'warband;help;fix;discard'= {
+        }
         &'warband;help;concede'= {
         }
         &'warband;help;draw'= {
@@ -1583,6 +1674,12 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;wall'= {
         }
         &'warband;help;build'= {
+        }
+        &'warband;help;pay'= {
+        }
+        &'warband;help;transfer'= {
+        }
+        &'warband;help;reveal'= {
         }
         &'warband;help;heal'= {
         }

@@ -1,4 +1,4 @@
-//! Commands as SPEC section 4 writes them, read as the command line reads them: only as much of a command line as the sessions need.
+//! Commands as rules 4 writes them, read as the command line reads them: only as much of a command line as the sessions need.
 
 use warband::summoner_wars::game::{
     Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, PileKind, Refusal, TypedAction,

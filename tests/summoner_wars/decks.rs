@@ -1,4 +1,4 @@
-//! Deck files: the samples, and every fault of SPEC section 6 with the place it points to (`decks.txt`).
+//! Deck files: the samples, and every fault of rules 6 with the place it points to (`decks.txt`).
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Summoner Wars: decks, the sessions of SPEC section 8, and random play.
+//! Summoner Wars: decks, sessions, and random play.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::print_stderr)]
 
 mod chance;

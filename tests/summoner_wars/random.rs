@@ -1,5 +1,5 @@
 //! Random play: commands legal and illegal, overruled, corrections. After each accepted one the state is the fold of the
-//! events, read back from their text; every card is in one zone (SPEC 1.3).
+//! events, read back from their text; every card is in one zone (rules 1.3).
 
 use crate::chance::Chance;
 use crate::sessions::total;

@@ -1,4 +1,4 @@
-//! The sessions of SPEC section 8 and every refusal of its section 4 (`sessions.txt`): commands as they are typed, and what
+//! Sessions that follow the rules one by one, and every refusal (`sessions.txt`): commands as they are typed, and what
 //! they come to. Dice are typed; digital ones only where a session says which.
 
 use crate::command::{option, typed, words};
@@ -240,7 +240,7 @@ fn pile(state: &State, pile: &[Slot]) -> String {
     if pile.is_empty() { "nothing".to_owned() } else { pile.iter().map(name).collect::<Vec<_>>().join(", ") }
 }
 
-/// Cards of both players over all zones (SPEC 1.3).
+/// Cards of both players over all zones (rules 1.3).
 pub(crate) fn total(state: &State) -> usize {
     let of = |player: &warband::summoner_wars::game::Player| {
         let hidden = player.hand.count() + player.draw.count() + player.further.values().sum::<u32>();

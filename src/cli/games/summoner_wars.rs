@@ -75,7 +75,7 @@ impl Played for State {
     }
 }
 
-/// A refusal, with its exit code (SPEC sections 4 and 9).
+/// A refusal, with its exit code (rules 4 and 9).
 pub(in crate::cli) fn refused(state: &State, error: &Refusal) -> Failure {
     let exit = match error {
         Refusal::Impossible(impossible) if impossible.is_usage() => Exit::Failed,

@@ -1,5 +1,5 @@
 //! Decks: read from a file with the position of everything, judged through one door ([`judge`]) that finds every problem
-//! at once (SPEC section 6).
+//! at once (rules 6).
 //!
 //! Knows no game in play, and opens no file.
 

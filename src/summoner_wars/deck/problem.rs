@@ -41,7 +41,7 @@ pub enum DeckProblemKind {
         /// What it takes.
         wanted: Wanted,
     },
-    /// Another edition, which is another game (SPEC 3.20).
+    /// Another edition, which is another game (rules 3.20).
     SecondEdition,
     /// Two cards of one name.
     DuplicateCard {

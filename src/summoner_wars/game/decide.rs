@@ -29,7 +29,7 @@ pub struct Decided {
     pub note: Option<Note>,
 }
 
-/// The command that typed words mean. Where both the phase and a name are wrong, the phase is named (SPEC 3.14).
+/// The command that typed words mean. Where both the phase and a name are wrong, the phase is named (rules 3.14).
 ///
 /// # Errors
 /// [`Refusal`].
@@ -121,7 +121,7 @@ fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
     if let Some(needed) = command.action.phase() {
         checks::in_phase(engine, needed)?;
     }
-    // A rule that is against the action is named before magic that is not there (SPEC 3.14).
+    // A rule that is against the action is named before magic that is not there (rules 3.14).
     let player = engine.active();
     let paid = payment::pay(engine, player, command.pay);
     act(engine, &command.action)?;

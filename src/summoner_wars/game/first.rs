@@ -1,4 +1,4 @@
-//! Finding out who begins (SPEC 3.4).
+//! Finding out who begins (rules 3.4).
 
 use super::command::pips;
 use super::refusal::{Impossible, Refusal};

@@ -1,4 +1,4 @@
-//! The 32 rules of the seed, and what the tool does about each (`rules.tsv`, in their order; SPEC section 2).
+//! The 32 rules of the seed, and what the tool does about each (`rules.tsv`, in their order; rules 2).
 
 use super::Phase;
 use crate::text::{Row, cells};

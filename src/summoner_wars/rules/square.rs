@@ -1,4 +1,4 @@
-//! Squares of the board: `a1` to `f8`, row 1 at player 1's back (SPEC 1.1).
+//! Squares of the board: `a1` to `f8`, row 1 at player 1's back (rules 1.1).
 
 use super::{BREADTH, DEPTH};
 use serde::{Deserialize, Serialize};
@@ -41,7 +41,7 @@ impl Square {
         self.row
     }
 
-    /// The same square of the other player's view: the board turned by half (SPEC section 6).
+    /// The same square of the other player's view: the board turned by half (rules 6).
     #[must_use]
     pub const fn turned(self) -> Square {
         Square { row: DEPTH + 1 - self.row, column: BREADTH + 1 - self.column }

@@ -194,7 +194,10 @@ fn remarks(state: &State) -> Vec<String> {
     let missing = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && !state.has_summoner(*id));
     let missing = missing.map(|id| {
         let (player, summoner) = (words::player(state, id), words::summoner(state, id));
-        format!("{player} has no summoner on the board: fix put {id} \"{summoner}\" SQUARE")
+        format!(
+            "{player} has no summoner on the board: fix put {} \"{summoner}\" SQUARE",
+            state.names.word(id)
+        )
     });
     let without = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && state.walls(*id).is_empty());
     let without = without.map(|id| format!("{} has no walls: cannot summon (R32)", words::player(state, id)));

@@ -1,4 +1,4 @@
-//! The table at a glance, for programs (SPEC section 7).
+//! The table at a glance, for programs.
 
 use super::words;
 use crate::journal::Game;

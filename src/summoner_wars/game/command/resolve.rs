@@ -120,7 +120,7 @@ fn owner(state: &State, square: Square) -> PlayerId {
 }
 
 /// Where the card on a square goes if it is destroyed: a magic pile is that of who does it, any other that of the card's
-/// owner (SPEC 3.8), unless a player is named.
+/// owner (rules 3.8), unless a player is named.
 fn destroyed(
     state: &State,
     square: Square,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The dice of an attack, and what changes them (SPEC 3.16).
+/// The dice of an attack, and what changes them (rules 3.16).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttackRoll {
     /// Where the dice come from.

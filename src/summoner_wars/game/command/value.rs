@@ -72,7 +72,7 @@ pub enum Action {
     Reveal { pile: Pile, cards: Vec<CardId> },
     /// Who rolled higher says who begins.
     ChooseFirst { player: PlayerId },
-    /// Bring the file in line with the table (SPEC 5.7).
+    /// Bring the file in line with the table (rules 5).
     Correct(Correction),
     /// The player gives up, and the other one wins.
     Concede { player: PlayerId },

@@ -1,4 +1,4 @@
-//! Corrections: the file is brought in line with the table (SPEC 5.7).
+//! Corrections: the file is brought in line with the table (rules 5).
 
 use crate::summoner_wars::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State, Turn};
 use crate::summoner_wars::rules::{Phase, Square};

@@ -12,7 +12,7 @@ use crate::summoner_wars::game::state::{Pile, PileKind, State};
 use crate::summoner_wars::rules::{PIPS, Square};
 use crate::text::Name;
 
-/// Wounds that an ability may fix, at most (SPEC 3.16).
+/// Wounds that an ability may fix, at most (rules 3.16).
 const MAX_WOUNDS: i64 = 9;
 
 /// What dice came to.
@@ -33,7 +33,7 @@ pub(in crate::summoner_wars::game) fn attack(
     destroyed: Option<Pile>,
 ) -> Result<(), Refusal> {
     let piece = unit_on(engine, from)?;
-    // An attack past R13 or R15 does not count as one of those that a turn has (SPEC 3.13).
+    // An attack past R13 or R15 does not count as one of those that a turn has (rules 3.13).
     let spent = spent(engine.state(), from, &piece);
     let counts = spent.iter().all(|rule| matches!(rule, Rule::Forbidden { .. }));
     for rule in spent {

@@ -12,7 +12,7 @@ use crate::summoner_wars::rules::Square;
 /// Wounds of one command, at most.
 const MAX_WOUNDS: i64 = 99;
 
-/// Wounds by what is no attack; a destroyed card goes where SPEC 3.8 says.
+/// Wounds by what is no attack; a destroyed card goes where rules 3.8 says.
 pub(in crate::summoner_wars::game) fn damage(
     engine: &mut Engine<'_>,
     square: Square,

@@ -67,7 +67,7 @@ pub(super) fn in_hidden(state: &State, from: Pile, cards: &[Slot], number: u8) -
     Ok(())
 }
 
-/// A copy of a card is left for each of `named` that this command names (SPEC 3.15).
+/// A copy of a card is left for each of `named` that this command names (rules 3.15).
 pub(super) fn copies_left(engine: &mut Engine<'_>, card: CardId, named: u32) -> Result<(), Refusal> {
     let state = engine.state();
     let left = state.copies_left(card);
@@ -78,7 +78,7 @@ pub(super) fn copies_left(engine: &mut Engine<'_>, card: CardId, named: u32) -> 
     engine.refuse_unless_overruled(Rule::Copies { name, copies, named, left })
 }
 
-/// Copies are left of all named cards that leave a hand or a draw pile (SPEC 3.15).
+/// Copies are left of all named cards that leave a hand or a draw pile (rules 3.15).
 pub(super) fn all_copies_left(engine: &mut Engine<'_>, cards: &[Slot]) -> Result<(), Refusal> {
     for (place, slot) in cards.iter().enumerate() {
         if let Some(card) = slot.known().filter(|_| !cards[..place].contains(slot)) {

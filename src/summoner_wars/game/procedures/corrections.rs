@@ -1,4 +1,4 @@
-//! Bringing the file in line with the table (SPEC 5.7).
+//! Bringing the file in line with the table (rules 5).
 
 use super::checks::{card_on, is_empty, within};
 use crate::summoner_wars::game::command::Correction;

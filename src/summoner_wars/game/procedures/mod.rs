@@ -1,6 +1,6 @@
 //! What each command does, and why it is refused: one procedure a file, as functions on the engine.
 //!
-//! Procedures do not see one another: what several need is in `checks`, `hand`, `payment` and `wounds`. Refusals come in the order of SPEC
+//! Procedures do not see one another: what several need is in `checks`, `hand`, `payment` and `wounds`. Refusals come in the order of rules
 //! 3.14. A procedure of a phase also says which of its commands would be taken now (`offers`).
 
 pub(super) mod attack;

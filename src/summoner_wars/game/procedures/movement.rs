@@ -17,7 +17,7 @@ pub(in crate::summoner_wars::game) fn move_unit(
 ) -> Result<(), Refusal> {
     let piece = unit_on(engine, from)?;
     let name = engine.state().name(piece.card);
-    // A move past R10 or R12 does not count as one of those that a turn has (SPEC 3.13).
+    // A move past R10 or R12 does not count as one of those that a turn has (rules 3.13).
     let mut counts = true;
     if piece.controller != engine.active() {
         engine.refuse_unless_overruled(Rule::NotYours { name: name.clone(), square: from, attack: false })?;

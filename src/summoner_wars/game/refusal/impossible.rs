@@ -1,4 +1,4 @@
-//! What no card can overrule (SPEC 3.12).
+//! What no card can overrule (rules 3.12).
 
 use crate::summoner_wars::deck::CardKind;
 use crate::summoner_wars::game::state::{Pile, PlayerId};
@@ -123,7 +123,7 @@ impl Impossible {
         }
     }
 
-    /// Whether the command was wrongly typed, rather than against the game (SPEC section 9).
+    /// Whether the command was wrongly typed, rather than against the game (rules 7).
     pub const fn is_usage(&self) -> bool {
         matches!(
             self,

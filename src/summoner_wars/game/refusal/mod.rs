@@ -6,12 +6,12 @@ mod rule;
 pub use impossible::Impossible;
 pub use rule::Rule;
 
-/// Why a command is refused: exactly one reason, the first in the order of SPEC 3.14.
+/// Why a command is refused: exactly one reason, the first in the order of rules 3.14.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A rule is against it. A card may overrule it (R24).
     Rule(Rule),
-    /// It cannot be; nothing can overrule that (SPEC 3.12).
+    /// It cannot be; nothing can overrule that (rules 3.12).
     Impossible(Impossible),
 }
 

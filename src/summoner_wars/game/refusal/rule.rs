@@ -1,4 +1,4 @@
-//! Rules that refuse a command; each names one of the 32 (SPEC sections 2, 4 and 9).
+//! Rules that refuse a command; each names one of the 32 (rules 2 and 3).
 
 use crate::summoner_wars::deck::Range;
 use crate::summoner_wars::game::state::Cannot;
@@ -15,7 +15,7 @@ pub enum Rule {
     DrawnAlready,
     /// What a unit costs stands on its card (R3).
     ChangedCost { name: Name, printed: u8, cost: u32 },
-    /// The command names more copies than the `left` ones that are not on the board or in piles (R3; SPEC 3.15).
+    /// The command names more copies than the `left` ones that are not on the board or in piles (R3; rules 3.15).
     Copies { name: Name, copies: u8, named: u32, left: u32 },
     /// No own wall is orthogonally next to the square (R5).
     NotNextToWall { name: Name, square: Square, others: Vec<Square> },

@@ -59,7 +59,7 @@ impl State {
         self.card(piece.card).kind() == CardKind::Wall
     }
 
-    /// Copies of a card that are on the board or in piles by name (SPEC 3.15), a further pile of the deck among them.
+    /// Copies of a card that are on the board or in piles by name (rules 3.15), a further pile of the deck among them.
     pub fn accounted(&self, card: CardId) -> u32 {
         let on_board = self.board.values().filter(|piece| piece.card == card).count();
         let piles = self.players.iter().flat_map(|player| player.magic.iter().chain(&player.discard));

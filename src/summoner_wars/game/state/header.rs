@@ -14,7 +14,7 @@ pub struct GameHeader {
     pub rules: Rules,
     /// Who begins, and how that came.
     pub first: First,
-    /// Whether only the summoners begin on the board (SPEC 5.7).
+    /// Whether only the summoners begin on the board (rules 5).
     #[serde(default)]
     pub bare: bool,
     /// The name of the stream of digital dice.
@@ -32,7 +32,7 @@ pub struct GameHeader {
     pub overruled: Option<String>,
 }
 
-/// What the rules at hand leave open (SPEC section 3).
+/// What the rules at hand leave open (rules 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
     /// A die hits with so many pips, 2 to 6.
@@ -59,7 +59,7 @@ impl Default for Rules {
     }
 }
 
-/// Where a paid card of the other player's deck goes (SPEC 3.9).
+/// Where a paid card of the other player's deck goes (rules 3.9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SpentTo {

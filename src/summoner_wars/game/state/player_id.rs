@@ -4,7 +4,7 @@ use crate::summoner_wars::rules::{DEPTH, HOME_ROWS, Square};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 
-/// A player: 1 sits south, behind row 1; 2 sits north, behind row 8 (SPEC 1.1). Written as a number.
+/// A player: 1 sits south, behind row 1; 2 sits north, behind row 8 (rules 1.1). Written as a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum PlayerId {
@@ -62,7 +62,7 @@ impl PlayerId {
         first <= square.row() && square.row() <= last
     }
 
-    /// A square of the player's own view, where row 1 is the own back row, on the board (SPEC section 6).
+    /// A square of the player's own view, where row 1 is the own back row, on the board (rules 6).
     pub const fn seen(self, square: Square) -> Square {
         match self {
             PlayerId::One => square,

@@ -1,4 +1,4 @@
-//! Who begins, as the header keeps it (SPEC 3.4).
+//! Who begins, as the header keeps it (rules 3.4).
 
 use super::PlayerId;
 use crate::summoner_wars::rules::PIPS;

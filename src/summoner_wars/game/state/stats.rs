@@ -48,13 +48,13 @@ impl State {
         self.life(piece).saturating_sub(piece.wounds)
     }
 
-    /// The pips with which a card on the board hits (SPEC 3.1).
+    /// The pips with which a card on the board hits (rules 3.1).
     pub fn hit_on(&self, piece: &Piece) -> u8 {
         let changed = piece.effects.iter().rev().find_map(|effect| effect.change.hit_on);
         changed.unwrap_or_else(|| self.printed_hit_on(piece.card))
     }
 
-    /// The pips with which a card hits where no effect changes them (SPEC 3.1).
+    /// The pips with which a card hits where no effect changes them (rules 3.1).
     pub fn printed_hit_on(&self, card: CardId) -> u8 {
         self.card(card).unit().and_then(|unit| unit.hit_on).unwrap_or(self.rules.hit_on)
     }

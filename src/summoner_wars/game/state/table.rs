@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// A game in play. Every card of both decks is in exactly one zone: on the board, in a hand, in a draw, magic or discard
-/// pile (SPEC 1.3). Every [`CardId`] in it is in its deck.
+/// pile (rules 1.3). Every [`CardId`] in it is in its deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// The decks of player 1 and player 2.
@@ -132,7 +132,7 @@ pub struct End {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// The other summoner was destroyed (SPEC 3.11).
+    /// The other summoner was destroyed (rules 3.11).
     SummonerDestroyed,
     /// The other player gave up.
     Conceded,
@@ -154,7 +154,7 @@ impl Piece {
 }
 
 impl State {
-    /// The state after the set-up (SPEC section 6) and before the first command; `None` where the header's decks or rolls
+    /// The state after the set-up (rules 6) and before the first command; `None` where the header's decks or rolls
     /// cannot be.
     pub(in crate::summoner_wars::game) fn begin(header: &GameHeader) -> Option<State> {
         if !header.is_sound() {

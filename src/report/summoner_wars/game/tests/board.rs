@@ -1,4 +1,4 @@
-//! The board: SPEC section 7's sketch, narrow, plain, in colour, for programs.
+//! The board: drawn, narrow, plain, in colour, for programs.
 
 use super::super::{RemindAnswer, StatusAnswer};
 use super::table::{after, at, begun, card, game_of, page};
@@ -9,7 +9,7 @@ use crate::summoner_wars::game::{
 };
 use crate::summoner_wars::rules::Phase;
 
-/// SPEC section 7.
+/// A game as it begins.
 const SKETCH: &str = "\
 Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)          turn 1 · player 1 · Move · moves 0/2
 ┌───┬───────────┬───────────┬───────────┬───────────┬───────────┬───────────┐

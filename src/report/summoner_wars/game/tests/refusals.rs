@@ -1,4 +1,4 @@
-//! Every refusal in words: SPEC section 4's table of what they hold, and section 9's tags.
+//! Every refusal in words: what they hold, and their tags.
 
 use super::super::{refusal, refusal_without_state};
 use super::table::{at, begun, page};

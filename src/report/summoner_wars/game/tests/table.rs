@@ -34,7 +34,7 @@ pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
     State::new(&header).unwrap()
 }
 
-/// The game of SPEC section 8, S1: as it begins.
+/// A game as it begins.
 pub(super) fn begun() -> State {
     game_of(|_| ())
 }
