@@ -68,3 +68,41 @@ fn the_offers_of_remind_are_taken_when_typed() {
     ];
     assert_eq!(verbs, all);
 }
+
+/// A damaged line is left out; what was played behind it stays where it comes to the same without it.
+#[test]
+fn repair_keeps_what_was_played_behind_a_damaged_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let deck = |name: &str| format!("{}/armies/summoner-wars/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+    let (one, two) = (deck("phoenix-elves"), deck("tundra-orcs"));
+    done(folder.path(), &["new", &one, &two, "--players", "ann,bob", "-q"]);
+    for command in
+        ["move a2 a4", "move b3 b5", "next", "attack a4 a5 3 3", "undo", "attack b5 a5 3", "note tea", "next"]
+    {
+        let words: Vec<&str> = command.split(' ').chain(["-q"]).collect();
+        done(folder.path(), &words);
+    }
+    let file = folder.path().join("game.warband");
+    let text = std::fs::read_to_string(&file).unwrap();
+    // The third line: the move to b5, which the second attack needs.
+    std::fs::write(&file, text.replacen("\"to\":\"b5\"", "\"to\":\"b5", 1)).unwrap();
+    assert_eq!(run(folder.path(), &["status"]).status.code(), Some(2));
+    let told = done(folder.path(), &["repair", "-g", "game.warband", "--to", "whole.warband", "--json"]);
+    let told: Value = serde_json::from_str(&told).unwrap();
+    let dropped: Vec<(u64, &str)> = told["dropped"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| (line["line"].as_u64().unwrap(), line["typed"].as_str().unwrap_or_default()))
+        .collect();
+    assert_eq!((told["kept"].as_u64(), &dropped[..]), (Some(6), &[(3, ""), (7, "attack b5 a5 3")][..]));
+    let sound = ["-g", "whole.warband"];
+    done(folder.path(), &[&sound[..], &["verify", "-q"]].concat());
+    let log = done(folder.path(), &[&sound[..], &["log"]].concat());
+    assert!(log.contains("ann: next") && log.contains("takes back 3") && log.contains("tea"), "{log}");
+    let status: Value =
+        serde_json::from_str(&done(folder.path(), &[&sound[..], &["status", "--json"]].concat())).unwrap();
+    assert_eq!((status["turn"].as_u64(), status["active"].as_u64()), (Some(2), Some(2)));
+    // What is there already is not written over.
+    assert_eq!(run(folder.path(), &["repair", "--to", "whole.warband"]).status.code(), Some(2));
+}

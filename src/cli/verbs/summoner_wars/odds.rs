@@ -171,6 +171,9 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
     let Some(place) = deck.find(name) else {
         let trouble = Trouble::new(format!("no card of {file} is called {}", Name::from(name.to_owned())));
         let near = deck.nearest(name);
+        if let [meant] = near[..] {
+            return Err(trouble.help(format!("did you mean {}?", Name::from(meant.to_owned()))).into());
+        }
         let names =
             if near.is_empty() { deck.cards.iter().map(|card| &card.name[..]).collect() } else { near };
         let names: Vec<String> =

@@ -64,7 +64,7 @@ fn message(rule: &Rule) -> String {
         }
         Rule::NotYours { name, square, attack } => {
             let what = if *attack { "attack with" } else { "move" };
-            format!("{name} at {square} is the opponent's: you {what} your own units")
+            format!("{name} at {square} belongs to the opponent: you {what} your own units")
         }
         Rule::SelfAttack { name, square } => format!("{name} at {square} cannot attack itself"),
         Rule::AttackedAlready { name, square } => {
