@@ -147,8 +147,8 @@ fn everything_offered_is_taken_in_two_thousand_positions() {
     }
     let verbs: Vec<&str> = verbs.keys().map(String::as_str).collect();
     let all = [
-        "attack", "build", "concede", "control", "damage", "draw", "effect", "event", "heal", "move", "next",
-        "pay", "place", "reveal", "summon", "swap", "transfer", "wall",
+        "attack", "build", "choose", "concede", "control", "damage", "draw", "effect", "event", "heal",
+        "move", "next", "pay", "place", "reveal", "summon", "swap", "transfer", "wall",
     ];
     assert_eq!(verbs, all);
 }
@@ -166,12 +166,13 @@ fn every_command_that_is_taken_was_offered() {
             }
         }
     }
-    assert_eq!(taken.len(), 18, "{taken:?}");
+    assert_eq!(taken.len(), 19, "{taken:?}");
 }
 
 /// Every verb but `fix` with every argument that it may have, legal or not; a verb of another phase with a few.
 fn everything(state: &State) -> Vec<Vec<String>> {
-    let mut lines: Vec<Vec<String>> = ["next", "draw", "concede", "concede 1", "concede 2"].map(split).into();
+    let mut lines: Vec<Vec<String>> =
+        ["next", "draw", "concede", "concede 1", "concede 2", "choose 1", "choose 2"].map(split).into();
     let now = state.turn.phase;
     let (own, other) = (state.deck(state.turn.player), state.deck(state.turn.player.other()));
     let names: Vec<&str> = own.cards.iter().chain(&other.cards[..2]).map(|card| &card.name[..]).collect();

@@ -8,11 +8,11 @@ use crate::tally::Tally;
 use crate::tries;
 use warband::journal::Game;
 use warband::summoner_wars::game::{
-    Command, Event, GameHeader, HandEvent, Impossible, Piece, PlayerId, Refusal, Rules, Slot, SpentTo, State,
-    TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
+    Command, Event, First, FirstHow, GameHeader, HandEvent, Impossible, Piece, PlayerId, Refusal, Rules,
+    Slot, SpentTo, State, TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
 };
 
-const GAMES: u64 = 160;
+const GAMES: u64 = 200;
 const COMMANDS: usize = 150;
 
 /// Games that are also written to a journal, and undone now and then.
@@ -25,7 +25,12 @@ pub(crate) fn random_header(game: u64, chance: &mut Chance) -> GameHeader {
     let (one, two) = (chance.pick(&DECKS).unwrap(), chance.pick(&DECKS).unwrap());
     let spent_to = if game.is_multiple_of(3) { SpentTo::Owner } else { SpentTo::Spender };
     let rules = Rules { spent_to, first_turn: !game.is_multiple_of(5), ..Rules::default() };
-    header(one, two, game.is_multiple_of(7), rules)
+    let mut header = header(one, two, game.is_multiple_of(7), rules);
+    if game.is_multiple_of(4) {
+        // Player 2 rolled higher, and is to choose.
+        header.first = First { player: None, how: FirstHow::Table, rolls: vec![[1, 6]] };
+    }
+    header
 }
 
 /// A command, and the card that should overrule what is against it.

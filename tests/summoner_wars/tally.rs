@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use warband::summoner_wars::game::{Event, Refusal};
 
-const EVENTS: [&str; 33] = [
+const EVENTS: [&str; 34] = [
     "Attacked",
     "Brought",
     "Built",
@@ -20,6 +20,7 @@ const EVENTS: [&str; 33] = [
     "EffectEnded",
     "Ended",
     "EventPlayed",
+    "FirstChosen",
     "HandSet",
     "Healed",
     "Moved",
@@ -41,11 +42,12 @@ const EVENTS: [&str; 33] = [
 ];
 
 /// All but `OffBoard`, which a typed square is refused with before there is a command.
-const REFUSALS: [&str; 49] = [
+const REFUSALS: [&str; 51] = [
     "AttackLimit",
     "AttackedAlready",
     "Blocked",
     "ChangedCost",
+    "ChooseFirst",
     "Controls",
     "Copies",
     "DiceCount",
@@ -63,6 +65,7 @@ const REFUSALS: [&str; 49] = [
     "NoName",
     "NoPath",
     "NoPip",
+    "NoPlayer",
     "NoReason",
     "NoWalls",
     "NotAdjacent",

@@ -3,13 +3,16 @@
 use crate::chance::Chance;
 use crate::command::typed;
 use warband::summoner_wars::game::{
-    Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, PileKind, PlayerId, State,
-    TypedAction, TypedChange, TypedCommand, TypedCorrection, TypedPile, legal, legal_by_hand,
+    Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, OutOfReach, PileKind, PlayerId,
+    State, TypedAction, TypedChange, TypedCommand, TypedCorrection, TypedPile, legal, legal_by_hand,
 };
 use warband::summoner_wars::rules::{Phase, Square};
 
 /// Something that somebody may want to do now, now and then with magic paid for it, or because a card says so.
 pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedCommand {
+    if state.chooser.is_some() && chance.percent(40) {
+        return TypedAction::ChooseFirst(chance.pick(&["1", "2", "3"]).unwrap().to_owned()).into();
+    }
     if chance.percent(15)
         && let Some(command) = offered(state, chance)
     {
@@ -159,6 +162,8 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
         Phase::Attack => {
             let from = mine(state, chance);
             let to = one_of(chance, &state.targets(from));
+            let blocked = if chance.percent(20) { chance.pick(&blocked(state)) } else { None };
+            let (from, to) = blocked.unwrap_or((from, to));
             TypedAction::Attack {
                 from,
                 to: if chance.percent(30) { taken(state, chance) } else { to },
@@ -173,6 +178,17 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
             TypedAction::Build(names.collect())
         }
     }
+}
+
+/// Own units and the cards that they would reach if no other stood between.
+fn blocked(state: &State) -> Vec<(Square, Square)> {
+    let player = state.turn.player;
+    let own = state.board.iter().filter(|(_, piece)| piece.controller == player && !state.is_wall(piece));
+    let pairs = own.flat_map(|(from, _)| state.board.keys().map(|to| (*from, *to)));
+    let is_blocked = |(from, to): &(Square, Square)| {
+        matches!(state.out_of_reach(*from, *to), Some(OutOfReach::Blocked { .. }))
+    };
+    pairs.filter(is_blocked).collect()
 }
 
 fn roll(state: &State, chance: &mut Chance, from: Square) -> AttackRoll {
