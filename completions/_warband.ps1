@@ -373,6 +373,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--hide-key', '--hide-key', [CompletionResultType]::ParameterName, 'Keep the key of the digital dice out of the file: in your state folder, its hash in the header')
             [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--quick', '--quick', [CompletionResultType]::ParameterName, 'Roll and decide the whole set-up')
             [CompletionResult]::new('--roll-first', '--roll-first', [CompletionResultType]::ParameterName, 'Roll a die each; who rolls higher then chooses who begins: choose 1, choose 2')

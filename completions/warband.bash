@@ -3926,7 +3926,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__new)
-            opts="-g -q -h --seed --dry-run --override --players --edition --size --quick --first --roll-first --faces --no-first-turn --first-turn-moves --first-turn-attacks --hit-on --spent-to --bare --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --seed --hide-key --dry-run --override --players --edition --size --quick --first --roll-first --faces --no-first-turn --first-turn-moves --first-turn-attacks --hit-on --spent-to --bare --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -353,6 +353,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --hide-key 'Keep the key of the digital dice out of the file: in your state folder, its hash in the header'
             cand --dry-run 'Say what would happen, and save nothing'
             cand --quick 'Roll and decide the whole set-up'
             cand --roll-first 'Roll a die each; who rolls higher then chooses who begins: choose 1, choose 2'

@@ -339,6 +339,7 @@ complete -c warband -n "__fish_warband_using_subcommand new" -l color -d 'Colour
 always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand new" -l width -d 'Columns to use instead of the terminal\'s' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l hide-key -d 'Keep the key of the digital dice out of the file: in your state folder, its hash in the header'
 complete -c warband -n "__fish_warband_using_subcommand new" -l dry-run -d 'Say what would happen, and save nothing'
 complete -c warband -n "__fish_warband_using_subcommand new" -l quick -d 'Roll and decide the whole set-up'
 complete -c warband -n "__fish_warband_using_subcommand new" -l roll-first -d 'Roll a die each for who begins'

@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use super::games::{GameDice, GameKind, Played};
 use super::session::{Session, what};
-use super::{Exit, clock};
+use super::{Exit, clock, hidden_key};
 use crate::chance::{self, Key, Stream, Thrower};
 use crate::journal::{
     AppendError, CommandRecord, CommandValue, Damage, Entry, FileStore, Journal, Line, MAX_FILE_BYTES,
@@ -198,19 +198,30 @@ pub(super) fn not_saved<X>(name: &Name, error: &AppendError<X>) -> Failure {
 /// Digital dice of a game.
 pub(super) struct Digital {
     stream: Stream,
+    /// Whether the key is one that is hidden elsewhere.
+    is_blind: bool,
+    /// Whether dice were thrown whose key is not known here.
+    is_guessed: bool,
 }
 
 impl Digital {
-    /// The dice of a recorded key.
+    /// The dice of a recorded key, or of a hidden one by what the header says of it.
     pub(super) fn of(key: &str) -> Result<Digital, Failure> {
+        let dice = |key, is_blind| Digital { stream: Stream::open(key), is_blind, is_guessed: false };
+        if let Some(hash) = hidden_key::hash_in(key) {
+            return Ok(
+                hidden_key::kept(hash).map_or_else(|| dice(Key([0; 32]), true), |key| dice(key, false))
+            );
+        }
         let key = Key::from_seed(&format!("key:{key}"));
         let key = key.map_err(|_| Failure::message("the game's header holds no key of digital dice"))?;
-        Ok(Digital { stream: Stream::open(key) })
+        Ok(dice(key, false))
     }
 }
 
 impl Thrower for Digital {
     fn begin(&mut self, number: u64) {
+        self.is_guessed |= self.is_blind;
         self.stream.begin_throw(number);
     }
 
@@ -229,7 +240,24 @@ pub(super) fn decided<G: Played>(
     command: &G::Command,
     overruled: Option<&str>,
 ) -> Result<G::Decided, Failure> {
-    state.decided(command, &mut Digital::of(key)?, overruled)
+    proved(state, key, command, overruled)?.ok_or_else(|| {
+        Trouble::new("the key of this game's digital dice is hidden, and not kept here")
+            .help("throw real dice and type the faces: warband key ARMY shows the codes")
+            .help("or let the player throw who began the game")
+            .into()
+    })
+}
+
+/// The same; `None` where digital dice fall whose key is not known here.
+pub(super) fn proved<G: Played>(
+    state: &G,
+    key: &str,
+    command: &G::Command,
+    overruled: Option<&str>,
+) -> Result<Option<G::Decided>, Failure> {
+    let mut dice = Digital::of(key)?;
+    let decided = state.decided(command, &mut dice, overruled);
+    if dice.is_guessed { Ok(None) } else { decided.map(Some) }
 }
 
 /// Changes the game by a command that was typed.

@@ -13,6 +13,7 @@ mod game;
 mod games;
 mod globals;
 mod help;
+mod hidden_key;
 mod history;
 mod number;
 mod place;

@@ -26,6 +26,10 @@ impl Played for State {
         set.data == data_digest()
     }
 
+    fn is_over(&self) -> bool {
+        self.end.is_some()
+    }
+
     fn throws(&self) -> u64 {
         self.throws
     }

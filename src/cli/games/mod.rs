@@ -120,6 +120,9 @@ pub(super) trait Played: Told<Event: Clone + PartialEq> {
     /// Whether the tables it was begun with are those of this program.
     fn has_our_data(set: &Self::Set) -> bool;
 
+    /// Whether the game is over.
+    fn is_over(&self) -> bool;
+
     /// Digital throws so far.
     fn throws(&self) -> u64;
 

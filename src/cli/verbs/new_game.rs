@@ -6,7 +6,7 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::game::{GameFile, not_saved};
 use crate::cli::games::{GameKind, Played};
 use crate::cli::session::{Session, is_read_only, what};
-use crate::cli::{Exit, army, files};
+use crate::cli::{Exit, army, files, hidden_key, seed};
 use crate::journal::{AppendError, FileStore, Line, StoreError, create};
 use crate::report::Trouble;
 use crate::text::Source;
@@ -24,6 +24,9 @@ pub(in crate::cli) struct NewArgs {
     /// Choose the digital dice: any text, or key:HEX of a record
     #[arg(long, value_name = "TEXT")]
     pub(super) seed: Option<String>,
+    /// Keep the key of the digital dice out of the file: in your state folder, its hash in the header
+    #[arg(long, conflicts_with = "seed")]
+    pub(super) hide_key: bool,
     /// Say what would happen, and save nothing
     #[arg(long)]
     pub(super) dry_run: bool,
@@ -76,6 +79,23 @@ fn same_game(sources: &[Source]) -> Result<GameKind, Failure> {
         kinds[other].force_name()
     );
     Err(Trouble::new(message).help("all players play one game; a file's key `game` says which").into())
+}
+
+impl NewArgs {
+    /// The key of the digital dice as the header has it. A hidden one is kept, unless nothing is to be saved.
+    pub(super) fn header_key(&self) -> Result<String, Failure> {
+        let key = seed::key(self.seed.as_deref())?;
+        if !self.hide_key {
+            return Ok(key.to_string());
+        }
+        if self.dry_run {
+            return Err(Trouble::new("--dry-run makes no key that could be hidden")
+                .help("leave out --hide-key")
+                .into());
+        }
+        hidden_key::keep(&key)?;
+        Ok(hidden_key::header_of(&key))
+    }
 }
 
 /// Makes the file, with these lines behind its header.

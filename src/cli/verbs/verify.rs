@@ -2,8 +2,9 @@
 
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
-use crate::cli::game::decided;
+use crate::cli::game::proved;
 use crate::cli::games::{GameDice, Played, for_game};
+use crate::cli::hidden_key;
 use crate::cli::session::Session;
 use crate::journal::{Entry, Journal, Record};
 use crate::report::{Differs, VerifyAnswer};
@@ -29,6 +30,15 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
         .map_err(|failure| if is_broken { failure.exit(Exit::Refused) } else { failure })?;
     let set = &journal.header().set;
     let GameDice { key, seeded, .. } = G::dice(set);
+    let hash = hidden_key::hash_in(key);
+    let notes = journal.records().iter().filter_map(|record| match &record.entry {
+        Entry::Note(note) => Some(note.as_str()),
+        _ => None,
+    });
+    let revealed = hash.and_then(|hash| notes.into_iter().find_map(|note| hidden_key::revealed(note, hash)));
+    let to_reveal =
+        hash.filter(|_| revealed.is_none() && journal.state().is_over()).and_then(hidden_key::kept);
+    let key = revealed.map_or_else(|| key.to_owned(), |key| key.to_string());
     let mut answer = VerifyAnswer {
         file: file.name(),
         records: journal.records().len(),
@@ -38,26 +48,41 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
         same_data: G::has_our_data(set),
         edited: false,
         torn_bytes: journal.torn().map_or(0, <[u8]>::len),
+        is_hidden: hash.is_some(),
+        is_revealed: revealed.is_some(),
+        to_reveal: to_reveal.map(|key| key.to_string()),
+        unproved: Vec::new(),
         differing: Vec::new(),
     };
     journal.replay(1, |record, before| {
         answer.edited |= matches!(record.entry, Entry::Edited(_));
-        if let Some(why) = differs(record, before, key) {
-            answer.differing.push((record.number, record.typed.clone(), why));
+        match differs(record, before, &key) {
+            Proof::Proved => {}
+            Proof::NotYet => answer.unproved.push(record.number),
+            Proof::Differs(why) => answer.differing.push((record.number, record.typed.clone(), why)),
         }
     });
-    let is_true = answer.differing.is_empty();
+    let is_true = answer.is_proved();
     session.say(&answer)?;
     Ok(if is_true { Exit::Done } else { Exit::Refused })
 }
 
+/// What came of proving a record.
+enum Proof {
+    Proved,
+    /// Its dice have a key that is not known here.
+    NotYet,
+    Differs(Differs),
+}
+
 /// Whether a command brings something else than its record says.
-fn differs<G: Played>(record: &Record<G::Event>, before: &G, key: &str) -> Option<Differs> {
-    let Entry::Command(command) = &record.entry else { return None };
-    let Some(action) = command.value.read() else { return Some(Differs::NoCommand) };
-    match decided(before, key, &action, command.overruled.as_deref()) {
-        Ok(decided) if G::events(&decided) == command.events => None,
-        Ok(_) => Some(Differs::Otherwise),
-        Err(_) => Some(Differs::Refused),
+fn differs<G: Played>(record: &Record<G::Event>, before: &G, key: &str) -> Proof {
+    let Entry::Command(command) = &record.entry else { return Proof::Proved };
+    let Some(action) = command.value.read() else { return Proof::Differs(Differs::NoCommand) };
+    match proved(before, key, &action, command.overruled.as_deref()) {
+        Ok(None) => Proof::NotYet,
+        Ok(Some(decided)) if G::events(&decided) == command.events => Proof::Proved,
+        Ok(Some(_)) => Proof::Differs(Differs::Otherwise),
+        Err(_) => Proof::Differs(Differs::Refused),
     }
 }

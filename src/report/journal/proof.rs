@@ -35,6 +35,14 @@ pub struct VerifyAnswer {
     pub edited: bool,
     /// Bytes of a torn last line that was read past; 0 where there is none.
     pub torn_bytes: usize,
+    /// Whether the key of the digital dice stands in no header.
+    pub is_hidden: bool,
+    /// Whether a note has it.
+    pub is_revealed: bool,
+    /// The hidden key, where the game is over and this player keeps it.
+    pub to_reveal: Option<String>,
+    /// Commands whose digital dice cannot be proved yet.
+    pub unproved: Vec<u64>,
     /// Commands that bring something else than their records say: number, command, how.
     pub differing: Vec<(u64, String, Differs)>,
 }
@@ -51,6 +59,8 @@ struct VerifyRecord<'a> {
     same_data: bool,
     edited: bool,
     torn_bytes: usize,
+    #[serde(skip_serializing_if = "<[u64]>::is_empty")]
+    not_yet_proved: &'a [u64],
     differing: Vec<DiffersRecord<'a>>,
 }
 
@@ -69,10 +79,18 @@ const fn why(differs: Differs) -> &'static str {
     }
 }
 
+impl VerifyAnswer {
+    /// Whether everything is proved.
+    pub fn is_proved(&self) -> bool {
+        self.differing.is_empty() && self.unproved.is_empty()
+    }
+}
+
 impl Reply for VerifyAnswer {
     fn text(&self, page: &Page) -> String {
         let said = match self.differing.len() {
-            0 => String::from("proved"),
+            0 if self.unproved.is_empty() => String::from("proved"),
+            0 => format!("not yet proved: the dice of {}", count(self.unproved.len(), "command", "commands")),
             number => format!("not proved: {} to look at", count(number, "command", "commands")),
         };
         let mut text = page.head(&[format!("{}: {said}", self.file)]);
@@ -88,6 +106,23 @@ impl Reply for VerifyAnswer {
             text += &page.wrap(&format!("{number:>4}  "), &format!("{typed}: {}", why(*differs)));
         }
         let mut notes = Vec::new();
+        if let Some(key) = &self.to_reveal {
+            notes.push(format!(
+                "The game is over: show everybody the key of its dice with: warband note key:{key}"
+            ));
+        } else if self.is_revealed {
+            notes.push(String::from(
+                "The hidden key of the dice was revealed, and is the one that the header promised.",
+            ));
+        } else if self.is_hidden && self.unproved.is_empty() {
+            notes.push(String::from(
+                "The key of the dice is hidden; it is kept here, so all of it was proved.",
+            ));
+        } else if self.is_hidden {
+            notes.push(String::from(
+                "The key of the dice is hidden until the player who began the game reveals it in a note.",
+            ));
+        }
         if self.seeded {
             notes.push(String::from("The dice were chosen by a seed."));
         }
@@ -110,7 +145,7 @@ impl Reply for VerifyAnswer {
         json::to_line(&VerifyRecord {
             schema: "warband.verify/1",
             file: self.file.raw(),
-            verified: self.differing.is_empty(),
+            verified: self.is_proved(),
             records: self.records,
             digital_throws: self.throws,
             digest: &self.digest,
@@ -118,6 +153,7 @@ impl Reply for VerifyAnswer {
             same_data: self.same_data,
             edited: self.edited,
             torn_bytes: self.torn_bytes,
+            not_yet_proved: &self.unproved,
             differing: differing.collect(),
         })
     }

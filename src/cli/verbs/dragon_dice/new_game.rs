@@ -6,7 +6,7 @@ use crate::cli::game::decided;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_game::{NewArgs, save};
-use crate::cli::{Exit, clock, files, seed};
+use crate::cli::{Exit, clock, files};
 use crate::dragon_dice::force::{Judgement, Roster, judge_for};
 use crate::dragon_dice::game::{
     Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
@@ -59,7 +59,7 @@ pub(in crate::cli::verbs) fn begin(
     let forces = forces(arguments, sources)?;
     let edition = same_edition(&forces, arguments)?;
     let size = same_size(&forces, arguments)?;
-    let key = seed::key(arguments.seed.as_deref())?;
+    let key = arguments.header_key()?;
     let mut players = Vec::new();
     for (name, force) in names.iter().zip(&forces) {
         let set = ForceSet::of(&force.roster);
@@ -72,7 +72,7 @@ pub(in crate::cli::verbs) fn begin(
         data: data_digest(),
         size,
         stream: chance::NAME.to_owned(),
-        key: key.to_string(),
+        key,
         seeded: arguments.seed.is_some(),
         overruled: arguments.overruled.clone(),
         players,

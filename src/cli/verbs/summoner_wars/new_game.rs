@@ -1,12 +1,12 @@
 //! `new` with decks: a game of Summoner Wars.
 
 use crate::chance;
+use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::game::Digital;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_game::{NewArgs, save};
-use crate::cli::{Exit, seed};
 use crate::journal::Game;
 use crate::report::Trouble;
 use crate::report::summoner_wars::{NewGameAnswer, bad_names, deck_problem, refusal_without_state};
@@ -137,7 +137,7 @@ pub(in crate::cli::verbs) fn begin(
         Failure::from(trouble.help("the game for four is another one, which is not tracked"))
     })?;
     let players = names(&arguments.players)?;
-    let key = seed::key(arguments.seed.as_deref())?.to_string();
+    let key = arguments.header_key()?;
     let chosen = arguments.decks.chosen(players.as_ref())?;
     let first = first(&arguments.decks.first_by(), chosen, &mut Digital::of(&key)?);
     let header = GameHeader {

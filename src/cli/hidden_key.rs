@@ -1,0 +1,81 @@
+//! Keys of digital dice that stand in no game file: the header has the key's hash, and the key is kept in the folder of
+//! whoever began the game, until it is revealed in a note.
+
+use super::failure::Failure;
+use super::session::what;
+use crate::chance::Key;
+use crate::report::Trouble;
+use crate::text::Name;
+use sha2::{Digest, Sha256};
+use std::fs::{self, DirBuilder, OpenOptions};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// What stands before the hash in a header.
+const HIDDEN: &str = "hidden:";
+
+/// What stands before the key in a note that reveals it, as in `--seed`.
+const REVEALED: &str = "key:";
+
+/// The hash by which a header names a hidden key; `None` for a key that is none.
+pub(super) fn hash_in(header: &str) -> Option<&str> {
+    header.strip_prefix(HIDDEN)
+}
+
+fn hash_of(key: &Key) -> String {
+    Sha256::digest(key.0).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// What the header says of a key that is hidden.
+pub(super) fn header_of(key: &Key) -> String {
+    format!("{HIDDEN}{}", hash_of(key))
+}
+
+/// The folder of keys: `$XDG_STATE_HOME/warband/keys`, else below `~/.local/state`.
+fn folder() -> Option<PathBuf> {
+    let of = |name: &str| std::env::var_os(name).filter(|path| !path.is_empty()).map(PathBuf::from);
+    let state = of("XDG_STATE_HOME").or_else(|| Some(of("HOME")?.join(".local/state")))?;
+    Some(state.join("warband").join("keys"))
+}
+
+/// Keeps a key where only this user can read it.
+pub(super) fn keep(key: &Key) -> Result<(), Failure> {
+    let Some(folder) = folder() else {
+        let trouble = Trouble::new("there is no folder for a hidden key");
+        return Err(trouble.help("set HOME or XDG_STATE_HOME").into());
+    };
+    let (mut make, mut open) = (DirBuilder::new(), OpenOptions::new());
+    make.recursive(true);
+    open.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+        make.mode(0o700);
+        open.mode(0o600);
+    }
+    let path = folder.join(hash_of(key));
+    let kept = make.create(&folder).and_then(|()| {
+        let mut file = open.open(&path)?;
+        writeln!(file, "{key}")?;
+        file.sync_all()
+    });
+    kept.map_err(|error| {
+        let path = Name::from(path.to_string_lossy().into_owned());
+        Failure::message(format!("the key cannot be kept in {path}: {}", what(&error)))
+    })
+}
+
+/// The key with this hash, where it is kept here.
+pub(super) fn kept(hash: &str) -> Option<Key> {
+    let is_hash = hash.len() == 64 && hash.bytes().all(|b| b.is_ascii_hexdigit());
+    let text = fs::read_to_string(folder().filter(|_| is_hash)?.join(hash)).ok()?;
+    let key = Key::from_seed(&format!("{REVEALED}{}", text.trim())).ok()?;
+    (hash_of(&key) == hash).then_some(key)
+}
+
+/// The key that a note reveals, if it is the one with this hash.
+pub(super) fn revealed(note: &str, hash: &str) -> Option<Key> {
+    let note = note.trim();
+    let key = Key::from_seed(note).ok().filter(|_| note.starts_with(REVEALED))?;
+    (hash_of(&key) == hash).then_some(key)
+}
