@@ -1,4 +1,4 @@
-//! Whole transcripts of the command line: the README's blocks, and the files of tests/cmd.
+//! Whole transcripts of the command line: the README's blocks, the page for builders, and the files of tests/cmd.
 //!
 //! `TRYCMD=overwrite cargo test --test transcripts` writes what the program says now.
 //!
@@ -58,6 +58,11 @@ fn run(files: &[PathBuf]) {
 #[test]
 fn every_block_of_the_readme() {
     run(&[root().join("README.md")]);
+}
+
+#[test]
+fn every_block_of_the_page_for_builders() {
+    run(&[root().join("docs/armies.md")]);
 }
 
 #[test]
