@@ -37,8 +37,12 @@ fn named<'n>(posted: &str, names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n
     let posted = posted.replace(&format!("\n```\n{NEXT_MESSAGE}\n```\n"), "\n\n");
     let blocks = posted.split("\n\n").filter(|block| !block.trim_start().starts_with("effects\n"));
     let is_table = |block: &&str| block.lines().skip(1).any(|line| line.starts_with("  "));
-    let blocks: Vec<&str> =
-        blocks.skip_while(|block| !block.starts_with(|c: char| c.is_alphabetic())).collect();
+    // The first terrain: `ann's home  Flatland City`.
+    let is_terrain = |block: &str| {
+        let first = block.lines().next().unwrap_or_default();
+        first.contains("'s home  ") || first.starts_with("The frontier  ")
+    };
+    let blocks: Vec<&str> = blocks.skip_while(|block| !is_terrain(block)).collect();
     let lines =
         blocks.into_iter().filter(is_table).flat_map(str::lines).filter(|line| line.starts_with("  "));
     let text = lines.map(str::trim).collect::<Vec<_>>().join(" ");

@@ -114,6 +114,7 @@ impl Reader {
         self.import.size = self.import.size.or_else(|| points_in(text));
         self.import.edition = self.import.edition.or_else(|| edition_in(text));
         // `Marsh Reavers, 24 points, v4.1`.
+        let name = [" - ", " – ", " — "].into_iter().fold(name, |name, dash| name.replace(dash, ", "));
         let kept = name
             .split([',', '|'])
             .map(str::trim)
