@@ -246,7 +246,6 @@ pub(super) fn what(error: &io::Error) -> &'static str {
     match error.kind() {
         ErrorKind::NotFound => "there is no such file",
         ErrorKind::PermissionDenied => "permission denied",
-        ErrorKind::ReadOnlyFilesystem => "the disk is read-only",
         ErrorKind::IsADirectory => "it is a folder",
         ErrorKind::StorageFull => "no space left",
         // The disk was full in the middle of a line.

@@ -173,7 +173,7 @@ impl Hostile for summoner_wars::State {
             decks: [0, 1].map(|_| decks[bytes.below(decks.len())].clone()),
             rules: summoner_wars::Rules::default(),
             first: summoner_wars::First {
-                player: summoner_wars::PlayerId::One,
+                player: Some(summoner_wars::PlayerId::One),
                 how: summoner_wars::FirstHow::Named,
                 rolls: Vec::new(),
             },
@@ -181,6 +181,7 @@ impl Hostile for summoner_wars::State {
             stream: String::from("dice/1"),
             key: "5".repeat(64),
             seeded: false,
+            players: None,
             overruled: None,
         }
     }
@@ -218,7 +219,7 @@ impl Hostile for summoner_wars::State {
     }
 
     fn next() -> summoner_wars::Command {
-        summoner_wars::Command::Next
+        summoner_wars::Command { action: summoner_wars::Action::Next { step: false }, pay: 0, by: None }
     }
 
     fn look(&self) {
@@ -345,7 +346,7 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
 
 /// What `status`, `remind`, `log`, `verify`, `next`, `--json` and `repair` do with a file. Whether it was read.
 fn look<G: Hostile>(bytes: &[u8]) -> bool {
-    if let Ok(repaired) = repair::<G>(bytes, "now", "repair") {
+    if let Ok(repaired) = repair::<G>(bytes, "now", "repair", None) {
         Journal::<G>::read(&repaired.bytes).expect("a repaired file is read");
     }
     let Ok(journal) = Journal::<G>::read(bytes) else { return false };
