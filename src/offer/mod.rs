@@ -44,6 +44,7 @@ pub enum NeedKind {
     Faces,
     Number,
     Option,
+    Pile,
     Pips,
     Place,
     Player,

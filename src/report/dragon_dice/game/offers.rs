@@ -65,6 +65,7 @@ const fn placeholder(kind: NeedKind) -> &'static str {
         NeedKind::Faces => "[FACES]",
         NeedKind::Option => "OPTION",
         NeedKind::Spell => "SPELL",
+        NeedKind::Pile => "PILE",
         NeedKind::Pips => "[PIPS]",
         NeedKind::Place => "PLACE",
         NeedKind::Player => "PLAYER",

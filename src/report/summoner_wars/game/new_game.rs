@@ -62,6 +62,11 @@ impl NewGameAnswer<'_> {
         }
         let agreed = words::agreed(&rules);
         said.extend((!agreed.is_empty()).then(|| format!("house rules: {}", agreed.join(", "))));
+        let unverified = PlayerId::ALL.into_iter().filter(|id| self.state.deck(*id).unverified);
+        let unverified: Vec<String> = unverified.map(|id| words::deck(self.state, id).to_string()).collect();
+        if !unverified.is_empty() {
+            said.push(format!("not all numbers of {} are proved: compare your cards", and(&unverified)));
+        }
         if self.header.bare {
             said.push(String::from(
                 "only the summoners stand on the board: fix put P CARD SQUARE puts the others",

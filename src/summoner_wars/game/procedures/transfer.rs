@@ -190,15 +190,15 @@ pub(in crate::summoner_wars::game) fn offers(state: &State) -> Vec<Offer> {
             };
             if number > 0 {
                 let offer = Offer::new(["transfer"]).number(1, i64::from(number).min(MAX_CARDS));
-                let offer = offer.one_of(NeedKind::Option, vec![word(from)]);
-                offers.push(offer.one_of(NeedKind::Option, to));
+                let offer = offer.one_of(NeedKind::Pile, vec![word(from)]);
+                offers.push(offer.one_of(NeedKind::Pile, to));
             }
         }
         for deck in PlayerId::ALL {
             let names = revealable(state, *from, deck);
             if !names.is_empty() {
                 let offer = Offer::new(["reveal"]).need(NeedKind::Card, Choices::OneOf { of: names });
-                offers.push(offer.one_of(NeedKind::Option, vec![word(from)]).behind("--pile"));
+                offers.push(offer.one_of(NeedKind::Pile, vec![word(from)]).behind("--pile"));
             }
         }
     }
