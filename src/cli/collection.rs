@@ -36,9 +36,9 @@ pub(super) fn add(path: &str, dice: &[(u32, Name)]) -> Result<Collection, Failur
     }
     let after = Collection::with(&before, dice).ok_or_else(broken)?;
     if is_there {
-        files::replace(path, &before, &after)?
+        files::replace(path, &before, &after)?;
     } else {
-        files::create(path, after.as_bytes())?
+        files::create(path, after.as_bytes())?;
     }
     Collection::read(&after).map_err(|_| broken().into())
 }

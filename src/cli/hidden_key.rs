@@ -23,7 +23,8 @@ pub(super) fn hash_in(header: &str) -> Option<&str> {
 }
 
 fn hash_of(key: &Key) -> String {
-    Sha256::digest(key.0).iter().map(|byte| format!("{byte:02x}")).collect()
+    // A key is written as hexadecimal digits, and its hash has as many bytes.
+    Key(Sha256::digest(key.0).into()).to_string()
 }
 
 /// What the header says of a key that is hidden.

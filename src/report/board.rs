@@ -104,7 +104,7 @@ impl Board {
                 match messages.last_mut() {
                     Some(last) if last.is_empty() => *last = piece,
                     Some(last) if length(last) + length(gap) + length(&piece) <= room => {
-                        *last += &(gap.to_owned() + &piece)
+                        *last += &(gap.to_owned() + &piece);
                     }
                     _ => messages.push(piece),
                 }

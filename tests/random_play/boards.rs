@@ -35,7 +35,8 @@ pub(crate) fn name_every_die_once(state: &State) {
 /// are on.
 fn named<'n>(posted: &str, names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n str, usize> {
     let posted = posted.replace(&format!("\n```\n{NEXT_MESSAGE}\n```\n"), "\n\n");
-    let blocks = posted.split("\n\n").filter(|block| !block.trim_start().starts_with("effects\n"));
+    let blocks =
+        posted.split("\n\n").filter(|block| !block.trim_start().to_lowercase().starts_with("effects\n"));
     let is_table = |block: &&str| block.lines().skip(1).any(|line| line.starts_with("  "));
     // The first terrain: `ann's home  Flatland City`.
     let is_terrain = |block: &str| {

@@ -38,13 +38,12 @@ impl Collection {
         let mut entries = Vec::new();
         for (key, value) in in_order(&root) {
             let name = Name::from(key.get_ref().to_string());
-            match integer(value).filter(|count| *count > 0) {
-                Some(count) => entries.push(Entry { name, count, span: key.span() }),
-                None => {
-                    let kind =
-                        ProblemKind::BadValue { key: name, wanted: Wanted::Count, instead: Name::default() };
-                    problems.push(At { kind, span: value.span() });
-                }
+            if let Some(count) = integer(value).filter(|count| *count > 0) {
+                entries.push(Entry { name, count, span: key.span() });
+            } else {
+                let kind =
+                    ProblemKind::BadValue { key: name, wanted: Wanted::Count, instead: Name::default() };
+                problems.push(At { kind, span: value.span() });
             }
         }
         let group = Names::default().entries(&entries, Part::Collection, &mut problems);

@@ -307,7 +307,8 @@ fn remove_entry(table: &mut dyn TableLike, key: &str) -> Option<()> {
         return Some(());
     }
     if let Some(before) = before {
-        return behind(table.get_mut(&before)?.as_value_mut()?.decor_mut(), &kept);
+        behind(table.get_mut(&before)?.as_value_mut()?.decor_mut(), &kept);
+        return Some(());
     }
     // The first of its table: what is next carries them, as lines above it.
     let next = table.iter().next().map(|(key, _)| key.to_owned())?;
@@ -332,14 +333,13 @@ fn remove_member(array: &mut Array, at: usize) {
 fn comment_lines(decor: &Decor) -> String {
     let around = [decor.prefix(), decor.suffix()].into_iter().flatten().filter_map(RawString::as_str);
     let lines = around.flat_map(str::lines).map(str::trim).filter(|line| line.starts_with('#'));
-    lines.map(|line| format!("\n{line}")).collect()
+    lines.flat_map(|line| ["\n", line]).collect()
 }
 
-fn behind(decor: &mut Decor, kept: &str) -> Option<()> {
+fn behind(decor: &mut Decor, kept: &str) {
     let suffix = decor.suffix().and_then(RawString::as_str).unwrap_or_default();
     let suffix = format!("{suffix}{kept}");
     decor.set_suffix(suffix);
-    Some(())
 }
 
 /// Writes the name `from` as `to` wherever it stands.
