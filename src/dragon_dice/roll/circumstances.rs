@@ -4,7 +4,7 @@ use super::outcome::Note;
 use super::slaying::Attacker;
 use crate::dragon_dice::dice::{Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
 use crate::dragon_dice::rules::{Ability, CountsAs, Edition, EditionRules, RollKind, abilities_in, species};
-use crate::text::{Name, plain};
+use crate::text::{Name, is_spelling, plain};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
 
@@ -328,8 +328,7 @@ impl Circumstances {
 
     /// What the owner decided about `icon`.
     pub fn decision(&self, icon: &str) -> Option<&Decision> {
-        let wanted = plain(icon);
-        self.decisions.iter().find(|decision| decision.icon == wanted)
+        self.decisions.iter().find(|decision| is_spelling(icon, &decision.icon))
     }
 
     /// Whether `modifier` acts in this roll; one that does not is set aside.
