@@ -3,7 +3,7 @@
 
 use super::dragon_dice::editions::{Group, groups};
 use super::dragon_dice::explain_dragons::{
-    DEEDS, dragon_lines, face_lines, kind_lines as dragon_kind_lines, word_lines,
+    DEEDS, added_lines, deed_lines, dragon_lines, face_lines, kind_lines as dragon_kind_lines,
 };
 use super::dragon_dice::spell;
 use super::english::{and, or};
@@ -119,10 +119,10 @@ impl Topic {
             Topic::Sai(sai) => {
                 let on_dragons = dragon_face(&sai.name.to_lowercase()).map(|face| face_lines(&face));
                 let lines = sai_lines(sai).into_iter().chain(on_dragons.into_iter().flatten());
-                (sai.name, "icon", lines.chain(word_lines(sai.name)).collect())
+                (sai.name, "icon", lines.chain(added_lines(sai.name)).collect())
             }
             Topic::Kind(kind) => {
-                (kind.key, "roll", kind_lines(kind).into_iter().chain(word_lines(kind.key)).collect())
+                (kind.key, "roll", kind_lines(kind).into_iter().chain(added_lines(kind.key)).collect())
             }
             Topic::Species(species) => (species.name, "species", species_lines(species)),
             Topic::Ability(ability) => {
@@ -135,7 +135,7 @@ impl Topic {
             Topic::Dragon => ("dragon", "dragon", dragon_lines()),
             Topic::DragonKind(kind) => (kind.word(), "dragon", dragon_kind_lines(*kind)),
             Topic::DragonFace(face) => (face.icon, "dragon", face_lines(face)),
-            Topic::DragonDeed(deed) => (*deed, "dragon", word_lines(deed)),
+            Topic::DragonDeed(deed) => (*deed, "dragon", deed_lines(deed)),
             Topic::Turn => ("turn", "game", turn_lines()),
             Topic::Wars(topic) => (topic.key, if topic.is_rule() { "rule" } else { "word" }, topic.lines()),
             Topic::Problem(code) => (code.code, "problem", code_lines(code)),

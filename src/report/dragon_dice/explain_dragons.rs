@@ -56,9 +56,15 @@ pub(in crate::report) fn dragon_lines() -> Vec<String> {
     paragraphs(ATTACK).collect()
 }
 
-/// What champions do to dragons, or what an icon or a kind of rolls has to do with them.
-pub(in crate::report) fn word_lines(word: &str) -> Vec<String> {
-    paragraphs(&word.to_lowercase()).collect()
+/// What champions do to dragons.
+pub(in crate::report) fn deed_lines(deed: &str) -> Vec<String> {
+    paragraphs(deed).collect()
+}
+
+/// What an icon or a kind of rolls has to do with dragons besides.
+pub(in crate::report) fn added_lines(topic: &str) -> Vec<String> {
+    let added = ADDED.into_iter().find(|added| added.eq_ignore_ascii_case(topic));
+    added.map_or_else(Vec::new, |topic| paragraphs(topic).collect())
 }
 
 /// A kind of dragons.
