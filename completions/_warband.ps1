@@ -57,7 +57,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the JSON Schema of a file or an answer')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the completion script of a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page')
-            [CompletionResult]::new('dragon', 'dragon', [CompletionResultType]::ParameterValue, 'Tell whom dragons attack, roll them, or count what they show')
+            [CompletionResult]::new('dragon', 'dragon', [CompletionResultType]::ParameterValue, 'Have dragons attack; tell whom they attack, or roll them outside a game')
+            [CompletionResult]::new('respond', 'respond', [CompletionResultType]::ParameterValue, 'Answer the dragons that attack an army: melee, missiles and saves')
             [CompletionResult]::new('breath', 'breath', [CompletionResultType]::ParameterValue, 'Tell whom a dragon''s breath kills, and roll who is buried')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'End the step or phase, and go on to what comes next')
             [CompletionResult]::new('choose', 'choose', [CompletionResultType]::ParameterValue, 'Answer what is awaited, or list what may be')
@@ -599,28 +600,49 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;dragon' {
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('attack', 'attack', [CompletionResultType]::ParameterValue, 'The dragons at a terrain attack: they are rolled, or their faces are typed')
             [CompletionResult]::new('targets', 'targets', [CompletionResultType]::ParameterValue, 'Whom each of the dragons at a terrain attacks, and why')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll dragons, or count what the table shows')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
+        'warband;dragon;attack' {
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that the dragons show, as one text')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'warband;dragon;targets' {
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'By whose rules; v4.0''s own table is lost, v4.1''s stands in for it')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'By whose rules, else by those of the game here; v4.0''s own table is lost, v4.1''s stands in for it')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--army', '--army', [CompletionResultType]::ParameterName, 'An army of the marching player stands there')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -630,16 +652,19 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;dragon;roll' {
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'By whose rules; v4.0''s own table is lost, v4.1''s stands in for it')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'By whose rules, else by those of the game here; v4.0''s own table is lost, v4.1''s stands in for it')
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where: a White dragon''s breath is that of the terrain')
             [CompletionResult]::new('--against', '--against', [CompletionResultType]::ParameterName, 'What every dragon attacks; without it each attacks what the rules say')
+            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'The victim of a dragon that may attack one of several: DRAGON=VICTIM')
             [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Choose the digital dice: any text, or key:HEX of a record')
             [CompletionResult]::new('--repeat', '--repeat', [CompletionResultType]::ParameterName, 'Roll so often, a line each')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -649,9 +674,13 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;dragon;help' {
+            [CompletionResult]::new('attack', 'attack', [CompletionResultType]::ParameterValue, 'The dragons at a terrain attack: they are rolled, or their faces are typed')
             [CompletionResult]::new('targets', 'targets', [CompletionResultType]::ParameterValue, 'Whom each of the dragons at a terrain attacks, and why')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll dragons, or count what the table shows')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'warband;dragon;help;attack' {
             break
         }
         'warband;dragon;help;targets' {
@@ -661,6 +690,27 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;dragon;help;help' {
+            break
+        }
+        'warband;respond' {
+            [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The faces that your dice show, as one text')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
+            [CompletionResult]::new('--total', '--total', [CompletionResultType]::ParameterName, 'A bare total from the table: N, or TYPE=N,TYPE=N')
+            [CompletionResult]::new('--ids', '--ids', [CompletionResultType]::ParameterName, 'Share IDs among the types of a roll that counts several: melee=3,save')
+            [CompletionResult]::new('--choose', '--choose', [CompletionResultType]::ParameterName, 'Decide about an icon or ability: regenerate=return')
+            [CompletionResult]::new('--sit-out', '--sit-out', [CompletionResultType]::ParameterName, 'A die that holds an effect as long as it is not rolled (Hypnotic Glare) stays on the table')
+            [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Pass a rule that is against it; the reason goes into the log')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print the bare answer')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Whole sentences, no tables, for screen readers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
         'warband;breath' {
@@ -929,6 +979,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game file; else `WARBAND_GAME`, else ./game.warband')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
+            [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'In a dragon attack: all promotions that are left, where they could be no others')
             [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Say what would happen, and save nothing')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Answer with one JSON object on a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print the bare answer')
@@ -1586,7 +1637,8 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the JSON Schema of a file or an answer')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the completion script of a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page')
-            [CompletionResult]::new('dragon', 'dragon', [CompletionResultType]::ParameterValue, 'Tell whom dragons attack, roll them, or count what they show')
+            [CompletionResult]::new('dragon', 'dragon', [CompletionResultType]::ParameterValue, 'Have dragons attack; tell whom they attack, or roll them outside a game')
+            [CompletionResult]::new('respond', 'respond', [CompletionResultType]::ParameterValue, 'Answer the dragons that attack an army: melee, missiles and saves')
             [CompletionResult]::new('breath', 'breath', [CompletionResultType]::ParameterValue, 'Tell whom a dragon''s breath kills, and roll who is buried')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'End the step or phase, and go on to what comes next')
             [CompletionResult]::new('choose', 'choose', [CompletionResultType]::ParameterValue, 'Answer what is awaited, or list what may be')
@@ -1710,14 +1762,21 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             break
         }
         'warband;help;dragon' {
+            [CompletionResult]::new('attack', 'attack', [CompletionResultType]::ParameterValue, 'The dragons at a terrain attack: they are rolled, or their faces are typed')
             [CompletionResult]::new('targets', 'targets', [CompletionResultType]::ParameterValue, 'Whom each of the dragons at a terrain attacks, and why')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Roll dragons, or count what the table shows')
+            break
+        }
+        'warband;help;dragon;attack' {
             break
         }
         'warband;help;dragon;targets' {
             break
         }
         'warband;help;dragon;roll' {
+            break
+        }
+        'warband;help;respond' {
             break
         }
         'warband;help;breath' {

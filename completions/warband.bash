@@ -154,6 +154,9 @@ _warband() {
             warband,repair)
                 cmd="warband__subcmd__repair"
                 ;;
+            warband,respond)
+                cmd="warband__subcmd__respond"
+                ;;
             warband,retreat)
                 cmd="warband__subcmd__retreat"
                 ;;
@@ -190,29 +193,8 @@ _warband() {
             warband,wall)
                 cmd="warband__subcmd__wall"
                 ;;
-            warband__subcmd__collection,add)
-                cmd="warband__subcmd__collection__subcmd__add"
-                ;;
-            warband__subcmd__collection,help)
-                cmd="warband__subcmd__collection__subcmd__help"
-                ;;
-            warband__subcmd__collection,import)
-                cmd="warband__subcmd__collection__subcmd__import"
-                ;;
-            warband__subcmd__collection,missing)
-                cmd="warband__subcmd__collection__subcmd__missing"
-                ;;
-            warband__subcmd__collection__subcmd__help,add)
-                cmd="warband__subcmd__collection__subcmd__help__subcmd__add"
-                ;;
-            warband__subcmd__collection__subcmd__help,help)
-                cmd="warband__subcmd__collection__subcmd__help__subcmd__help"
-                ;;
-            warband__subcmd__collection__subcmd__help,import)
-                cmd="warband__subcmd__collection__subcmd__help__subcmd__import"
-                ;;
-            warband__subcmd__collection__subcmd__help,missing)
-                cmd="warband__subcmd__collection__subcmd__help__subcmd__missing"
+            warband__subcmd__dragon,attack)
+                cmd="warband__subcmd__dragon__subcmd__attack"
                 ;;
             warband__subcmd__dragon,help)
                 cmd="warband__subcmd__dragon__subcmd__help"
@@ -222,6 +204,9 @@ _warband() {
                 ;;
             warband__subcmd__dragon,targets)
                 cmd="warband__subcmd__dragon__subcmd__targets"
+                ;;
+            warband__subcmd__dragon__subcmd__help,attack)
+                cmd="warband__subcmd__dragon__subcmd__help__subcmd__attack"
                 ;;
             warband__subcmd__dragon__subcmd__help,help)
                 cmd="warband__subcmd__dragon__subcmd__help__subcmd__help"
@@ -454,6 +439,9 @@ _warband() {
             warband__subcmd__help,repair)
                 cmd="warband__subcmd__help__subcmd__repair"
                 ;;
+            warband__subcmd__help,respond)
+                cmd="warband__subcmd__help__subcmd__respond"
+                ;;
             warband__subcmd__help,retreat)
                 cmd="warband__subcmd__help__subcmd__retreat"
                 ;;
@@ -490,14 +478,8 @@ _warband() {
             warband__subcmd__help,wall)
                 cmd="warband__subcmd__help__subcmd__wall"
                 ;;
-            warband__subcmd__help__subcmd__collection,add)
-                cmd="warband__subcmd__help__subcmd__collection__subcmd__add"
-                ;;
-            warband__subcmd__help__subcmd__collection,import)
-                cmd="warband__subcmd__help__subcmd__collection__subcmd__import"
-                ;;
-            warband__subcmd__help__subcmd__collection,missing)
-                cmd="warband__subcmd__help__subcmd__collection__subcmd__missing"
+            warband__subcmd__help__subcmd__dragon,attack)
+                cmd="warband__subcmd__help__subcmd__dragon__subcmd__attack"
                 ;;
             warband__subcmd__help__subcmd__dragon,roll)
                 cmd="warband__subcmd__help__subcmd__dragon__subcmd__roll"
@@ -548,7 +530,7 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain schema completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon respond breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1422,12 +1404,54 @@ _warband() {
             return 0
             ;;
         warband__subcmd__dragon)
-            opts="-g -q -h --game --json --quiet --color --plain --width --help targets roll help"
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help attack targets roll help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__dragon__subcmd__attack)
+            opts="-g -q -h --faces --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --faces)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1452,8 +1476,22 @@ _warband() {
             return 0
             ;;
         warband__subcmd__dragon__subcmd__help)
-            opts="targets roll help"
+            opts="attack targets roll help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__dragon__subcmd__help__subcmd__attack)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -1508,7 +1546,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__dragon__subcmd__roll)
-            opts="-g -q -h --edition --at --against --faces --seed --repeat --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --edition --at --against --target --faces --seed --repeat --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1526,6 +1564,10 @@ _warband() {
                     COMPREPLY=($(compgen -W "army dragon" -- "${cur}"))
                     return 0
                     ;;
+                --target)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --faces)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1535,6 +1577,10 @@ _warband() {
                     return 0
                     ;;
                 --repeat)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1562,7 +1608,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__dragon__subcmd__targets)
-            opts="-g -q -h --edition --army --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --edition --army --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1570,6 +1616,10 @@ _warband() {
             case "${prev}" in
                 --edition)
                     COMPREPLY=($(compgen -W "classic v4.0 v4.1" -- "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -2460,7 +2510,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help)
-            opts="check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain schema completions man dragon breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon respond breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2740,8 +2790,22 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__dragon)
-            opts="targets roll"
+            opts="attack targets roll"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__dragon__subcmd__attack)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -3342,6 +3406,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__repair)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__respond)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -4324,7 +4402,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__promote)
-            opts="-g -q -h --at --worth --by --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --at --worth --all --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4516,6 +4594,64 @@ _warband() {
                 return 0
             fi
             case "${prev}" in
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__respond)
+            opts="-t -g -q -h --faces --total --ids --choose --sit-out --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --faces)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --total)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ids)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --choose)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sit-out)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

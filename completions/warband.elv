@@ -54,7 +54,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand schema 'Print the JSON Schema of a file or an answer'
             cand completions 'Print the completion script of a shell'
             cand man 'Print the manual page'
-            cand dragon 'Tell whom dragons attack, roll them, or count what they show'
+            cand dragon 'Have dragons attack; tell whom they attack, or roll them outside a game'
+            cand respond 'Answer the dragons that attack an army: melee, missiles and saves'
             cand breath 'Tell whom a dragon''s breath kills, and roll who is buried'
             cand next 'End the step or phase, and go on to what comes next'
             cand choose 'Answer what is awaited, or list what may be'
@@ -563,27 +564,47 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;dragon'= {
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
             cand --plain 'Whole sentences, no tables, for screen readers'
             cand -h 'Print help'
             cand --help 'Print help'
+            cand attack 'The dragons at a terrain attack: they are rolled, or their faces are typed'
             cand targets 'Whom each of the dragons at a terrain attacks, and why'
             cand roll 'Roll dragons, or count what the table shows'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
+        &'warband;dragon;attack'= {
+            cand --faces 'The faces that the dragons show, as one text'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'warband;dragon;targets'= {
-            cand --edition 'By whose rules; v4.0''s own table is lost, v4.1''s stands in for it'
+            cand --edition 'By whose rules, else by those of the game here; v4.0''s own table is lost, v4.1''s stands in for it'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --army 'An army of the marching player stands there'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -592,16 +613,19 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;dragon;roll'= {
-            cand --edition 'By whose rules; v4.0''s own table is lost, v4.1''s stands in for it'
+            cand --edition 'By whose rules, else by those of the game here; v4.0''s own table is lost, v4.1''s stands in for it'
             cand --at 'Where: a White dragon''s breath is that of the terrain'
             cand --against 'What every dragon attacks; without it each attacks what the rules say'
+            cand --target 'The victim of a dragon that may attack one of several: DRAGON=VICTIM'
             cand --faces 'The faces that your dice show, as one text'
             cand --seed 'Choose the digital dice: any text, or key:HEX of a record'
             cand --repeat 'Roll so often, a line each'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
             cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
             cand --quiet 'Print the bare answer'
@@ -610,15 +634,38 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --help 'Print help'
         }
         &'warband;dragon;help'= {
+            cand attack 'The dragons at a terrain attack: they are rolled, or their faces are typed'
             cand targets 'Whom each of the dragons at a terrain attacks, and why'
             cand roll 'Roll dragons, or count what the table shows'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'warband;dragon;help;attack'= {
         }
         &'warband;dragon;help;targets'= {
         }
         &'warband;dragon;help;roll'= {
         }
         &'warband;dragon;help;help'= {
+        }
+        &'warband;respond'= {
+            cand --faces 'The faces that your dice show, as one text'
+            cand -t 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --total 'A bare total from the table: N, or TYPE=N,TYPE=N'
+            cand --ids 'Share IDs among the types of a roll that counts several: melee=3,save'
+            cand --choose 'Decide about an icon or ability: regenerate=return'
+            cand --sit-out 'A die that holds an effect as long as it is not rolled (Hypnotic Glare) stays on the table'
+            cand --override 'Pass a rule that is against it; the reason goes into the log'
+            cand -g 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
+            cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
+            cand --width 'Columns to use instead of the terminal''s'
+            cand --dry-run 'Say what would happen, and save nothing'
+            cand --json 'Answer with one JSON object on a line'
+            cand -q 'Print the bare answer'
+            cand --quiet 'Print the bare answer'
+            cand --plain 'Whole sentences, no tables, for screen readers'
+            cand -h 'Print help'
+            cand --help 'Print help'
         }
         &'warband;breath'= {
             cand --faces 'The faces that your dice show, as one text'
@@ -872,6 +919,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --game 'The game file; else `WARBAND_GAME`, else ./game.warband'
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
+            cand --all 'In a dragon attack: all promotions that are left, where they could be no others'
             cand --dry-run 'Say what would happen, and save nothing'
             cand --json 'Answer with one JSON object on a line'
             cand -q 'Print the bare answer'
@@ -1478,7 +1526,8 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand schema 'Print the JSON Schema of a file or an answer'
             cand completions 'Print the completion script of a shell'
             cand man 'Print the manual page'
-            cand dragon 'Tell whom dragons attack, roll them, or count what they show'
+            cand dragon 'Have dragons attack; tell whom they attack, or roll them outside a game'
+            cand respond 'Answer the dragons that attack an army: melee, missiles and saves'
             cand breath 'Tell whom a dragon''s breath kills, and roll who is buried'
             cand next 'End the step or phase, and go on to what comes next'
             cand choose 'Answer what is awaited, or list what may be'
@@ -1574,12 +1623,17 @@ set edit:completion:arg-completer[warband] = {|@words|
         &'warband;help;man'= {
         }
         &'warband;help;dragon'= {
+            cand attack 'The dragons at a terrain attack: they are rolled, or their faces are typed'
             cand targets 'Whom each of the dragons at a terrain attacks, and why'
             cand roll 'Roll dragons, or count what the table shows'
+        }
+        &'warband;help;dragon;attack'= {
         }
         &'warband;help;dragon;targets'= {
         }
         &'warband;help;dragon;roll'= {
+        }
+        &'warband;help;respond'= {
         }
         &'warband;help;breath'= {
         }
