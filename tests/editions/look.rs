@@ -65,6 +65,30 @@ fn modifiers(state: &State, army: ArmyId, kind: RollKind) -> String {
     or_none(words.join(", "))
 }
 
+/// The bond of a dragon, by its name, with a champion.
+fn bond(state: &State, dragon: &str) -> String {
+    let dragons = state.every_terrain().flat_map(|at| state.dragons_at(at));
+    let mut named = dragons.filter(|id| state.die(*id).name.raw() == dragon);
+    let bond = named.find_map(|id| dragon_attacks::bond(state, id));
+    bond.map_or_else(
+        || String::from("-"),
+        |bond| {
+            let how = if bond.is_control { "controlled" } else { "tamed" };
+            format!("{how} by {}", state.die(bond.unit).name.raw())
+        },
+    )
+}
+
+/// Who is awaited, for what, and the options.
+fn awaits(state: &State) -> String {
+    let Some(prompt) = state.prompt else { return String::from("-") };
+    let what = format!("{:?}", prompt.kind);
+    let what = what.strip_prefix("Dragons(").unwrap_or(&what);
+    let kind: String = what.chars().take_while(char::is_ascii_alphabetic).collect();
+    let options = options(state, &prompt).join(", ");
+    format!("{} {kind} {options}", state.player(prompt.player).name).trim().to_owned()
+}
+
 /// The answer in words; `-` for nothing.
 pub(crate) fn look(state: &State, question: &str) -> String {
     let (what, of) = question.split_once(' ').unwrap_or((question, ""));
@@ -80,16 +104,7 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             let keys: Vec<&str> = state.steps.iter().map(|step| step.kind.key()).collect();
             keys.join(" ")
         }
-        "awaits" => state.prompt.map_or_else(
-            || String::from("-"),
-            |prompt| {
-                let what = format!("{:?}", prompt.kind);
-                let what = what.strip_prefix("Dragons(").unwrap_or(&what);
-                let kind: String = what.chars().take_while(char::is_ascii_alphabetic).collect();
-                let options = options(state, &prompt).join(", ");
-                format!("{} {kind} {options}", state.player(prompt.player).name).trim().to_owned()
-            },
-        ),
+        "awaits" => awaits(state),
         "end" => state.end.map_or_else(
             || String::from("-"),
             |end| {
@@ -141,18 +156,7 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             let (of, kind) = of.split_once(' ').unwrap();
             modifiers(state, named(of), RollKind::of(kind).unwrap())
         }
-        "bond" => {
-            let dragons = state.every_terrain().flat_map(|at| state.dragons_at(at));
-            let mut named = dragons.filter(|id| state.die(*id).name.raw() == of);
-            let bond = named.find_map(|id| dragon_attacks::bond(state, id));
-            bond.map_or_else(
-                || String::from("-"),
-                |bond| {
-                    let how = if bond.is_control { "controlled" } else { "tamed" };
-                    format!("{how} by {}", state.die(bond.unit).name.raw())
-                },
-            )
-        }
+        "bond" => bond(state, of),
         "effects" => state.effects.len().to_string(),
         "under" => {
             let army = named(of);

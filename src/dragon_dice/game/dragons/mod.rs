@@ -37,13 +37,11 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         if battle.step == DragonStep::Damage && cleanup::sweep(engine) {
             return Progress::Waits;
         }
-        match battle.step.following(engine.state.edition) {
-            Some(step) => engine.emit(DragonEvent::DragonStepBegan(step)),
-            None => {
-                engine.emit(DragonEvent::DragonAttackEnded(battle.terrain));
-                return Progress::ExchangeOver;
-            }
-        }
+        let Some(step) = battle.step.following(engine.state.edition) else {
+            engine.emit(DragonEvent::DragonAttackEnded(battle.terrain));
+            return Progress::ExchangeOver;
+        };
+        engine.emit(DragonEvent::DragonStepBegan(step));
     }
     Progress::Waits
 }

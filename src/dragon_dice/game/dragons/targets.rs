@@ -42,20 +42,16 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let place = |player: PlayerId| order.iter().position(|other| *other == player);
     let open = battle.dragons.iter().filter(|dragon| dragon.target.is_none());
     let next = open.min_by_key(|dragon| place(named_by(&engine.state, dragon)));
-    match next {
-        Some(dragon) => {
-            let kind = PromptKind::Dragons(DragonPrompt::Target(dragon.die));
-            engine.prompt(named_by(&engine.state, dragon), kind);
-            true
-        }
-        None => {
-            // Dragons whose faces were typed with the command are rolled already.
-            if battle.dragons.iter().all(|dragon| dragon.faces.is_empty()) {
-                reveal(engine);
-            }
-            false
-        }
+    if let Some(dragon) = next {
+        let kind = PromptKind::Dragons(DragonPrompt::Target(dragon.die));
+        engine.prompt(named_by(&engine.state, dragon), kind);
+        return true;
     }
+    // Dragons whose faces were typed with the command are rolled already.
+    if battle.dragons.iter().all(|dragon| dragon.faces.is_empty()) {
+        reveal(engine);
+    }
+    false
 }
 
 /// The player who names the victim of a dragon: who controls it, else its owner.

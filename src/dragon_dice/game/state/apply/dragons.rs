@@ -84,7 +84,7 @@ impl DragonBattle {
             DragonEvent::TreasureUsed { left } => self.treasure = *left,
             DragonEvent::ResponseRolled { roll, icons } => {
                 self.response = Some(roll.clone());
-                self.icons = icons.clone();
+                self.icons.clone_from(icons);
             }
             DragonEvent::ResponseIconUsed(dragon) => self.use_icon(*dragon),
             DragonEvent::ResponseCounted { results, .. } => self.results = Some(*results),
