@@ -1,14 +1,14 @@
 //! Whether everything that a command names is in the game. Typed names become what is there, but a record of a game file
-//! that came from elsewhere may hold anything.
+//! that came from elsewhere may hold anything. Amounts are for the procedures to refuse.
 
 use super::resolved::{Choice, Command, DragonChoice, Fix};
 use crate::dragon_dice::game::engine::Roll;
 use crate::dragon_dice::game::magic::Casting;
+use crate::dragon_dice::game::state::State;
 use crate::dragon_dice::game::state::handles::{
-    MAX_LENGTH, are_changes, has_area, has_army, has_dice, has_player, has_spell_target, has_subject,
-    has_terrain, has_until,
+    MAX_LENGTH, has_area, has_army, has_dice, has_player, has_spell_target, has_subject, has_terrain,
+    has_until,
 };
-use crate::dragon_dice::game::state::{Change, State};
 
 impl Command {
     /// Whether every player, die, terrain and number that it names is in the game.
@@ -43,8 +43,8 @@ impl Command {
             Command::Summon { die, terrain, .. } => has_dice(state, &[*die]) && has_terrain(state, *terrain),
             Command::Move { dice, to } => has_dice(state, dice) && has_area(state, *to),
             Command::Reinforce { dice, to } => has_dice(state, dice) && has_terrain(state, *to),
-            Command::AddEffect { subject, changes, until, .. } => {
-                has_subject(state, subject) && has_until(state, *until) && are_changes(changes)
+            Command::AddEffect { subject, until, .. } => {
+                has_subject(state, subject) && has_until(state, *until)
             }
             Command::Cast(castings) => {
                 castings.len() <= MAX_LENGTH
@@ -89,7 +89,7 @@ fn validates_roll(state: &State, roll: &Roll) -> bool {
 }
 
 fn validates_casting(state: &State, casting: &Casting) -> bool {
-    (1..=Change::MAX_AMOUNT).contains(&casting.times) && has_spell_target(state, &casting.target)
+    has_spell_target(state, &casting.target)
 }
 
 fn validates_fix(state: &State, fix: &Fix) -> bool {
