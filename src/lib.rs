@@ -18,7 +18,7 @@
 //! | [`text`] | positions, names, spellings, TOML and what is wrong with it, tables of lines | any game, files |
 //! | [`dragon_dice::dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`dragon_dice::rules`] | editions, turns, roll kinds, SAIs and what they do in a game, species, spells, as data | how to play |
-//! | [`dragon_dice::force`] | armies as written, with positions; judging a force | game state, colour |
+//! | [`dragon_dice::force`] | armies as written, in files, lists and decks of other programs; judging, mending and comparing forces; collections | game state, colour |
 //! | [`dragon_dice::roll`] | rolls: the ten steps, typed faces, reminders, choices | where dice come from, files |
 //! | [`dragon_dice::dragon`] | dragon attacks: targets, chains, breath, what slays a dragon | where dice come from, turns |
 //! | [`dragon_dice::odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
@@ -51,10 +51,12 @@
 //! * **area**: where a die lies: at a terrain, in reserve, DUA, BUA, pool.
 //! * **army**: the units and items that stand together at a place; one of home, horde and campaign at first.
 //! * **battle**: an attack with its saves, what is killed, and the counter-attack. **exchange**: one of its two halves.
+//! * **board**: an answer as it is posted in a forum or a chat.
 //! * **breach**: something that the rules hold against a force. **mend**: a change that was tried and ends one.
 //! * **beside the total**: amounts of a roll that are not results of its type, such as damage that no save reduces.
 //! * **chance**: of one thing to happen, 0 to 1. **odds**: all that may happen, each with its chance.
 //! * **circumstances**: everything besides the dice that a roll's result depends on.
+//! * **collection**: the dice that somebody owns.
 //! * **contest**: a maneuver against a counter-maneuver.
 //! * **contribution**: what one face brings to a roll.
 //! * **counter-attack**: what the army that was attacked rolls back; the Defensive Volley of Coral Elves is one too.

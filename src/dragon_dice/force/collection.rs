@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(short, [("Thug", 5, 4), ("Swampland City", 1, 0)]);
         let problems = collection.not_owned(&[&a, &b], &Name::from("collection.toml"));
         assert!(problems[0].is_empty());
-        assert_eq!(problems[1].iter().map(|problem| problem.span.start).collect::<Vec<_>>(), [50, 18]);
+        assert_eq!(problems[1].iter().map(|problem| problem.span.start).collect::<Vec<_>>(), [49, 18]);
     }
 
     #[test]

@@ -59,6 +59,10 @@ impl Reader {
             self.title(text);
             return;
         }
+        // `A 36-health army of missiles`, above the dice.
+        if self.import.dice.is_empty() && self.import.size.is_none() && !self.has_die(text) {
+            self.import.size = points_in(text);
+        }
         self.list(text);
     }
 
@@ -166,6 +170,13 @@ impl Reader {
                     Some(_) => {}
                     None => number = Some(count),
                 }
+                continue;
+            }
+            // A class, a size or a species beside a die: a cell of a table, a word of a sentence.
+            if found.len() > 1
+                && written.count == Count::Missing
+                && heading(&written.name) == Some(Heading::Same)
+            {
                 continue;
             }
             let mut written = written;
