@@ -33,6 +33,9 @@ struct Reader {
     meanings: Meanings,
 }
 
+/// A size stands among the first so many entries.
+const HEAD: usize = 10;
+
 /// A longer first line is no name.
 const LONGEST_TITLE: usize = 80;
 
@@ -60,7 +63,11 @@ impl Reader {
             return;
         }
         // `A 36-health army of missiles`, above the dice.
-        if self.import.dice.is_empty() && self.import.size.is_none() && !self.has_die(text) {
+        if self.entries < HEAD
+            && self.import.dice.is_empty()
+            && self.import.size.is_none()
+            && !self.has_die(text)
+        {
             self.import.size = points_in(text);
         }
         self.list(text);
@@ -94,6 +101,10 @@ impl Reader {
     fn has_die(&mut self, text: &str) -> bool {
         let meanings = &mut self.meanings;
         let mut is_die = |entry: &str| {
+            // A class is no die, however close its name is to one.
+            if heading(entry).is_some() {
+                return false;
+            }
             let written = read_entry(entry);
             !matches!(meanings.of(&written.name, &written.remarks), Meaning::Unknown(_))
         };
