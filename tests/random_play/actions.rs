@@ -262,6 +262,11 @@ fn has_logo(state: &State, id: DieId) -> bool {
 /// An announcement, or the end of it.
 fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
     let announced = state.magic().map_or(0, |magic| magic.announced.len());
+    let is_eighth = |at: &TerrainId| state.distance(*at) == Some(8);
+    let eighth = state.every_terrain().find(is_eighth).filter(|_| chance.percent(10));
+    if let Some(at) = eighth {
+        return TypedCommand::Cast(vec![format!("wall of thorns {}", names::place_word(state, at))]);
+    }
     match chance.below(10 + announced) {
         0 => TypedCommand::Cast(vec![format!("{} {}", chance.below(3), words_of_spell(chance))]),
         1 => TypedCommand::CastDrop(chance.below(announced + 2) as u32),
@@ -294,9 +299,8 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
 /// A spell, whether it can be paid or not, and something that it could be aimed at.
 fn words_of_spell(chance: &mut Chance) -> String {
     let spells: Vec<&str> = spells().map(|spell| spell.name).collect();
-    // Few armies have the species that Berserker Rage is for, a Hailstorm is for armies of others, and Thorns are for no
-    // eighth face.
-    let often = ["Berserker Rage", "Hailstorm", "Wall of Thorns"];
+    // Few armies have the species that Berserker Rage is for, and a Hailstorm is for armies of others.
+    let often = ["Berserker Rage", "Hailstorm"];
     let spell = if chance.percent(40) { chance.pick(&often) } else { chance.pick(&spells) }.unwrap_or("Path");
     let targets = [
         "",
@@ -480,7 +484,7 @@ fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     if state.dragon_battle().is_some() {
         return None;
     }
-    let here: Vec<TerrainId> = state.armies(player).into_iter().filter_map(|army| army.terrain()).collect();
+    let here: Vec<TerrainId> = state.armies(player).into_iter().filter_map(ArmyId::terrain).collect();
     let phase = match chance.below(10) {
         0 | 1 => "retreat",
         2..=4 => "Dragon Attack Phase",

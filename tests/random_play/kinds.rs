@@ -277,6 +277,7 @@ const FACTS: &[&str] = &[
     "NotPaid",
     "WhichSpellTarget",
     "UnknownSpell",
+    "UntoldSpell",
     "WhichDragonAttack",
     "VictimsFirst",
     "WhichPromotions",

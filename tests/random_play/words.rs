@@ -113,6 +113,12 @@ pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, a
                     None => text.extend(chance.pick(&codes(state.die(*id)))),
                 }
             }
+            // A face that replaced another one, where a die may seldom be thrown again.
+            if chance.percent(6)
+                && let Some(first) = text.first_mut()
+            {
+                *first = format!("{first}/{first}");
+            }
             Throw::Typed(text.join(" "))
         }
     }
