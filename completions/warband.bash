@@ -130,6 +130,9 @@ _warband() {
             warband,pass)
                 cmd="warband__subcmd__pass"
                 ;;
+            warband,pay)
+                cmd="warband__subcmd__pay"
+                ;;
             warband,place)
                 cmd="warband__subcmd__place"
                 ;;
@@ -160,6 +163,9 @@ _warband() {
             warband,retreat)
                 cmd="warband__subcmd__retreat"
                 ;;
+            warband,reveal)
+                cmd="warband__subcmd__reveal"
+                ;;
             warband,roll)
                 cmd="warband__subcmd__roll"
                 ;;
@@ -184,6 +190,9 @@ _warband() {
             warband,throw)
                 cmd="warband__subcmd__throw"
                 ;;
+            warband,transfer)
+                cmd="warband__subcmd__transfer"
+                ;;
             warband,undo)
                 cmd="warband__subcmd__undo"
                 ;;
@@ -192,6 +201,30 @@ _warband() {
                 ;;
             warband,wall)
                 cmd="warband__subcmd__wall"
+                ;;
+            warband__subcmd__collection,add)
+                cmd="warband__subcmd__collection__subcmd__add"
+                ;;
+            warband__subcmd__collection,help)
+                cmd="warband__subcmd__collection__subcmd__help"
+                ;;
+            warband__subcmd__collection,import)
+                cmd="warband__subcmd__collection__subcmd__import"
+                ;;
+            warband__subcmd__collection,missing)
+                cmd="warband__subcmd__collection__subcmd__missing"
+                ;;
+            warband__subcmd__collection__subcmd__help,add)
+                cmd="warband__subcmd__collection__subcmd__help__subcmd__add"
+                ;;
+            warband__subcmd__collection__subcmd__help,help)
+                cmd="warband__subcmd__collection__subcmd__help__subcmd__help"
+                ;;
+            warband__subcmd__collection__subcmd__help,import)
+                cmd="warband__subcmd__collection__subcmd__help__subcmd__import"
+                ;;
+            warband__subcmd__collection__subcmd__help,missing)
+                cmd="warband__subcmd__collection__subcmd__help__subcmd__missing"
                 ;;
             warband__subcmd__dragon,attack)
                 cmd="warband__subcmd__dragon__subcmd__attack"
@@ -244,6 +277,9 @@ _warband() {
             warband__subcmd__fix,control)
                 cmd="warband__subcmd__fix__subcmd__control"
                 ;;
+            warband__subcmd__fix,discard)
+                cmd="warband__subcmd__fix__subcmd__discard"
+                ;;
             warband__subcmd__fix,drawpile)
                 cmd="warband__subcmd__fix__subcmd__drawpile"
                 ;;
@@ -273,6 +309,9 @@ _warband() {
                 ;;
             warband__subcmd__fix__subcmd__help,control)
                 cmd="warband__subcmd__fix__subcmd__help__subcmd__control"
+                ;;
+            warband__subcmd__fix__subcmd__help,discard)
+                cmd="warband__subcmd__fix__subcmd__help__subcmd__discard"
                 ;;
             warband__subcmd__fix__subcmd__help,drawpile)
                 cmd="warband__subcmd__fix__subcmd__help__subcmd__drawpile"
@@ -415,6 +454,9 @@ _warband() {
             warband__subcmd__help,pass)
                 cmd="warband__subcmd__help__subcmd__pass"
                 ;;
+            warband__subcmd__help,pay)
+                cmd="warband__subcmd__help__subcmd__pay"
+                ;;
             warband__subcmd__help,place)
                 cmd="warband__subcmd__help__subcmd__place"
                 ;;
@@ -445,6 +487,9 @@ _warband() {
             warband__subcmd__help,retreat)
                 cmd="warband__subcmd__help__subcmd__retreat"
                 ;;
+            warband__subcmd__help,reveal)
+                cmd="warband__subcmd__help__subcmd__reveal"
+                ;;
             warband__subcmd__help,roll)
                 cmd="warband__subcmd__help__subcmd__roll"
                 ;;
@@ -469,6 +514,9 @@ _warband() {
             warband__subcmd__help,throw)
                 cmd="warband__subcmd__help__subcmd__throw"
                 ;;
+            warband__subcmd__help,transfer)
+                cmd="warband__subcmd__help__subcmd__transfer"
+                ;;
             warband__subcmd__help,undo)
                 cmd="warband__subcmd__help__subcmd__undo"
                 ;;
@@ -477,6 +525,15 @@ _warband() {
                 ;;
             warband__subcmd__help,wall)
                 cmd="warband__subcmd__help__subcmd__wall"
+                ;;
+            warband__subcmd__help__subcmd__collection,add)
+                cmd="warband__subcmd__help__subcmd__collection__subcmd__add"
+                ;;
+            warband__subcmd__help__subcmd__collection,import)
+                cmd="warband__subcmd__help__subcmd__collection__subcmd__import"
+                ;;
+            warband__subcmd__help__subcmd__collection,missing)
+                cmd="warband__subcmd__help__subcmd__collection__subcmd__missing"
                 ;;
             warband__subcmd__help__subcmd__dragon,attack)
                 cmd="warband__subcmd__help__subcmd__dragon__subcmd__attack"
@@ -498,6 +555,9 @@ _warband() {
                 ;;
             warband__subcmd__help__subcmd__fix,control)
                 cmd="warband__subcmd__help__subcmd__fix__subcmd__control"
+                ;;
+            warband__subcmd__help__subcmd__fix,discard)
+                cmd="warband__subcmd__help__subcmd__fix__subcmd__discard"
                 ;;
             warband__subcmd__help__subcmd__fix,drawpile)
                 cmd="warband__subcmd__help__subcmd__fix__subcmd__drawpile"
@@ -530,7 +590,7 @@ _warband() {
 
     case "${cmd}" in
         warband)
-            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon respond breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="-g -q -h -V --game --json --quiet --color --plain --width --help --version check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain schema completions man dragon respond breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build pay transfer reveal heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -560,7 +620,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__attack)
-            opts="-t -g -q -h --faces --total --ids --choose --sit-out --dry-run --override --hits --wounds --plus --minus --hit-on --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --ids --choose --sit-out --dry-run --override --hits --wounds --plus --minus --hit-on --to --pay --by --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -611,6 +671,18 @@ _warband() {
                     return 0
                     ;;
                 --hit-on)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --to)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --pay)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1186,7 +1258,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__control)
-            opts="-g -q -h --until --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --until --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1194,6 +1266,10 @@ _warband() {
             case "${prev}" in
                 --until)
                     COMPREPLY=($(compgen -W "turn" -- "${cur}"))
+                    return 0
+                    ;;
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --override)
@@ -1297,7 +1373,7 @@ _warband() {
                     return 0
                     ;;
                 --to)
-                    COMPREPLY=($(compgen -W "magic discard" -- "${cur}"))
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -1914,12 +1990,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__event)
-            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --pay --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --pay)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1978,7 +2062,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix)
-            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help put terrain turn control take wounds hand drawpile magic help"
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help put terrain turn control take wounds hand drawpile magic discard help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2012,6 +2096,40 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix__subcmd__control)
+            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__fix__subcmd__discard)
             opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2114,7 +2232,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix__subcmd__help)
-            opts="put terrain turn control take wounds hand drawpile magic help"
+            opts="put terrain turn control take wounds hand drawpile magic discard help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2128,6 +2246,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__fix__subcmd__help__subcmd__control)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__fix__subcmd__help__subcmd__discard)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2476,12 +2608,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__heal)
-            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2510,7 +2646,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help)
-            opts="check show init roll odds new play status remind undo redo note log verify repair dice key explain completions man dragon respond breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build heal place swap control help"
+            opts="check show init import diff collection roll odds new play status remind undo redo note log verify repair dice key explain schema completions man dragon respond breath next choose pass throw march maneuver counter attack magic cast save damage casualties promote recruit bury summon move reinforce retreat effect fix concede draw event wall build pay transfer reveal heal place swap control help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2944,7 +3080,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__fix)
-            opts="put terrain turn control take wounds hand drawpile magic"
+            opts="put terrain turn control take wounds hand drawpile magic discard"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2958,6 +3094,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__fix__subcmd__control)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__fix__subcmd__discard)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3307,6 +3457,20 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__help__subcmd__pay)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__help__subcmd__place)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -3447,6 +3611,20 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        warband__subcmd__help__subcmd__reveal)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         warband__subcmd__help__subcmd__roll)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -3546,6 +3724,20 @@ _warband() {
             return 0
             ;;
         warband__subcmd__help__subcmd__throw)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__help__subcmd__transfer)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3958,7 +4150,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__move)
-            opts="-g -q -h --from --to --by --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --from --to --by --dry-run --override --pay --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3977,6 +4169,10 @@ _warband() {
                     return 0
                     ;;
                 --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --pay)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4004,21 +4200,21 @@ _warband() {
             return 0
             ;;
         warband__subcmd__new)
-            opts="-g -q -h --seed --hide-key --dry-run --override --players --edition --size --quick --first --roll-first --faces --no-first-turn --first-turn-moves --first-turn-attacks --hit-on --spent-to --bare --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --players --seed --hide-key --dry-run --override --edition --size --quick --first --roll-first --faces --no-first-turn --first-turn-moves --first-turn-attacks --hit-on --spent-to --bare --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --players)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --seed)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --override)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --players)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4078,7 +4274,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__next)
-            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --dry-run --override --step --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4337,13 +4533,63 @@ _warband() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        warband__subcmd__place)
-            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+        warband__subcmd__pay)
+            opts="-g -q -h --by --for --player --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --player)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__place)
+            opts="-g -q -h --by --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -4588,12 +4834,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__repair)
-            opts="-g -q -h --compact --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --to --compact --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --to)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -4683,6 +4933,48 @@ _warband() {
             fi
             case "${prev}" in
                 --from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__reveal)
+            opts="-g -q -h --pile --by --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --pile)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4980,7 +5272,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__summon)
-            opts="-t -g -q -h --faces --total --by --dry-run --override --cost --game --json --quiet --color --plain --width --help"
+            opts="-t -g -q -h --faces --total --by --dry-run --override --cost --pay --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5010,6 +5302,10 @@ _warband() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --pay)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --game)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -5034,12 +5330,16 @@ _warband() {
             return 0
             ;;
         warband__subcmd__swap)
-            opts="-g -q -h --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --override)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -5083,6 +5383,48 @@ _warband() {
                     return 0
                     ;;
                 -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --override)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        warband__subcmd__transfer)
+            opts="-g -q -h --pay --by --dry-run --override --game --json --quiet --color --plain --width --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --pay)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5174,13 +5516,21 @@ _warband() {
             return 0
             ;;
         warband__subcmd__wall)
-            opts="-g -q -h --kind --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --kind --pay --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --kind)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --pay)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -18,9 +18,10 @@ use crate::text::Name;
 /// The face that sends its unit to the Reserve Area.
 const RISES: &str = "rise from the ashes";
 
-/// Whether a unit that is killed rolls before it is dead.
+/// Whether a killed unit may roll before it is dead: not one that effects keep from being rolled (`open_questions.md` Q91).
 fn has_last_roll(state: &State, id: DieId) -> bool {
-    last_chances(state, id) != (false, false)
+    let may_be_rolled = || !under_effects::unrolled(state, state.army_of(id)).contains(&id);
+    last_chances(state, id) != (false, false) && may_be_rolled()
 }
 
 /// What may save a unit that is killed: a face that rises from the ashes, Replanting.
