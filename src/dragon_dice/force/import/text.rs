@@ -110,6 +110,9 @@ impl Reader {
         };
         let numbered = |entry: &str| !matches!(read_entry(entry).count, Count::Missing);
         let entries = entries(text);
+        if entries.len() > MAX_ENTRIES {
+            return true;
+        }
         entries.iter().any(|entry| is_die(entry))
             || entries.len() > 1 && entries.iter().all(|entry| numbered(entry))
     }
@@ -169,6 +172,10 @@ impl Reader {
     fn list(&mut self, text: &str) {
         let mut before: Option<usize> = None;
         let found = entries(text);
+        if found.len() > MAX_ENTRIES {
+            self.entries = found.len();
+            return;
+        }
         let written: Vec<Written> = found.iter().map(|entry| read_entry(entry)).collect();
         let mut number: Option<Count> = None;
         let mut read: Vec<(Written, &str)> = Vec::new();

@@ -86,7 +86,9 @@ impl StatusAnswer<'_> {
         let names = |ids: &[DieId]| listed(ids.iter().map(|id| state.die(*id)));
         let mut parts = names(&units);
         parts.extend(names(&items));
-        if let Some(minor) = state.minor_terrain(army).map(|id| state.die_state(id)) {
+        // One at a time by the rules; `move` and `fix` may put a second one there.
+        let minor_terrains = state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
+        for minor in minor_terrains.into_iter().map(|id| state.die_state(id)) {
             let face = minor.face.and_then(|face| minor.die.faces.get(face));
             let icon = face.map_or("not rolled", |face| face.icon.name());
             parts.push(format!("{} ({icon})", minor.die.name));
