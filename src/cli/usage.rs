@@ -281,10 +281,10 @@ mod tests {
         (
             ErrorKind::InvalidSubcommand,
             "dragon rol",
-            "dragon takes targets or roll, not 'rol'",
+            "dragon takes attack, targets or roll, not 'rol'",
             "did you mean roll?",
         ),
-        (ErrorKind::MissingSubcommand, "dragon", "dragon needs one of the words targets or roll", ""),
+        (ErrorKind::MissingSubcommand, "dragon", "dragon needs one of the words attack, targets or roll", ""),
         (
             ErrorKind::MissingRequiredArgument,
             "reinforce Thug",

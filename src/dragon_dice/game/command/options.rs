@@ -5,11 +5,14 @@ use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::battle;
 use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::march::{self, mire};
+use crate::dragon_dice::game::resolution::casualties::CasualtySet;
 use crate::dragon_dice::game::resolution::targeting::TargetOption;
 use crate::dragon_dice::game::resolution::{self, casualties, deaths, optional_icons, rerolls, targeting};
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::state::promotions;
-use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, PromptKind, State};
+use crate::dragon_dice::game::state::{
+    Area, ArmyId, DieId, DragonPrompt, PlayerId, Prompt, PromptKind, State,
+};
 use crate::dragon_dice::rules::BASIC_LOCATIONS;
 
 /// An option of a prompt.
@@ -63,9 +66,9 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             state.everybody().map(proposer).collect()
         }
         PromptKind::Place(army) => {
-            let places = setup::free_places(state, prompt.player, army).into_iter();
             let place = |at| option(names::place_word(state, at), Choice::Place(at));
-            places.map(|at| or(place(at), Some(state.terrain(at).die))).collect()
+            let place = |at| or(place(at), Some(state.terrain(at).die));
+            setup::free_places(state, prompt.player, army).into_iter().map(place).collect()
         }
         PromptKind::Counter | PromptKind::CounterAttack | PromptKind::Negation => {
             roll_or_pass("counter", Command::Counter(Roll::default()))
@@ -76,19 +79,14 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         PromptKind::SteppedDamage(unit) => exchanges(state, unit, Choice::SteppedDamage),
         PromptKind::AcceleratedGrowth(unit) => exchanges(state, unit, Choice::AcceleratedGrowth),
         PromptKind::OptionalIcon => optional_icon_options(state),
-        PromptKind::Reroll => {
-            let units = rerolls::choices(state).into_iter();
-            units.map(|id| option(rerolls::choice_word(state, id), Choice::Reroll(id))).collect()
-        }
+        PromptKind::Reroll => reroll_options(state),
         PromptKind::Targets => target_options(state),
         PromptKind::TargetArmy => army_options(state),
         PromptKind::MireUnits(health) => {
-            let sets = mire::acting_sets(state, health).into_iter();
-            sets.map(|set| option(set.words(state), Choice::MireUnits(set.dice))).collect()
+            unit_sets(state, mire::acting_sets(state, health), Choice::MireUnits)
         }
         PromptKind::FoulStench(number) => {
-            let sets = battle::foul_stench_sets(state, number).into_iter();
-            sets.map(|set| option(set.words(state), Choice::FoulStench(set.dice))).collect()
+            unit_sets(state, battle::foul_stench_sets(state, number), Choice::FoulStench)
         }
         PromptKind::Direction => {
             let ways = march::directions(state).into_iter();
@@ -107,15 +105,36 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             let actions = [ResultType::Melee, ResultType::Missile, ResultType::Magic].into_iter();
             actions.map(|action| option(action.word().to_owned(), Choice::MinorFace(action))).collect()
         }
-        PromptKind::Dragons(of) => {
-            let options = super::dragons::options(state, prompt.player, of).into_iter();
-            options.map(|(word, command)| PromptOption::new(word, command)).collect()
-        }
+        PromptKind::Dragons(of) => dragon_options(state, prompt.player, of),
         PromptKind::Casualties { army, damage, .. } => {
             let sets = casualties::casualties(state, army, damage).sets.into_iter();
             sets.map(|set| PromptOption::new(set.words(state), Command::Casualties(set.dice))).collect()
         }
     }
+}
+
+/// The units that may be thrown again next.
+fn reroll_options(state: &State) -> Vec<PromptOption> {
+    let word = |id| rerolls::choice_word(state, id);
+    let option = |id| PromptOption::new(word(id), Command::Choose(Choice::Reroll(id)));
+    rerolls::choices(state).into_iter().map(option).collect()
+}
+
+/// Sets of units, one of which is chosen.
+fn unit_sets(
+    state: &State,
+    sets: Vec<CasualtySet>,
+    choice: impl Fn(Vec<DieId>) -> Choice,
+) -> Vec<PromptOption> {
+    let option =
+        |set: CasualtySet| PromptOption::new(set.words(state), Command::Choose(choice(set.dice.clone())));
+    sets.into_iter().map(option).collect()
+}
+
+/// What answers a prompt of a dragon attack.
+fn dragon_options(state: &State, player: PlayerId, prompt: DragonPrompt) -> Vec<PromptOption> {
+    let options = super::dragons::options(state, player, prompt).into_iter();
+    options.map(|(word, command)| PromptOption::new(word, command)).collect()
 }
 
 /// The armies that the icon in turn may lie on.

@@ -43,9 +43,6 @@ use crate::dragon_dice::game::state::{
     Area, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent, TableRoll,
 };
 
-/// What dice of a roll that are thrown again are called in the record.
-const AGAIN: &str = "re-roll";
-
 /// Resolves the one in turn as far as no player is asked; `false` where there is none.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
     let Some(pending) = engine.state.current_pending().cloned() else { return false };

@@ -3,7 +3,6 @@
 
 use crate::dragon_dice::dice::{Die, ResultType, Thrown};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
-use crate::dragon_dice::game::resolution::AGAIN;
 use crate::dragon_dice::game::state::{
     ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, ResolutionEvent, Rule, State,
     TableDie, TableRoll, effects_on, under_effects,
@@ -14,6 +13,9 @@ use crate::text::Name;
 
 /// The eighth face whose holder may have a unit thrown again in each army roll at its terrain.
 const VORTEX: &str = "Vortex";
+
+/// What dice of a roll that are thrown again are called in the record.
+const AGAIN: &str = "re-roll";
 
 /// What lets units of this roll be thrown again, that of the player in turn first.
 pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {

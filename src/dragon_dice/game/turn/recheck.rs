@@ -36,32 +36,20 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
             }
         }
         PromptKind::Targets | PromptKind::UnitRolls | PromptKind::TargetArmy => {
-            // The units may be gone: the icon is left to the players then.
-            let current = engine.state.current_pending();
-            let targets = current.map_or(&[][..], |pending| pending.stage.units());
-            let is_out = |id: &DieId| engine.state.die_state(*id).area == Area::Out;
-            let is_gone = targets.is_empty() && prompt_options(&engine.state, &prompt).is_empty();
-            if targets.iter().any(is_out) || is_gone {
+            if are_targets_gone(&engine.state, &prompt) {
                 targeting::drop_current(engine);
                 return take_back(engine);
             }
         }
-        PromptKind::Reroll => {
-            if rerolls::choices(&engine.state).is_empty() {
-                return take_back(engine);
-            }
-        }
-        PromptKind::RerollThrow(unit) => {
-            if !rerolls::choices(&engine.state).contains(&unit) {
+        PromptKind::Reroll | PromptKind::RerollThrow(_) => {
+            if !can_reroll(&engine.state, prompt.kind) {
                 return take_back(engine);
             }
         }
         PromptKind::OptionalIcon => return optional_icons::recheck(engine),
-        // What comes next in a dragon attack is found out anew.
         PromptKind::Dragons(_) => return take_back(engine),
         PromptKind::Save | PromptKind::CounterAttack | PromptKind::FoulStench(_) => {
-            let fighters = engine.state.battle().map(|battle| [battle.attacker, battle.defender]);
-            if !fighters.is_some_and(|both| both.iter().all(|army| engine.state.exists(*army))) {
+            if !do_both_fight(&engine.state) {
                 return take_back(engine);
             }
         }
@@ -87,9 +75,7 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
         | PromptKind::ManeuverRoll
         | PromptKind::Mire
         | PromptKind::MireUnits(_)
-        | PromptKind::Direction => {
-            return recheck_maneuver(engine, prompt);
-        }
+        | PromptKind::Direction => return recheck_maneuver(engine, prompt),
         PromptKind::MinorFace { die, .. } => {
             if !matches!(engine.state.die_state(die).area, Area::Terrain(_)) {
                 engine.clear_prompt();
@@ -107,6 +93,24 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
         | PromptKind::TempleBurial(_) => {}
     }
     Progress::Waits
+}
+
+/// Whether the units that an icon takes are gone: it is left to the players then.
+fn are_targets_gone(state: &State, prompt: &Prompt) -> bool {
+    let targets = state.current_pending().map_or(&[][..], |pending| pending.stage.units());
+    let is_out = |id: &DieId| state.die_state(*id).area == Area::Out;
+    targets.iter().any(is_out) || targets.is_empty() && prompt_options(state, prompt).is_empty()
+}
+
+/// Whether a unit may still be thrown again, or this one.
+fn can_reroll(state: &State, kind: PromptKind) -> bool {
+    let units = rerolls::choices(state);
+    if let PromptKind::RerollThrow(unit) = kind { units.contains(&unit) } else { !units.is_empty() }
+}
+
+/// Whether both armies of an attack are still there.
+fn do_both_fight(state: &State) -> bool {
+    state.battle().is_some_and(|battle| state.exists(battle.attacker) && state.exists(battle.defender))
 }
 
 /// The prompt is taken back, and the game goes on with what is under way.

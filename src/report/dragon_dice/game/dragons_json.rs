@@ -70,23 +70,23 @@ pub(super) struct RespondRecord {
 
 /// The response that these events tell of, where it was counted.
 pub(super) fn respond_record(state: &State, events: &[Event]) -> Option<RespondRecord> {
-    let (results, ids) = events.iter().find_map(|event| match event {
-        Event::Dragons(DragonEvent::ResponseCounted { results, ids }) => Some((results, ids)),
-        _ => None,
+    let (results, ids) = events.iter().find_map(|event| {
+        let Event::Dragons(DragonEvent::ResponseCounted { results, ids }) = event else { return None };
+        Some((results, ids))
     })?;
     let by_army = |by: SlainBy| match by {
         SlainBy::Melee | SlainBy::Missile | SlainBy::Icon => true,
         SlainBy::Dragons | SlainBy::Champion => false,
     };
-    let slain = events.iter().filter_map(|event| match event {
-        Event::Dragons(DragonEvent::DragonSlain { dragon, by }) if by_army(*by) => {
-            Some(state.die(*dragon).name.raw().to_owned())
-        }
-        _ => None,
+    let slain = events.iter().filter_map(|event| {
+        let Event::Dragons(DragonEvent::DragonSlain { dragon, by }) = event else { return None };
+        by_army(*by).then(|| state.die(*dragon).name.raw().to_owned())
     });
-    let damaged = events.iter().find_map(|event| match event {
-        Event::Resolution(ResolutionEvent::ArmyDamaged { damage, killed, .. }) => Some((*damage, *killed)),
-        _ => None,
+    let damaged = events.iter().find_map(|event| {
+        let Event::Resolution(ResolutionEvent::ArmyDamaged { damage, killed, .. }) = event else {
+            return None;
+        };
+        Some((*damage, *killed))
     });
     let (damage, killed_health) = damaged.unwrap_or_default();
     let (results, split) = (ResponseRecord::of(*results), ResponseRecord::of(*ids));

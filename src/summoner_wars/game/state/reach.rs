@@ -29,11 +29,30 @@ pub enum OutOfReach {
     },
 }
 
+/// Each square within the steps of the unit on `from`, and the one before it on the way.
+fn ways(state: &State, from: Square) -> BTreeMap<Square, Square> {
+    let most = state.piece(from).map_or(STEPS, Piece::steps);
+    let mut back = BTreeMap::new();
+    let mut open = VecDeque::from([(from, 0)]);
+    while let Some((at, steps)) = open.pop_front() {
+        if steps == most {
+            continue;
+        }
+        for next in at.neighbours().filter(|next| *next != from && !state.board.contains_key(next)) {
+            if let Entry::Vacant(place) = back.entry(next) {
+                place.insert(at);
+                open.push_back((next, steps + 1));
+            }
+        }
+    }
+    back
+}
+
 impl State {
     /// The squares that a move goes over to `to`, on empty squares (R11); none for a move of no steps,
     /// `None` where there is no way.
     pub fn path(&self, from: Square, to: Square) -> Option<Vec<Square>> {
-        let mut back = self.ways(from);
+        let mut back = ways(self, from);
         if to != from && !back.contains_key(&to) {
             return None;
         }
@@ -46,26 +65,7 @@ impl State {
 
     /// The squares that a move from here may go to (R10, R11), its own not among them.
     pub fn reachable(&self, from: Square) -> Vec<Square> {
-        self.ways(from).into_keys().collect()
-    }
-
-    /// Each square within the steps of the unit on `from`, and the one before it on the way.
-    fn ways(&self, from: Square) -> BTreeMap<Square, Square> {
-        let most = self.piece(from).map_or(STEPS, Piece::steps);
-        let mut back = BTreeMap::new();
-        let mut open = VecDeque::from([(from, 0)]);
-        while let Some((at, steps)) = open.pop_front() {
-            if steps == most {
-                continue;
-            }
-            for next in at.neighbours().filter(|next| *next != from && !self.board.contains_key(next)) {
-                if let Entry::Vacant(place) = back.entry(next) {
-                    place.insert(at);
-                    open.push_back((next, steps + 1));
-                }
-            }
-        }
-        back
+        ways(self, from).into_keys().collect()
     }
 
     /// The squares of the cards that the unit on a square may attack (R14, R16, R17): enemy units first, enemy walls, then
