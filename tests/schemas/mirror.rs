@@ -190,12 +190,34 @@ pub(crate) struct Deck {
     game: SummonerWars,
     name: Option<String>,
     edition: Option<First>,
+    unverified: Option<bool>,
     summoner: Summoner,
     champion: Vec<Champion>,
     common: Vec<Common>,
     event: Option<Vec<EventCard>>,
     wall: Walls,
+    pile: Option<Vec<FurtherPile>>,
     setup: Option<Vec<Placed>>,
+}
+
+/// Cards that lie beside the deck.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct FurtherPile {
+    name: String,
+    #[schemars(range(min = 1, max = 34))]
+    copies: u8,
+    #[schemars(range(min = 1, max = 9))]
+    life: u8,
+    place: PileSquares,
+}
+
+#[derive(JsonSchema)]
+#[schemars(rename_all = "kebab-case")]
+pub(crate) enum PileSquares {
+    Home,
+    NextToWall,
+    Anywhere,
 }
 
 #[derive(JsonSchema)]

@@ -22,6 +22,7 @@ pub(super) struct ReserveSpellRow {
 impl Row for ReserveSpellRow {
     const FILE: &'static str = "reserve_spells.tsv";
     const TEXT: &'static str = include_str!("reserve_spells.tsv");
+    const PROSE: &'static [usize] = &[1];
 
     fn read(row: &'static str) -> Option<ReserveSpellRow> {
         let [editions, name] = cells(row)?;
