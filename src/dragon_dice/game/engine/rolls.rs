@@ -3,10 +3,10 @@
 use crate::chance::Thrower;
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
 use crate::dragon_dice::game::engine::{Engine, Roll, Rolled, Settled, Throw};
-use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, TableDie, TableEvent, TableRoll,
 };
+use crate::dragon_dice::game::state::{silent_dice, under_effects};
 use crate::dragon_dice::roll::{
     Circumstances, Decision, Modifier, NotReady, Operation, Outcome, Preparation, Throwing, faces_text,
     read_faces,
@@ -158,7 +158,7 @@ impl Engine<'_> {
         };
         let number = dice_of_game.number();
         let faces = faces_text(&dice, &thrown);
-        let silent: Vec<DieId> = self.state.silent_dice(army, key).iter().chain(sitting).copied().collect();
+        let silent: Vec<DieId> = silent_dice(&self.state, army, key).iter().chain(sitting).copied().collect();
         let rolled = self.who_rolled(&ids, &thrown, &silent);
         let (outcome, came) = read(&mut preparation, thrown, &rolled);
         self.threw(army, key, source, number, faces, in_all(outcome.totals()));

@@ -30,28 +30,9 @@ impl State {
         if circumstances.kind.is_response() {
             circumstances.modifiers.extend(beside_dragons(self, army));
         }
-        let silent = self.silent_dice(army, circumstances.kind.key).into_iter();
+        let silent = silent_dice(self, army, circumstances.kind.key).into_iter();
         circumstances.silent = silent.map(|id| self.die(id).name.clone()).collect();
         circumstances
-    }
-
-    /// The dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences, in saves those
-    /// that are charmed, in a march those that a Mire keeps from acting, and those that effects hold.
-    pub(crate) fn silent_dice(&self, army: ArmyId, kind: &str) -> Vec<DieId> {
-        let battle = self.battle();
-        let answers = |battle: &&Battle| battle.defender == army && battle.attack.rolls().2 == kind;
-        let mut silent =
-            battle.filter(answers).and_then(|battle| battle.under_foul_stench.clone()).unwrap_or_default();
-        let saves = |battle: &&Battle| battle.sides().1 == army && battle.save_kind() == kind;
-        if battle.as_ref().is_some_and(saves) {
-            silent.extend(self.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
-        }
-        for id in in_mire(self, army).into_iter().chain(under_effects::held(self, army)) {
-            if !silent.contains(&id) {
-                silent.push(id);
-            }
-        }
-        silent
     }
 
     /// Saves that spells lend an army (resolution.md section 7).
@@ -78,6 +59,25 @@ fn beside_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
     let bashed = dragon_attacks::bashed_saves(state, army);
     let saves = (bashed > 0).then(|| added(ResultType::Save, bashed, Name::from("Bash")));
     melee.chain(saves).collect()
+}
+
+/// The dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences, in saves those
+/// that are charmed, in a march those that a Mire keeps from acting, and those that effects hold.
+pub(crate) fn silent_dice(state: &State, army: ArmyId, kind: &str) -> Vec<DieId> {
+    let battle = state.battle();
+    let answers = |battle: &&Battle| battle.defender == army && battle.attack.rolls().2 == kind;
+    let mut silent =
+        battle.filter(answers).and_then(|battle| battle.under_foul_stench.clone()).unwrap_or_default();
+    let saves = |battle: &&Battle| battle.sides().1 == army && battle.save_kind() == kind;
+    if battle.as_ref().is_some_and(saves) {
+        silent.extend(state.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
+    }
+    for id in in_mire(state, army).into_iter().chain(under_effects::held(state, army)) {
+        if !silent.contains(&id) {
+            silent.push(id);
+        }
+    }
+    silent
 }
 
 /// The units of the marching army that a Mire keeps from acting. Items that no acting unit carries are no dice of a roll.

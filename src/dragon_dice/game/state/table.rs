@@ -280,13 +280,6 @@ impl State {
         places.map(|at| ArmyId { player, at }).filter(|army| self.exists(*army)).collect()
     }
 
-    /// Players with anything at a terrain that stands in an army or beside it, units or not, in the order of turns.
-    pub fn present_at(&self, terrain: TerrainId) -> Vec<ArmyId> {
-        let lies = |die: &Die| die.kind.joins_army() || die.kind == DieType::MinorTerrain;
-        let armies = self.order.iter().map(|player| ArmyId::at(*player, terrain));
-        armies.filter(|army| !self.lying(army.player, army.at, lies).is_empty()).collect()
-    }
-
     /// The army that a unit is in.
     pub fn army_of(&self, unit: DieId) -> ArmyId {
         let die_state = self.die_state(unit);

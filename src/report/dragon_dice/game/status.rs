@@ -68,7 +68,7 @@ impl StatusAnswer<'_> {
         parts.extend(holder.map(|holder| format!("held by {}", words::player(state, holder))));
         let mut text = self.block(page, &parts);
         let marching = state.turn().filter(|_| state.end.is_none()).and_then(|turn| turn.marching);
-        for army in state.present_at(id) {
+        for army in words::present_at(state, id) {
             text += &self.army(page, army, marching == Some(army));
         }
         for dragon in state.dragons_at(id) {

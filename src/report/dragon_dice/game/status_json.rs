@@ -286,7 +286,7 @@ fn terrain(state: &State, id: TerrainId) -> TerrainRecord {
         face: state.distance(id),
         action: icon.map(|icon| terrain.location.clone().unwrap_or(icon)),
         controller: terrain.controller.map(|player| words::player(state, player)),
-        armies: state.present_at(id).into_iter().map(|army| army_record(state, army)).collect(),
+        armies: words::present_at(state, id).into_iter().map(|army| army_record(state, army)).collect(),
         dragons: state.dragons_at(id).into_iter().map(dragon).collect(),
     }
 }

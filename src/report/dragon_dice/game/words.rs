@@ -1,6 +1,6 @@
 //! What players, places, armies and dice are called.
 
-use crate::dragon_dice::dice::{DieType, ResultType};
+use crate::dragon_dice::dice::{Die, DieType, ResultType};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, State, Subject, TerrainId, Until, names, subject_army,
@@ -232,4 +232,11 @@ pub(super) fn headed(state: &State, line: &str) -> String {
     let first = first.trim_end_matches("'s").trim_end_matches('\'');
     let is_name = state.everybody().any(|id| state.player(id).name.raw() == first);
     if is_name { line.to_owned() } else { sentence(line) }
+}
+
+/// Players with anything at a terrain that stands in an army or beside it, units or not, in the order of turns.
+pub(super) fn present_at(state: &State, terrain: TerrainId) -> Vec<ArmyId> {
+    let lies = |die: &Die| die.kind.joins_army() || die.kind == DieType::MinorTerrain;
+    let armies = state.order.iter().map(|player| ArmyId::at(*player, terrain));
+    armies.filter(|army| !state.lying(army.player, army.at, lies).is_empty()).collect()
 }
