@@ -3,12 +3,17 @@
 use std::collections::BTreeMap;
 use unicode_width::UnicodeWidthStr;
 use warband::dragon_dice::dice::DieType;
-use warband::dragon_dice::game::State;
+use warband::dragon_dice::game::{DieId, State, dragon_attacks};
 use warband::report::dragon_dice::StatusAnswer;
 use warband::report::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE, Reply};
 
 /// The table as `status --format` posts it, in every form.
 pub(crate) fn name_every_die_once(state: &State) {
+    let is_bound = |id: DieId| dragon_attacks::bond(state, id).is_some();
+    if state.every_terrain().flat_map(|at| state.dragons_at(at)).any(is_bound) {
+        // Behind a dragon stands the champion that tamed it, too.
+        return;
+    }
     let mut expected: BTreeMap<&str, usize> = BTreeMap::new();
     // What terrains there are is told in other places too.
     for die in state.dice.iter().filter(|die| die.die.kind != DieType::Terrain) {
