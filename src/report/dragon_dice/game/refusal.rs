@@ -72,10 +72,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             format!("{} cannot sit out a roll: it holds no effect", state.die(*id).name),
             "all units of an army roll, but those that effects keep from it; who glares may sit out rolls",
         ),
-        Rule::NoReroll(die) => Trouble::ruled(
-            format!("nothing lets {die} be thrown again"),
-            "a face behind / replaces the one before: a unit is thrown again only by Flashfire or a Vortex, each as often as it says",
-        ),
+        Rule::NoReroll(die) => no_reroll(die),
         Rule::NoStep { from, to, worth } => no_step(from, to, *worth),
         Rule::TooLarge(name, health) => {
             Trouble::ruled(format!("{name} is not recruited"), format!("only units of {health} health are"))
@@ -636,4 +633,12 @@ pub fn bad_players(error: &BadPlayers) -> Trouble {
         ))
         .help("--players takes a name for each force, separated by commas"),
     }
+}
+
+/// A die was typed as thrown again, and nothing lets it.
+fn no_reroll(die: &Name) -> Trouble {
+    Trouble::ruled(
+        format!("nothing lets {die} be thrown again"),
+        "a face behind / replaces the one before: a unit is thrown again only by Flashfire or a Vortex, each as often as it says",
+    )
 }
