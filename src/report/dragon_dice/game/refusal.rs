@@ -43,10 +43,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             format!("{} marched already this turn", words::army(state, *army)),
             "the second march needs another army that has not marched",
         ),
-        Rule::FewArmies(armies) => Trouble::ruled(
-            "a player with one army can march only once",
-            format!("a second march needs at least {armies} armies in play"),
-        ),
+        Rule::FewArmies(armies) => few_armies(*armies),
         Rule::GroveMust(terrain) => grove_must(state, *terrain),
         Rule::NoLocation => no_location(state),
         Rule::DragonkinStay(name) => dragonkin_stay(name),
@@ -72,7 +69,10 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             format!("{} cannot sit out a roll: it holds no effect", state.die(*id).name),
             "all units of an army roll, but those that effects keep from it; who glares may sit out rolls",
         ),
-        Rule::NoReroll(die) => no_reroll(die),
+        Rule::NoReroll(die) => Trouble::ruled(
+            format!("nothing lets {die} be thrown again"),
+            "a face behind / replaces the one before: a unit is thrown again only by Flashfire or a Vortex, each as often as it says",
+        ),
         Rule::NoStep { from, to, worth } => no_step(from, to, *worth),
         Rule::TooLarge(name, health) => {
             Trouble::ruled(format!("{name} is not recruited"), format!("only units of {health} health are"))
@@ -113,6 +113,13 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         ),
         Rule::NoEndOfTurn => no_end_of_turn(),
     }
+}
+
+fn few_armies(armies: u32) -> Trouble {
+    Trouble::ruled(
+        "a player with one army can march only once",
+        format!("a second march needs at least {armies} armies in play"),
+    )
 }
 
 /// The step that the game is in.
@@ -306,11 +313,7 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NoDice => {
             Trouble::new("there are no dice to move").help("name them: Thug \"2 Wolf Rider\"")
         }
-        Impossible::NotTheirs(owner) => Trouble::new(format!(
-            "{} dice lie in {} areas only",
-            words::whose(state, *owner),
-            words::whose(state, *owner)
-        )),
+        Impossible::NotTheirs(owner) => not_theirs(&words::whose(state, *owner)),
         Impossible::AnothersDie { die, army } => anothers_die(state, *die, *army),
         Impossible::NotInArmy(unit) => not_in_army(state, *unit),
         Impossible::SeveralPlaces(places) => from_several_places(state, places),
@@ -354,6 +357,10 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
     }
+}
+
+fn not_theirs(whose: &str) -> Trouble {
+    Trouble::new(format!("{whose} dice lie in {whose} areas only"))
 }
 
 fn no_option(said: &Name, options: &[String]) -> Trouble {
@@ -633,12 +640,4 @@ pub fn bad_players(error: &BadPlayers) -> Trouble {
         ))
         .help("--players takes a name for each force, separated by commas"),
     }
-}
-
-/// A die was typed as thrown again, and nothing lets it.
-fn no_reroll(die: &Name) -> Trouble {
-    Trouble::ruled(
-        format!("nothing lets {die} be thrown again"),
-        "a face behind / replaces the one before: a unit is thrown again only by Flashfire or a Vortex, each as often as it says",
-    )
 }
