@@ -4,19 +4,25 @@ use super::RollKind;
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, lists};
 use crate::dragon_dice::dice::ResultType;
 
-/// An icon that leaves an effect on an army.
+/// The icon whose effect has a name of its own, and that name.
+const EARTHFANG: &str = "Logo: Earthfang";
+const CHILL_WIND: &str = "Chill Wind";
+
+/// An icon that leaves an effect on an army, or on a terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DurationEffect {
     /// The icon's name, as the rulebook has it.
     pub icon: &'static str,
     rolls: &'static str,
-    /// On which army.
+    /// On what.
     pub on: Target,
     /// What it changes: what is done, of which results (`None` any), and how much (`None` the icon's number).
     pub changes: Vec<(ModifierKind, Option<ResultType>, Option<u32>)>,
+    /// What the effect is called.
+    pub name: &'static str,
 }
 
-/// On which army an effect lies.
+/// On what an effect lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// The army that rolled the icon.
@@ -27,6 +33,8 @@ pub enum Target {
     AnyOwnArmy,
     /// An enemy army at a terrain, of the roller's choice.
     AnyEnemyArmy,
+    /// The terrain of the army that rolled it: all armies there.
+    Terrain,
 }
 
 /// What an effect does to results.
@@ -58,10 +66,12 @@ impl DurationEffect {
             "here" => Target::OpponentHere,
             "any-own" => Target::AnyOwnArmy,
             "any-enemy" => Target::AnyEnemyArmy,
+            "terrain" => Target::Terrain,
             _ => return None,
         };
         let changes = outcome.split(", ").map(change).collect::<Option<Vec<_>>>()?;
-        are_empty(&unused).then_some(DurationEffect { icon, rolls, on, changes })
+        let name = if icon == EARTHFANG { CHILL_WIND } else { icon };
+        are_empty(&unused).then_some(DurationEffect { icon, rolls, on, changes, name })
     }
 
     pub(super) fn has_known_rolls(&self) -> bool {

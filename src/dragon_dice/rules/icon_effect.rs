@@ -1,6 +1,6 @@
 //! What icons do to dice and armies besides adding to a total, from `effects.tsv` (sais.md).
 
-use super::{DelayedIcon, DurationEffect, OptionalIcon, TargetedIcon, is_sai};
+use super::{ArmyDamage, DelayedIcon, DurationEffect, OptionalIcon, TargetedIcon, is_sai};
 use crate::text::{Row, Table, cells};
 
 /// What an icon does, by the moment at which it does it.
@@ -14,6 +14,8 @@ pub enum IconEffect {
     Optional(OptionalIcon),
     /// It leaves an effect that lasts.
     Lasting(DurationEffect),
+    /// It damages an army.
+    ArmyDamage(ArmyDamage),
 }
 
 /// The cells of a row behind the icon and its moment.
@@ -79,6 +81,7 @@ impl Row for IconEffect {
             "save-dice" => IconEffect::Delayed(DelayedIcon::read(&cells)?),
             "optional" => IconEffect::Optional(OptionalIcon::read(&cells)?),
             "lasting" => IconEffect::Lasting(DurationEffect::read(&cells)?),
+            "army-damage" => IconEffect::ArmyDamage(ArmyDamage::read(&cells)?),
             _ => return None,
         })
     }
@@ -89,6 +92,7 @@ impl Row for IconEffect {
             IconEffect::Delayed(delayed) => is_sai(delayed.icon) && delayed.has_known_rolls(),
             IconEffect::Optional(optional) => is_sai(optional.icon) && optional.has_known_rolls(),
             IconEffect::Lasting(lasting) => is_sai(lasting.icon) && lasting.has_known_rolls(),
+            IconEffect::ArmyDamage(damage) => is_sai(damage.icon) && damage.has_known_rolls(),
         }
     }
 }

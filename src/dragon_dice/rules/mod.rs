@@ -6,6 +6,7 @@
 //! every row (`tests/tables.rs`), so an unknown key never reaches a player.
 
 mod ability;
+mod army_damage;
 mod breath;
 mod champion;
 mod dragon_face;
@@ -28,6 +29,7 @@ mod targeted_icon;
 mod turn;
 
 pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
+pub use army_damage::{ArmyDamage, army_damage};
 pub use breath::{Breath, Lasting, breath, breaths, breaths_called, called};
 pub use champion::{Champion, ChampionDeed};
 pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};

@@ -27,6 +27,20 @@ pub enum OptionalOutcome {
     Returns,
     /// Units of the army may be promoted, by as much health as the icon's number.
     Promotes,
+    /// A dragon must come to a terrain out of any pool or from another terrain, where one can (Summon Dragon).
+    CallsDragon,
+    /// A dragon may go from one terrain to another (Dragonkin champions).
+    MovesDragon,
+    /// A buried item, Dragonkin or minor terrain may come back, or a small Dragonkin joins the army, or one of it is promoted
+    /// (Silver Medallion).
+    Retrieves,
+}
+
+impl OptionalOutcome {
+    /// Whether its owner may not leave it, where anything can come of it.
+    pub const fn is_mandatory(self) -> bool {
+        matches!(self, OptionalOutcome::CallsDragon)
+    }
 }
 
 impl OptionalIcon {
@@ -36,7 +50,7 @@ impl OptionalIcon {
     }
 }
 
-/// What the icon called `icon` grants in a roll (melee, missile, save).
+/// What the icon called `icon` grants in a roll (melee, missile, magic, save).
 pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
     effects_of(icon).find_map(|effect| match effect {
         IconEffect::Optional(optional) if lists(optional.rolls, roll) => Some(optional),
@@ -61,6 +75,9 @@ impl OptionalIcon {
             "goes" => OptionalOutcome::Goes,
             "returns" => OptionalOutcome::Returns,
             "promotes" => OptionalOutcome::Promotes,
+            "calls-dragon" => OptionalOutcome::CallsDragon,
+            "moves-dragon" => OptionalOutcome::MovesDragon,
+            "retrieves" => OptionalOutcome::Retrieves,
             moves => OptionalOutcome::Moves(moves.strip_prefix("moves ")?.parse().ok()?),
         };
         let instead_of = match filled(instead_of) {
@@ -71,7 +88,7 @@ impl OptionalIcon {
     }
 
     pub(super) fn has_known_rolls(&self) -> bool {
-        let is_roll = |roll: &str| matches!(roll, "-" | "melee" | "missile" | "save");
+        let is_roll = |roll: &str| matches!(roll, "-" | "melee" | "missile" | "magic" | "save");
         self.rolls.split(',').all(is_roll)
     }
 }

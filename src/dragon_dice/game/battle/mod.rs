@@ -13,11 +13,13 @@ use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, Battle, BattleEvent, DieId, Impossible, Moment, Pending, PlayerId, PromptKind, Refusal,
-    RollPurpose, Rule, State, TableRoll,
+    Area, ArmyId, Battle, BattleEvent, DieId, Impossible, KilledBy, Moment, Pending, PlayerId, PromptKind,
+    Refusal, RollPurpose, Rule, State, TableRoll,
 };
 use crate::dragon_dice::roll::{Attack, Offence, Preparation};
-use crate::dragon_dice::rules::{RollKind, StepKind, delayed_icon, duration_effect, targeted_icon};
+use crate::dragon_dice::rules::{
+    RollKind, StepKind, army_damage, delayed_icon, duration_effect, targeted_icon,
+};
 use crate::text::Name;
 
 /// The marching army attacks.
@@ -117,7 +119,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             prompt_saves(engine, &battle);
         } else if let Some((army, damage)) = battle.damage.first() {
             let after_saves = battle.has_save_roll && *army == battle.sides().1;
-            casualties::damage_army(engine, *army, *damage, after_saves);
+            casualties::damage_army(engine, *army, *damage, KilledBy::damage(after_saves));
         } else if cleanup::sweep(engine) {
             return Progress::Waits;
         } else if !prompt_counter_attack(engine, &battle) {
@@ -225,15 +227,24 @@ impl AttackResult {
         let word = battle.attack.word();
         let mut pending = settled.icons(Moment::BeforeSaves, &|icon, shown| {
             let number = targeted_icon(icon, word).map(|rule| rule.reach.number(shown));
-            number.or_else(|| duration_effect(icon, word).map(|_| shown))
+            let lies = || duration_effect(icon, word).map(|_| shown);
+            number.or_else(lies).or_else(|| army_damage(icon, word).map(|_| shown))
         });
+        let elsewhere = damage_elsewhere(&pending, word);
         pending.extend(settled.icons(Moment::SaveDice, &|icon, shown| {
             delayed_icon(icon, word).map(|rule| rule.reach.number(shown))
         }));
         pending.extend(optional_icons::optional_icons_of(settled, word));
-        let offence = Offence::of(battle.attack, settled.preparation, settled.outcome);
+        let mut offence = Offence::of(battle.attack, settled.preparation, settled.outcome);
+        offence.direct = offence.direct.saturating_sub(elsewhere);
         AttackResult { offence, dealt: bash::dealt(settled.army, settled.outcome), pending }
     }
+}
+
+/// Damage of icons that do it to an army at the roller's terrain, which may be another one than is attacked.
+fn damage_elsewhere(pending: &[Pending], attack: &str) -> u32 {
+    let damages = |pending: &&Pending| army_damage(&pending.icon, attack).is_some();
+    pending.iter().filter(damages).map(|pending| pending.amount).sum()
 }
 
 /// Every set of so many units of the defender that Foul Stench may keep from the counter-attack, those first that show

@@ -7,7 +7,8 @@ use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::optional_icons::SAVE;
 use crate::dragon_dice::game::state::{
-    Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, RollPurpose, SavesFirst, TableRoll,
+    Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, RollPurpose, SavesFirst, Subject,
+    TableRoll, Until,
 };
 use crate::dragon_dice::roll::{Defence, Offence, damage, hit};
 use crate::dragon_dice::rules::duration_effect;
@@ -94,7 +95,7 @@ fn counted(engine: &mut Engine<'_>, battle: &Battle, result: SaveResult) {
     let (_, on) = battle.sides();
     let SaveResult { defence, cloak, mut pending } = result;
     if let Some((rule, amount)) = duration_effect(CLOAK, battle.save_kind()).zip(cloak) {
-        resolution::begin_duration_effect(engine, &rule, amount, on, on);
+        resolution::begin_duration_effect(engine, &rule, amount, Subject::Army(on), Until::TurnOf(on.player));
     }
     let dealt = engine.state.resolution().is_some_and(|resolution| !resolution.dealt.is_empty());
     if !dealt {

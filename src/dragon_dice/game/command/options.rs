@@ -7,7 +7,9 @@ use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::march::{self, mire};
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
 use crate::dragon_dice::game::resolution::targeting::TargetOption;
-use crate::dragon_dice::game::resolution::{self, casualties, deaths, optional_icons, rerolls, targeting};
+use crate::dragon_dice::game::resolution::{
+    self, casualties, deaths, icon_dice, optional_icons, rerolls, targeting,
+};
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
@@ -157,13 +159,22 @@ fn roll_or_pass(word: &str, roll: Command) -> Vec<PromptOption> {
     vec![PromptOption::new(word.to_owned(), roll), PromptOption::new(String::from("pass"), Command::Pass)]
 }
 
-/// The ways that an optional icon leads: places to move to, and dead units that return.
+/// The ways that an optional icon leads: places to move to, dead units that return, dice that come.
 fn optional_icon_options(state: &State) -> Vec<PromptOption> {
     let option = |word: String, choice: Choice| PromptOption::new(word, Command::Choose(choice));
     let ways = optional_icons::ways_out(state).into_iter();
     let ways = ways.map(|area| option(names::area_word(state, area), Choice::MoveTo(area)));
     let sets = optional_icons::returning(state).into_iter();
-    ways.chain(sets.map(|set| option(set.words(state), Choice::Return(set.dice)))).collect()
+    let sets = sets.map(|set| option(set.words(state), Choice::Return(set.dice)));
+    let moves = icon_dice::dice_moves(state).into_iter();
+    let moves = moves.map(|(die, to)| option(icon_move_word(state, die, to), Choice::IconMove(die, to)));
+    ways.chain(sets).chain(moves).collect()
+}
+
+/// How the move of a die by an icon is typed: the die, and the place.
+fn icon_move_word(state: &State, die: DieId, to: Area) -> String {
+    let player = state.acting();
+    format!("{} {}", names::die_word(state, die, player), names::own_area_word(state, player, to))
 }
 
 /// What may be said of the icon in turn.

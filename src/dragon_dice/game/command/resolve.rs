@@ -6,7 +6,7 @@ use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
-use crate::dragon_dice::game::resolution::{optional_icons, targeting};
+use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, targeting};
 use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::army_areas;
 use crate::dragon_dice::game::state::health_of;
@@ -61,10 +61,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             Command::Recruit { unit: names::read_die(state, unit, army.player, None, &[Area::Dua])?, army }
         }
         TypedCommand::Bury { dice } => bury(state, dice)?,
-        TypedCommand::Summon { die, terrain, throw } => {
-            let (die, terrain) = summoned(state, die, terrain)?;
-            Command::Summon { die, terrain, throw: throw.clone() }
-        }
+        TypedCommand::Summon { die, terrain, throw } => summon(state, die, terrain, throw)?,
         TypedCommand::Move { dice, to } => move_dice(state, dice, to)?,
         TypedCommand::Reinforce { dice, to } => {
             let player = turn_player(state)?;
@@ -413,6 +410,9 @@ fn optional_icon(
             set_by_names(state, said, options, army.player, Area::Dua)
         }
         OptionalOutcome::Promotes => Err(Impossible::PromptFirst(prompt)),
+        OptionalOutcome::CallsDragon | OptionalOutcome::MovesDragon | OptionalOutcome::Retrieves => {
+            Err(no_option(said, options))
+        }
     }
 }
 
@@ -497,6 +497,15 @@ fn buried(state: &State, text: &TypedDice) -> Result<Vec<DieId>, Impossible> {
     })
 }
 
+/// A die is summoned: by the icon in turn, or as the step allows it.
+fn summon(state: &State, die: &str, terrain: &str, throw: &Throw) -> Result<Command, Impossible> {
+    if let Some(command) = icon_move(state, die, terrain) {
+        return Ok(command);
+    }
+    let (die, terrain) = summoned(state, die, terrain)?;
+    Ok(Command::Summon { die, terrain, throw: throw.clone() })
+}
+
 /// The die that is summoned, and the terrain: a die of the own pool; else a dragon at another terrain, whoever owns it.
 pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieId, TerrainId), Impossible> {
     let instead = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
@@ -520,7 +529,27 @@ pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieI
     }
 }
 
+/// A die that the icon in turn moves or summons, typed with the verb for that; `None` where it is none of those.
+fn icon_move(state: &State, die: &str, to: &str) -> Option<Command> {
+    let is_awaited = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
+    let (army, _, _) = optional_icons::current_optional_icon(state).filter(|_| is_awaited)?;
+    let (_, to) = names::read_area(state, to, army.player).ok()?;
+    let wanted = plain(die);
+    let is_named = |id: DieId| {
+        let words = [names::die_word(state, id, army.player), state.die(id).name.raw().to_owned()];
+        words.iter().any(|word| plain(word) == wanted)
+    };
+    let mut moves = icon_dice::dice_moves(state).into_iter();
+    let (die, to) = moves.find(|(id, area)| *area == to && is_named(*id))?;
+    Some(Command::Choose(Choice::IconMove(die, to)))
+}
+
 fn move_dice(state: &State, text: &TypedDice, to: &str) -> Result<Command, Impossible> {
+    if let [die] = &text.names[..]
+        && let Some(command) = icon_move(state, die, to)
+    {
+        return Ok(command);
+    }
     if optional_icons::is_moving(state)
         && let Some((army, icon, _)) = optional_icons::current_optional_icon(state)
     {

@@ -144,6 +144,8 @@ pub enum Choice {
     MoveTo(Area),
     /// The dead units that an optional icon brings back.
     Return(Vec<DieId>),
+    /// The die beside its army that an optional icon moves, and where.
+    IconMove(DieId, Area),
     /// The smaller Undead that takes the place of a killed one.
     SteppedDamage(DieId),
     /// The smaller unit that takes the place of a killed one by Accelerated Growth.
@@ -192,6 +194,7 @@ impl Choice {
             | Choice::IconFirst(_)
             | Choice::TargetArmy(_)
             | Choice::MoveTo(_)
+            | Choice::IconMove(..)
             | Choice::SteppedDamage(_)
             | Choice::Reroll(_)
             | Choice::AcceleratedGrowth(_)

@@ -74,6 +74,7 @@ fn validates_choice(state: &State, choice: &Choice) -> bool {
         }
         Choice::TargetArmy(army) => has_army(state, *army),
         Choice::MoveTo(area) => has_area(state, *area),
+        Choice::IconMove(die, to) => has_dice(state, &[*die]) && has_area(state, *to),
         Choice::PlayFirst(_)
         | Choice::Direction(_)
         | Choice::Location(_)

@@ -8,8 +8,8 @@ use crate::dragon_dice::game::state::dragon_attacks::{
     damage_to_army, is_present, is_slain_by_bash, slain_by_dragons, slain_sets,
 };
 use crate::dragon_dice::game::state::{
-    Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, MoveReason, PromptKind, Refusal,
-    SlainBy,
+    Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, KilledBy, MoveReason, PromptKind,
+    Refusal, SlainBy,
 };
 use crate::dragon_dice::rules::DragonStep;
 
@@ -83,7 +83,7 @@ fn settle(engine: &mut Engine<'_>, battle: &DragonBattle, slaying: &[(DieId, Res
         let results = battle.results.unwrap_or_default();
         let after_saves = battle.response.is_some() || results != Totals::default();
         let left = damage.saturating_sub(results[ResultType::Save]);
-        casualties::damage_army(engine, battle.army, left, after_saves);
+        casualties::damage_army(engine, battle.army, left, KilledBy::damage(after_saves));
     }
 }
 

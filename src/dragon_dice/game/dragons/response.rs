@@ -10,7 +10,7 @@ use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons::{self, SAVE};
 use crate::dragon_dice::game::state::{
     ArmyId, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind, Refusal, ResponseDeed,
-    ResponseIcon, RollPurpose, State, TableDie, TableRoll,
+    ResponseIcon, RollPurpose, State, Subject, TableDie, TableRoll, Until,
 };
 use crate::dragon_dice::roll::{Decision, Preparation};
 use crate::dragon_dice::rules::{Column, DragonStep, Pick, RollKind, Sai, Term, duration_effect};
@@ -161,7 +161,13 @@ fn count(engine: &mut Engine<'_>, battle: &DragonBattle) {
     };
     let ResponseResult { results, ids, pending, cloak } = result;
     if let Some((rule, amount)) = duration_effect(CLOAK, RESPONSE).zip(cloak) {
-        resolution::begin_duration_effect(engine, &rule, amount, army, army);
+        resolution::begin_duration_effect(
+            engine,
+            &rule,
+            amount,
+            Subject::Army(army),
+            Until::TurnOf(army.player),
+        );
     }
     engine.emit(DragonEvent::ResponseCounted { results, ids });
     resolution::add(engine, pending);

@@ -3,14 +3,14 @@
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::deaths;
-use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::resolution::{icon_dice, optional_icons};
 use crate::dragon_dice::game::state::dragon_attacks::{Unsummonable, summoned_at_will};
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent, Rule, State,
-    TerrainId, TurnEvent,
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, State, TerrainId,
+    TurnEvent,
 };
 use crate::dragon_dice::rules::{Location, StepKind};
 
@@ -93,7 +93,8 @@ pub(crate) fn promote(
         return Err(Impossible::NotInArmy(unit).into());
     }
     let promoting = optional_icons::promoting(&engine.state);
-    if promoting.is_some_and(|(promoted, _)| promoted != army) {
+    if promoting.is_some_and(|(promoted, _)| promoted != army || !icon_dice::may_promote(&engine.state, unit))
+    {
         optional_icons::refuse_beyond_icon(engine)?;
     }
     let worth = promoting.map_or(worth, |(_, left)| left);
@@ -106,7 +107,7 @@ pub(crate) fn promote(
     outcome::promote(engine, unit, to);
     if promoting.is_some() {
         let more = engine.state.die(to).health.saturating_sub(die.health);
-        engine.emit(ResolutionEvent::AmountUsed(u32::from(more).max(1)));
+        optional_icons::promoted(engine, u32::from(more).max(1));
     }
     Ok(Progress::PartDone)
 }

@@ -46,7 +46,10 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) | PromptKind::Reroll => {
             choose(NeedKind::Die).chain([pass()]).collect()
         }
-        PromptKind::OptionalIcon => optional_icon(state, prompt).into_iter().chain([pass()]).collect(),
+        PromptKind::OptionalIcon => {
+            let declines = (!optional_icons::is_mandatory(state)).then(pass);
+            optional_icon(state, prompt).into_iter().chain(declines).collect()
+        }
         PromptKind::Dragons(of) => in_dragon_attack(state, prompt, of),
         PromptKind::Casualties { .. } => {
             options(state, prompt, "casualties", NeedKind::Dice).into_iter().collect()
@@ -137,7 +140,8 @@ fn announcements(state: &State) -> Vec<Offer> {
 /// What the icon in turn does for its owner.
 fn optional_icon(state: &State, prompt: Prompt) -> Vec<Offer> {
     if let Some((army, left)) = optional_icons::promoting(state) {
-        return promotions(state, army, &larger_units(state, army, left));
+        let promoted = promotions(state, army, &larger_units(state, army, left)).into_iter();
+        return promoted.chain(options(state, prompt, "choose", NeedKind::Dice)).collect();
     }
     let returning = icon_moves::returning_sets(state);
     if !returning.is_empty() {

@@ -1,7 +1,9 @@
 //! Magic Negation: Frostwings at the terrain take points from an opponent's magic roll (species.md; Q93).
 
+use super::roll::icons_of;
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled};
+use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::state::{
     ArmyId, Impossible, Magic, MagicEvent, Negation, PlayerId, PromptKind, Refusal, RollPurpose, State,
     TableRoll,
@@ -63,9 +65,10 @@ pub(crate) fn negate(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, R
 /// The dice of Magic Negation are counted.
 pub(crate) fn count_negation(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(caster) = engine.state.magic().map(|magic| magic.caster) else { return };
-    let total = |settled: &Settled<'_, '_>| settled.outcome.totals()[ResultType::Magic];
-    let rolled = engine.settle_table(roll, caster, None, total).unwrap_or_default();
+    let result = |settled: &Settled<'_, '_>| (settled.outcome.totals()[ResultType::Magic], icons_of(settled));
+    let (rolled, icons) = engine.settle_table(roll, caster, None, result).unwrap_or_default();
     negated(engine, roll.army, rolled);
+    resolution::add(engine, icons);
 }
 
 fn negated(engine: &mut Engine<'_>, army: ArmyId, rolled: u32) {

@@ -3,13 +3,15 @@
 use super::negation;
 use crate::dragon_dice::dice::{Elements, ResultType};
 use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
+use crate::dragon_dice::game::resolution;
+use crate::dragon_dice::game::resolution::optional_icons::optional_icons_of;
 use crate::dragon_dice::game::state::{
-    Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, TableRoll, reach,
+    Impossible, Magic, MagicEvent, Moment, Pending, Refusal, RollPurpose, Rule, TableRoll, reach,
 };
 use crate::dragon_dice::roll::{
     Affected, Modifier, Operation, Payer, Points, Purse, Scope, Source, Stage, present_species,
 };
-use crate::dragon_dice::rules::StepKind;
+use crate::dragon_dice::rules::{StepKind, army_damage, duration_effect};
 use crate::text::Name;
 
 /// The kind of roll of a magic action.
@@ -79,9 +81,24 @@ pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
         scope: Scope::Army,
         source: Source::Effect(Name::from("Magic Negation")),
     });
-    let points = |settled: &Settled<'_, '_>| (settled.outcome.points.clone(), settled.outcome.purse.clone());
+    let points = |settled: &Settled<'_, '_>| {
+        let (points, purse) = (settled.outcome.points.clone(), settled.outcome.purse.clone());
+        (points, purse, icons_of(settled))
+    };
     let roll = magic.roll.as_ref();
     let settled = roll.and_then(|roll| engine.settle_table(roll, magic.caster, negated.as_ref(), points));
-    let (points, purse) = settled.unwrap_or_default();
+    let (points, purse, icons) = settled.unwrap_or_default();
     engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
+    resolution::add(engine, icons);
+}
+
+/// Icons of a magic roll that do more than give points.
+pub(super) fn icons_of(settled: &Settled<'_, '_>) -> Vec<Pending> {
+    let on_armies = |icon: &str, shown| {
+        let acts = duration_effect(icon, MAGIC).is_some() || army_damage(icon, MAGIC).is_some();
+        acts.then_some(shown)
+    };
+    let mut pending = settled.icons(Moment::BeforeSaves, &on_armies);
+    pending.extend(optional_icons_of(settled, MAGIC));
+    pending
 }

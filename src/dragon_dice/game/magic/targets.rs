@@ -371,28 +371,9 @@ fn growths(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     targets
 }
 
-/// Dragons that may be called, and the terrains to which they come: from any pool or terrain, Ivory ones from a pool only
-/// (seed 003, Ivory Dragons).
+/// Dragons that may be called, and the terrains to which they come.
 fn summons(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let wants_white = cast.spell.target == TargetKind::WhiteDragon;
-    let players = [cast.caster.player].into_iter().chain(state.others(cast.caster.player));
-    let places: Vec<Area> =
-        [Area::Pool].into_iter().chain(state.every_terrain().map(Area::Terrain)).collect();
-    let mut targets = Vec::new();
-    for player in players {
-        for at in &places {
-            let may_come = |die: &Die| {
-                let is_ivory = die.elements == Elements::from(Element::Ivory);
-                die.kind == DieType::Dragon
-                    && die.is_white() == wants_white
-                    && (*at == Area::Pool || !is_ivory)
-            };
-            let dragons = promotions::one_of_each_name(state, state.lying(player, *at, may_come));
-            for dragon in dragons {
-                let terrains = state.every_terrain().filter(|to| Area::Terrain(*to) != *at);
-                targets.extend(terrains.map(|to| SpellTarget::DiceTo(vec![dragon], to)));
-            }
-        }
-    }
-    targets
+    let calls = reach::dragon_calls(state, cast.caster.player, &|die, _| die.is_white() == wants_white);
+    calls.into_iter().map(|(dragon, to)| SpellTarget::DiceTo(vec![dragon], to)).collect()
 }

@@ -9,7 +9,7 @@ use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, COUNTER, Direction, Ending, Impossible, MarchEvent, MoveReason, Pending, PlayerId,
-    PromptKind, Refusal, Rule, State, Subject, TableEvent, TerrainId,
+    PromptKind, Refusal, Rule, State, Subject, TableEvent, TerrainId, Until,
 };
 use crate::dragon_dice::rules::{Location, SpellEffect, StepKind};
 
@@ -186,6 +186,7 @@ pub(crate) fn turn_terrain(engine: &mut Engine<'_>, way: Direction) -> Progress 
         Direction::Down => number.saturating_sub(1).max(1),
     };
     engine.emit(TableEvent::Turned { die, face: number as usize - 1 });
+    end_until_maneuvered(engine, terrain);
     if number < engine.state.terrain_die(terrain).sides() {
         if engine.state.terrain(terrain).controller.is_some() {
             outcome::change_control(engine, terrain, None);
@@ -206,6 +207,16 @@ pub(crate) fn turn_terrain(engine: &mut Engine<'_>, way: Direction) -> Progress 
         return Progress::Waits;
     }
     end_maneuver(engine, army, terrain)
+}
+
+/// What lies on a terrain until an army maneuvers it ends.
+fn end_until_maneuvered(engine: &mut Engine<'_>, terrain: TerrainId) {
+    let on_terrain =
+        engine.state.effects.iter().filter(|effect| {
+            effect.until == Until::Maneuvered && effect.subject == Subject::Terrain(terrain)
+        });
+    let ended: Vec<u32> = on_terrain.map(|effect| effect.number).collect();
+    ended.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
 }
 
 /// The terrain is turned: what lies on it may hurt the army that maneuvered, whoever holds the terrain now (Q135).

@@ -1,32 +1,42 @@
-//! Icons that lie on an army for a while (sais.md).
+//! Icons that lie on an army or a terrain for a while, or damage an army at once (sais.md).
 
 use crate::dragon_dice::game::engine::{Engine, Progress};
-use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::resolution::{casualties, outcome};
 use crate::dragon_dice::game::state::{
-    ArmyId, Change, Impossible, Pending, PromptKind, Refusal, ResolutionEvent, State, Subject, Until,
+    ArmyId, Change, Impossible, KilledBy, Pending, PromptKind, Refusal, ResolutionEvent, State, Subject,
+    Until,
 };
 use crate::dragon_dice::roll::Affected;
-use crate::dragon_dice::rules::{DurationEffect, ModifierKind, Target, duration_effect};
+use crate::dragon_dice::rules::{DurationEffect, ModifierKind, Target, army_damage, duration_effect};
 
 /// What an icon leaves on an army, where it is such an icon.
-fn rule(pending: &Pending) -> Option<DurationEffect> {
+fn duration_rule(pending: &Pending) -> Option<DurationEffect> {
     duration_effect(&pending.icon, &pending.roll).or_else(|| duration_effect(&pending.icon, pending.attack()))
 }
 
-/// The armies that the icon in turn may lie on, those that fight first.
+/// Whether an icon damages an army at the roller's terrain.
+fn damages(pending: &Pending) -> bool {
+    army_damage(&pending.icon, pending.attack()).is_some()
+}
+
+/// The armies that the icon in turn may lie on, or damage, those that fight first.
 pub(crate) fn armies_for_effect(state: &State) -> Vec<ArmyId> {
     let Some(pending) = state.current_pending() else { return Vec::new() };
-    let Some(rule) = rule(pending) else { return Vec::new() };
     let (by, on) = (pending.by, pending.on);
+    let target = match duration_rule(pending) {
+        Some(rule) => rule.on,
+        None if damages(pending) => Target::OpponentHere,
+        None => return Vec::new(),
+    };
     let enemies = || state.others(by.player).into_iter().flat_map(|other| state.armies(other));
-    let mut armies: Vec<ArmyId> = match rule.on {
+    let here = || enemies().filter(|army| army.at == by.at && army.terrain().is_some()).collect();
+    let mut armies: Vec<ArmyId> = match target {
         Target::RollingArmy => vec![by],
         // At the terrain of the army that rolled it; missiles may fly farther.
-        Target::OpponentHere if on.at == by.at => vec![on],
-        Target::OpponentHere => {
-            enemies().filter(|army| army.at == by.at && army.terrain().is_some()).collect()
-        }
+        Target::OpponentHere if on.at == by.at && !damages(pending) => vec![on],
+        Target::OpponentHere => here(),
         Target::AnyOwnArmy => state.armies(by.player),
+        Target::Terrain => Vec::new(),
         Target::AnyEnemyArmy => enemies().filter(|army| army.terrain().is_some()).collect(),
     };
     armies.sort_by_key(|army| *army != on && *army != by);
@@ -35,38 +45,54 @@ pub(crate) fn armies_for_effect(state: &State) -> Vec<ArmyId> {
 
 /// Resolves the icon in turn as far as no player is asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
-    if let Some(rule) = rule(pending) {
-        match armies_for_effect(&engine.state)[..] {
-            [] => {}
-            [only] => begin_duration_effect(engine, &rule, pending.amount, pending.by, only),
-            _ => return engine.prompt(pending.by.player, PromptKind::TargetArmy),
+    let on_terrain = duration_rule(pending).filter(|rule| rule.on == Target::Terrain);
+    if let Some(rule) = on_terrain {
+        engine.emit(ResolutionEvent::Resolved);
+        if let Some(terrain) = pending.by.terrain() {
+            let subject = Subject::Terrain(terrain);
+            begin_duration_effect(engine, &rule, pending.amount, subject, Until::Maneuvered);
         }
+        return;
     }
-    engine.emit(ResolutionEvent::Resolved);
+    match armies_for_effect(&engine.state)[..] {
+        [] => engine.emit(ResolutionEvent::Resolved),
+        [only] => act_on(engine, pending, only),
+        _ => engine.prompt(pending.by.player, PromptKind::TargetArmy),
+    }
 }
 
-/// The icon in turn lies on this army.
+/// The icon in turn acts on this army.
 pub(crate) fn choose_army(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, Refusal> {
-    let pending = engine.state.current_pending().cloned();
-    let Some((pending, rule)) = pending.and_then(|pending| rule(&pending).map(|rule| (pending, rule))) else {
+    let Some(pending) = engine.state.current_pending().cloned() else {
         return Err(Impossible::NoPrompt.into());
     };
     if !armies_for_effect(&engine.state).contains(&army) {
         return Err(Impossible::NoArmy(army).into());
     }
     engine.clear_prompt();
-    begin_duration_effect(engine, &rule, pending.amount, pending.by, army);
-    engine.emit(ResolutionEvent::Resolved);
+    act_on(engine, &pending, army);
     Ok(Progress::Continues)
 }
 
-/// An effect begins on an army, until the next turn of the player who rolled the icon.
+/// An icon lies on an army, or damages it.
+fn act_on(engine: &mut Engine<'_>, pending: &Pending, army: ArmyId) {
+    if let Some(rule) = duration_rule(pending) {
+        let until = Until::TurnOf(pending.by.player);
+        begin_duration_effect(engine, &rule, pending.amount, Subject::Army(army), until);
+    }
+    engine.emit(ResolutionEvent::Resolved);
+    if damages(pending) {
+        casualties::damage_army(engine, army, pending.amount, KilledBy::SneakAttack);
+    }
+}
+
+/// An effect of an icon begins.
 pub(crate) fn begin_duration_effect(
     engine: &mut Engine<'_>,
     rule: &DurationEffect,
     amount: u32,
-    by: ArmyId,
-    on: ArmyId,
+    subject: Subject,
+    until: Until,
 ) {
     let changes = rule.changes.iter().map(|(kind, results, fixed)| {
         let affected = results.map_or(Affected::Any, Affected::One);
@@ -79,5 +105,5 @@ pub(crate) fn begin_duration_effect(
         }
     });
     let changes = changes.collect();
-    outcome::begin_effect(engine, rule.icon, Subject::Army(on), changes, Until::TurnOf(by.player), None);
+    outcome::begin_effect(engine, rule.name, subject, changes, until, None);
 }

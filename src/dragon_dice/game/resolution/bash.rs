@@ -2,8 +2,9 @@
 
 use crate::dragon_dice::dice::{Icon, ResultType};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
-use crate::dragon_dice::game::resolution::deaths::{self, KilledBy};
+use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::{outcome, targeting};
+use crate::dragon_dice::game::state::KilledBy;
 use crate::dragon_dice::game::state::{
     ArmyId, DieId, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, RollPurpose, State, TableRoll,
 };

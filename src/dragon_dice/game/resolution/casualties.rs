@@ -2,10 +2,10 @@
 
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress};
-use crate::dragon_dice::game::resolution::deaths::{self, KilledBy};
+use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::{
-    ArmyId, DieId, Impossible, PromptKind, Refusal, ResolutionEvent, Rule, State,
+    ArmyId, DieId, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State,
 };
 use crate::dragon_dice::roll::{Losses, losses};
 
@@ -74,26 +74,24 @@ pub(crate) fn damage(engine: &mut Engine<'_>, army: ArmyId, damage: u32) -> Resu
         return Err(Impossible::TooMuch(damage).into());
     }
     engine.refuse_missing(army)?;
-    damage_army(engine, army, damage, false);
+    damage_army(engine, army, damage, KilledBy::Other);
     Ok(Progress::ExchangeOver)
 }
 
-/// An army takes damage: one legal set of casualties is killed at once, of several its owner picks. `after_saves` where it
-/// made a save roll against what damages it.
-pub(crate) fn damage_army(engine: &mut Engine<'_>, army: ArmyId, damage: u32, after_saves: bool) {
+/// An army takes damage: one legal set of casualties is killed at once, of several its owner picks.
+pub(crate) fn damage_army(engine: &mut Engine<'_>, army: ArmyId, damage: u32, by: KilledBy) {
     let legal = casualties(&engine.state, army, damage);
     engine.emit(ResolutionEvent::ArmyDamaged { army, damage, killed: legal.killed });
     match &legal.sets[..] {
         [] => {}
-        [only] => deaths::kill(engine, &only.dice, KilledBy::damage(after_saves)),
-        _ => engine.prompt(army.player, PromptKind::Casualties { army, damage, after_saves }),
+        [only] => deaths::kill(engine, &only.dice, by),
+        _ => engine.prompt(army.player, PromptKind::Casualties { army, damage, by }),
     }
 }
 
 /// The owner picks the units that are killed.
 pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, Refusal> {
-    let Some(PromptKind::Casualties { army, damage, after_saves }) =
-        engine.state.prompt.map(|prompt| prompt.kind)
+    let Some(PromptKind::Casualties { army, damage, by }) = engine.state.prompt.map(|prompt| prompt.kind)
     else {
         return Err(Impossible::NoCasualties.into());
     };
@@ -107,6 +105,6 @@ pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, 
         engine.refuse_unless_overruled(Rule::Casualties { damage, wanted, named })?;
     }
     engine.clear_prompt();
-    deaths::kill(engine, dice, KilledBy::damage(after_saves));
+    deaths::kill(engine, dice, by);
     Ok(Progress::ExchangeOver)
 }

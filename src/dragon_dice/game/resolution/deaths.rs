@@ -8,8 +8,8 @@ use crate::dragon_dice::game::state::elements;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent, RollPurpose,
-    State, SteppedDamage, Subject, TableRoll,
+    Area, ArmyId, DieId, Impossible, KilledBy, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent,
+    RollPurpose, State, SteppedDamage, Subject, TableRoll,
 };
 use crate::dragon_dice::roll::{Alone, shows_id};
 use crate::dragon_dice::rules::SpellEffect;
@@ -40,24 +40,6 @@ fn may_rise(state: &State, id: DieId) -> bool {
 fn is_replanted(state: &State, die: &Die, army: ArmyId) -> bool {
     let at_water = army.terrain().is_some() && elements(state, army).contains(Element::Water);
     state.rules.has_abilities && at_water && die.species.raw() == "Treefolk"
-}
-
-/// What kills units.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum KilledBy {
-    /// Damage to their army, which made a save roll against it.
-    DamageAfterSaves,
-    /// What buries them as well.
-    Burial,
-    /// Anything else.
-    Other,
-}
-
-impl KilledBy {
-    /// Damage to an army, which made a save roll against it or did not.
-    pub(crate) const fn damage(after_saves: bool) -> KilledBy {
-        if after_saves { KilledBy::DamageAfterSaves } else { KilledBy::Other }
-    }
 }
 
 /// Whether Stepped Damage may exchange a unit when it is killed.
@@ -111,7 +93,7 @@ pub(crate) fn kill(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     if !rolling.is_empty() {
         engine.emit(ResolutionEvent::SurvivalRollPending(rolling));
     }
-    die(engine, &dead);
+    die(engine, &dead, by);
 }
 
 /// Spells that lie on the army of the killed, or on its terrain, will act on them when they are dead.
@@ -123,11 +105,13 @@ fn begin_spells_on_killed(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy)
     };
     let to_reserve = match by {
         KilledBy::DamageAfterSaves => under(SpellEffect::KilledToReserve),
-        KilledBy::Burial | KilledBy::Other => Vec::new(),
+        KilledBy::Burial | KilledBy::SneakAttack | KilledBy::Other => Vec::new(),
     };
     let mut soiled = match by {
         KilledBy::Burial => Vec::new(),
-        KilledBy::DamageAfterSaves | KilledBy::Other => under(SpellEffect::BuryKilled),
+        KilledBy::DamageAfterSaves | KilledBy::SneakAttack | KilledBy::Other => {
+            under(SpellEffect::BuryKilled)
+        }
     };
     // Those that never lie in the DUA are not buried out of it.
     soiled.retain(|id| !to_reserve.contains(id));
@@ -149,8 +133,9 @@ pub(crate) fn bury_dead(engine: &mut Engine<'_>, dice: &[DieId]) {
     engine.moved(buried, Area::Bua, MoveReason::Buried);
 }
 
-/// Units are dead: ordinary ones lie in the DUA, or by Open Grave in the Reserve Area, Dragonkin in the pool.
-fn die(engine: &mut Engine<'_>, dice: &[DieId]) {
+/// Units are dead: ordinary ones lie in the DUA, or by Open Grave in the Reserve Area, Dragonkin in the pool, or by Sneak
+/// Attack in the BUA.
+fn die(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     let state = &engine.state;
     let (dragonkin, others): (Vec<DieId>, Vec<DieId>) =
         dice.iter().partition(|id| state.die(**id).kind == DieType::Dragonkin);
@@ -169,7 +154,11 @@ fn die(engine: &mut Engine<'_>, dice: &[DieId]) {
     killed.sort_by_key(|id| !regrows(id));
     engine.moved(killed, Area::Dua, MoveReason::Killed);
     engine.moved(to_reserve, Area::Reserve, MoveReason::OpenGrave);
-    engine.moved(dragonkin, Area::Pool, MoveReason::Killed);
+    let (to, reason) = match by {
+        KilledBy::SneakAttack => (Area::Bua, MoveReason::Buried),
+        KilledBy::DamageAfterSaves | KilledBy::Burial | KilledBy::Other => (Area::Pool, MoveReason::Killed),
+    };
+    engine.moved(dragonkin, to, reason);
     if !exchanges.is_empty() && engine.state.turn().is_some() {
         engine.emit(ResolutionEvent::SteppedDamagePending(exchanges));
     }
@@ -282,7 +271,7 @@ pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) ->
     if sinks {
         engine.moved(lost, Area::Bua, MoveReason::Buried);
     } else {
-        die(engine, &lost);
+        die(engine, &lost, KilledBy::Other);
     }
     Progress::ExchangeOver
 }

@@ -4,6 +4,7 @@ use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::force::carried;
 use crate::dragon_dice::game::engine::{Engine, Progress, Settled};
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
+use crate::dragon_dice::game::resolution::icon_dice;
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::promotions;
@@ -14,32 +15,40 @@ use crate::dragon_dice::game::state::{
 };
 use crate::dragon_dice::roll::Outcome;
 use crate::dragon_dice::rules::{
-    FollowUp, OptionalIcon, OptionalOutcome, optional_icon, optional_icons, spell,
+    OptionalIcon, OptionalOutcome, optional_icon,
 };
-use crate::text::Name;
+
+pub use super::current_icon::current_optional_icon;
+pub(crate) use super::current_icon::refuse_beyond_icon;
 
 /// The word of saves in the table of such icons.
 pub(crate) const SAVE: &str = "save";
 
-/// The optional icon in turn, with its army and what it lets the owner do.
-pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
-    let pending = state.current_pending().filter(|pending| pending.moment == Moment::Optional)?.clone();
-    let rule = optional_icons().find(|rule| rule.icon == pending.icon).or_else(|| by_spell(&pending))?;
-    Some((pending.by, pending, rule))
-}
-
-/// What a spell lets its caster do beside what it did: dead units return (Exhume).
-fn by_spell(pending: &Pending) -> Option<OptionalIcon> {
-    let spell = spell(&pending.icon)?;
-    let rule = spell.effect.on_units(spell.name)?;
-    (rule.then == FollowUp::Returns).then(|| OptionalIcon::returning(spell.name))
-}
-
 /// The army whose units the icon in turn promotes, and the health that is left for it, where it is awaited.
 pub fn promoting(state: &State) -> Option<(ArmyId, u32)> {
-    let (army, due, optional_icon) = current_optional_icon(state)?;
     let is_awaited = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
-    (is_awaited && optional_icon.doing == OptionalOutcome::Promotes).then_some((army, due.amount))
+    let (army, icon, rule) = current_optional_icon(state).filter(|_| is_awaited)?;
+    promoted_health(army, &icon, rule).map(|health| (army, health))
+}
+
+/// By how much health an icon may promote units of the army; `None` where it promotes none.
+fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u32> {
+    match rule.doing {
+        OptionalOutcome::Promotes => Some(icon.amount),
+        OptionalOutcome::Retrieves => (icon.amount > 0 && army.terrain().is_some()).then_some(1),
+        OptionalOutcome::Moves(_)
+        | OptionalOutcome::Goes
+        | OptionalOutcome::Returns
+        | OptionalOutcome::CallsDragon
+        | OptionalOutcome::MovesDragon => None,
+    }
+}
+
+/// The icon in turn promoted a unit by so much health: an icon that does one thing of several is used up.
+pub(crate) fn promoted(engine: &mut Engine<'_>, health: u32) {
+    let Some((_, icon, rule)) = current_optional_icon(&engine.state) else { return };
+    let used = if rule.doing == OptionalOutcome::Promotes { health } else { icon.amount };
+    engine.emit(ResolutionEvent::AmountUsed(used));
 }
 
 /// Where the unit of the icon in turn may go.
@@ -56,7 +65,11 @@ pub(crate) fn ways_out(state: &State) -> Vec<Area> {
     let areas = state.every_terrain().map(Area::Terrain).chain(reserve);
     match optional_icon.doing {
         OptionalOutcome::Goes | OptionalOutcome::Moves(_) => areas.filter(|area| *area != army.at).collect(),
-        OptionalOutcome::Returns | OptionalOutcome::Promotes => Vec::new(),
+        OptionalOutcome::Returns
+        | OptionalOutcome::Promotes
+        | OptionalOutcome::CallsDragon
+        | OptionalOutcome::MovesDragon
+        | OptionalOutcome::Retrieves => Vec::new(),
     }
 }
 
@@ -73,14 +86,18 @@ pub(crate) fn returning(state: &State) -> Vec<CasualtySet> {
 
 /// Whether anything can come of the icon in turn.
 fn is_of_use(state: &State) -> bool {
-    let Some((army, due, optional_icon)) = current_optional_icon(state) else { return false };
-    let is_promoted = |unit: &DieId| !promotions::larger(state, *unit, due.amount).is_empty();
+    let Some((army, icon, rule)) = current_optional_icon(state) else { return false };
+    let promotes = |health: u32| {
+        let is_promoted = |unit: &DieId| {
+            icon_dice::may_promote(state, *unit) && !promotions::larger(state, *unit, health).is_empty()
+        };
+        state.units(army).iter().any(is_promoted)
+    };
     state.exists(army)
-        && match optional_icon.doing {
-            OptionalOutcome::Moves(_) | OptionalOutcome::Goes => !ways_out(state).is_empty(),
-            OptionalOutcome::Returns => !returning(state).is_empty(),
-            OptionalOutcome::Promotes => state.units(army).iter().any(is_promoted),
-        }
+        && (!ways_out(state).is_empty()
+            || !returning(state).is_empty()
+            || !icon_dice::dice_moves(state).is_empty()
+            || promoted_health(army, &icon, rule).is_some_and(promotes))
 }
 
 /// The owner of the icon in turn is asked, where anything can come of it.
@@ -124,11 +141,21 @@ pub(crate) fn bring_back(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Pr
     Ok(Progress::Continues)
 }
 
-/// The owner of the icon in turn declines it.
-pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
+/// Whether the owner of the icon in turn may not leave it.
+pub fn is_mandatory(state: &State) -> bool {
+    current_optional_icon(state).is_some_and(|(_, _, rule)| rule.doing.is_mandatory())
+}
+
+/// The owner of the icon in turn declines it, where its text says that they may.
+pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    if let Some((_, _, rule)) = current_optional_icon(&engine.state)
+        && rule.doing.is_mandatory()
+    {
+        engine.refuse_unless_overruled(Rule::Mandatory(rule.icon.to_owned()))?;
+    }
     engine.clear_prompt();
     engine.emit(ResolutionEvent::Resolved);
-    Progress::Continues
+    Ok(Progress::Continues)
 }
 
 /// Whether dice may go with an icon alone: it waits for its owner, and moves the unit that showed it.
@@ -159,12 +186,6 @@ pub(crate) fn move_with_unit(
     engine.moved(dice, to, MoveReason::Effect);
     engine.emit(ResolutionEvent::Resolved);
     Ok(Progress::Continues)
-}
-
-/// The icon in turn does not do what is asked for.
-pub(crate) fn refuse_beyond_icon(engine: &mut Engine<'_>) -> Result<(), Refusal> {
-    let icon = current_optional_icon(&engine.state).map_or("", |(_, _, optional_icon)| optional_icon.icon);
-    engine.refuse_unless_overruled(Rule::BeyondIcon(Name::from(icon)))
 }
 
 /// Of equal dice the one that showed the icon is meant.

@@ -1,8 +1,9 @@
 //! Icons that act on the dice of the save roll, while these lie on the table (sais.md; resolution.md section 3, step 2).
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
-use crate::dragon_dice::game::resolution::deaths::{self, KilledBy};
+use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::{outcome, rerolls, targeting};
+use crate::dragon_dice::game::state::KilledBy;
 use crate::dragon_dice::game::state::{
     Change, Impossible, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, Subject, TableDie, Until,
 };

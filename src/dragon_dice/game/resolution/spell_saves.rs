@@ -5,8 +5,8 @@ use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settl
 use crate::dragon_dice::game::resolution::casualties;
 use crate::dragon_dice::game::resolution::optional_icons::{self, SAVE};
 use crate::dragon_dice::game::state::{
-    ArmyId, Impossible, Magic, MagicEvent, Pending, Refusal, ResolutionEvent, RollPurpose, SavesFirst,
-    TableRoll,
+    ArmyId, Impossible, KilledBy, Magic, MagicEvent, Pending, Refusal, ResolutionEvent, RollPurpose,
+    SavesFirst, TableRoll,
 };
 use crate::dragon_dice::rules::RollKind;
 
@@ -63,7 +63,7 @@ fn saved(engine: &mut Engine<'_>, army: ArmyId, totals: Totals, icons: Vec<Pendi
     roll_against_tide(engine, &pending, army, totals[ResultType::Maneuver]);
     engine.emit(ResolutionEvent::Resolved);
     let saved = totals[if has_saves { ResultType::Save } else { ResultType::Melee }];
-    casualties::damage_army(engine, army, pending.amount.saturating_sub(saved), has_saves);
+    casualties::damage_army(engine, army, pending.amount.saturating_sub(saved), KilledBy::damage(has_saves));
     if !icons.is_empty() {
         engine.emit(ResolutionEvent::Added(icons));
     }

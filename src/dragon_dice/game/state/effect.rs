@@ -182,6 +182,8 @@ pub enum Until {
     },
     /// When the die that holds it, or what it lies on, leaves without the other.
     Parted,
+    /// When an army maneuvers the terrain that it lies on to another face (Chill Wind; Q131).
+    Maneuvered,
 }
 
 impl EffectCause {

@@ -65,7 +65,7 @@ pub(crate) fn has_subject(state: &State, subject: &Subject) -> bool {
 pub(crate) fn has_until(state: &State, until: Until) -> bool {
     match until {
         Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => has_player(state, player),
-        Until::EndOfTurn | Until::Parted => true,
+        Until::EndOfTurn | Until::Parted | Until::Maneuvered => true,
     }
 }
 

@@ -39,7 +39,7 @@ pub use event::{
 };
 pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, data_digest};
 pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellTarget};
-pub use prompt::{Direction, DragonPrompt, Prompt, PromptKind};
+pub use prompt::{Direction, DragonPrompt, KilledBy, Prompt, PromptKind};
 pub use reach::PossibleAction;
 pub(crate) use reach::goes_with;
 pub use refusal::{Impossible, Refusal, Rule};

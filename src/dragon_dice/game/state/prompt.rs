@@ -96,10 +96,37 @@ pub enum PromptKind {
         army: ArmyId,
         /// Damage that got through.
         damage: u32,
-        /// Whether the army made a save roll against it.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        after_saves: bool,
+        /// What damaged it.
+        #[serde(default, skip_serializing_if = "KilledBy::is_other")]
+        by: KilledBy,
     },
+}
+
+/// What kills units.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum KilledBy {
+    /// Damage to their army, which made a save roll against it.
+    DamageAfterSaves,
+    /// What buries them as well.
+    Burial,
+    /// Sneak Attack, which buries Dragonkin (sais.md).
+    SneakAttack,
+    /// Anything else.
+    #[default]
+    Other,
+}
+
+impl KilledBy {
+    /// Damage to an army, which made a save roll against it or did not.
+    pub(crate) const fn damage(after_saves: bool) -> KilledBy {
+        if after_saves { KilledBy::DamageAfterSaves } else { KilledBy::Other }
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+    fn is_other(&self) -> bool {
+        *self == KilledBy::Other
+    }
 }
 
 /// What is awaited in a dragon attack.

@@ -2,6 +2,7 @@
 
 use super::dragon_attacks;
 use super::eighth_faces;
+use super::promotions;
 use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, usable_abilities};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
 use crate::dragon_dice::game::state::minor_face;
@@ -163,6 +164,33 @@ pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Dragons of any player that may be called to a terrain, and the terrains to which they come, a player's own first: those
+/// in pools and at other terrains of which `may_come` says so, Ivory ones from a pool only (seed 003, Ivory Dragons).
+pub(crate) fn dragon_calls(
+    state: &State,
+    player: PlayerId,
+    may_come: &dyn Fn(&Die, Area) -> bool,
+) -> Vec<(DieId, TerrainId)> {
+    let players = [player].into_iter().chain(state.others(player));
+    let places: Vec<Area> =
+        [Area::Pool].into_iter().chain(state.every_terrain().map(Area::Terrain)).collect();
+    let mut calls = Vec::new();
+    for player in players {
+        for at in &places {
+            let comes = |die: &Die| {
+                let is_ivory = die.elements == Elements::from(Element::Ivory);
+                die.kind == DieType::Dragon && (*at == Area::Pool || !is_ivory) && may_come(die, *at)
+            };
+            let dragons = promotions::one_of_each_name(state, state.lying(player, *at, comes));
+            for dragon in dragons {
+                let terrains = state.every_terrain().filter(|to| Area::Terrain(*to) != *at);
+                calls.extend(terrains.map(|to| (dragon, to)));
+            }
+        }
+    }
+    calls
 }
 
 /// Whether a minor terrain goes with a terrain of these elements; a Deadland goes anywhere.

@@ -11,9 +11,9 @@ use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::march::{minor_terrains, mire};
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::deaths;
-use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::rerolls;
 use crate::dragon_dice::game::resolution::targeting;
+use crate::dragon_dice::game::resolution::{icon_dice, optional_icons};
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::state::{DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule};
 
@@ -45,6 +45,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
         (PromptKind::TargetArmy, Choice::TargetArmy(army)) => resolution::choose_army(engine, *army)?,
         (PromptKind::OptionalIcon, Choice::MoveTo(area)) => optional_icons::move_unit(engine, *area)?,
         (PromptKind::OptionalIcon, Choice::Return(dice)) => optional_icons::bring_back(engine, dice.clone())?,
+        (PromptKind::OptionalIcon, Choice::IconMove(die, to)) => icon_dice::move_die(engine, *die, *to)?,
         (PromptKind::SteppedDamage(_), Choice::SteppedDamage(smaller)) => {
             deaths::exchange(engine, *smaller, MoveReason::SteppedDown)?
         }
@@ -73,6 +74,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
             | Choice::TargetArmy(_)
             | Choice::MoveTo(_)
             | Choice::Return(_)
+            | Choice::IconMove(..)
             | Choice::SteppedDamage(_)
             | Choice::AcceleratedGrowth(_)
             | Choice::Reroll(_)
@@ -200,7 +202,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => {
             Ok(deaths::decline_exchange(engine))
         }
-        PromptKind::OptionalIcon => Ok(optional_icons::decline(engine)),
+        PromptKind::OptionalIcon => optional_icons::decline(engine),
         PromptKind::Reroll => Ok(rerolls::decline(engine)),
         PromptKind::Dragons(prompt) => pass_in_dragon_attack(engine, prompt),
         PromptKind::Negation => Ok(magic::decline_negation(engine, prompt.player)),

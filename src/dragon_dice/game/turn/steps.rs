@@ -97,7 +97,7 @@ fn end_with_turn(engine: &mut Engine<'_>) {
     end_effects(engine, |until| match until {
         Until::EndOfTurn => true,
         Until::EndOfNextTurn { player: of, turn } => of == player && turn < number,
-        Until::TurnOf(_) | Until::Parted => false,
+        Until::TurnOf(_) | Until::Parted | Until::Maneuvered => false,
     });
 }
 
@@ -121,7 +121,7 @@ pub(super) fn begin_turn(engine: &mut Engine<'_>) {
         }
         end_effects(engine, |until| match until {
             Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => player == next,
-            Until::EndOfTurn | Until::Parted => false,
+            Until::EndOfTurn | Until::Parted | Until::Maneuvered => false,
         });
     }
 }

@@ -80,6 +80,15 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
         OptionalOutcome::Promotes => {
             format!("{who} may promote units of {army} by {} health in all ({icon})", due.amount)
         }
+        OptionalOutcome::CallsDragon => {
+            format!("{who} moves a dragon that shares an element with {unit} to a terrain ({icon})")
+        }
+        OptionalOutcome::MovesDragon => format!(
+            "{who} may move a dragon that shares an element with {unit} from one terrain to another ({icon})"
+        ),
+        OptionalOutcome::Retrieves => {
+            format!("{who} may retrieve a buried die, or add or promote a Dragonkin ({icon})")
+        }
     }
 }
 
@@ -97,6 +106,15 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
         }
         OptionalOutcome::Returns => format!("{icon} brings back dead units to {own}"),
         OptionalOutcome::Promotes => format!("{icon} promotes units of {own}"),
+        OptionalOutcome::CallsDragon => format!(
+            "{icon} moves a dragon that shares an element with {unit}, no White one, and an Ivory one only from a pool"
+        ),
+        OptionalOutcome::MovesDragon => {
+            format!("{icon} moves a dragon that shares an element with {unit} and lies at a terrain")
+        }
+        OptionalOutcome::Retrieves => format!(
+            "{icon} brings a buried item to {own} or a buried Dragonkin or minor terrain to the Summoning Pool; at a terrain it may instead add a small Dragonkin from the pool or promote a Dragonkin by 1 health"
+        ),
     })
 }
 
@@ -113,13 +131,21 @@ pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &
             OptionalOutcome::Promotes if offers::of_verb(legal, "promote").next().is_some() => {
                 commands.push(String::from("promote DIE [DIE]"));
             }
+            OptionalOutcome::Retrieves if offers::of_verb(legal, "promote").next().is_some() => {
+                commands.push(String::from("promote DIE [DIE]"));
+            }
             OptionalOutcome::Moves(_)
             | OptionalOutcome::Promotes
             | OptionalOutcome::Goes
-            | OptionalOutcome::Returns => {}
+            | OptionalOutcome::Returns
+            | OptionalOutcome::CallsDragon
+            | OptionalOutcome::MovesDragon
+            | OptionalOutcome::Retrieves => {}
         }
     }
-    commands.push(String::from("pass"));
+    if !optional_icons::is_mandatory(state) {
+        commands.push(String::from("pass"));
+    }
     commands
 }
 

@@ -5,7 +5,9 @@ use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::dragon_attacks::acts_on_dragons;
 use crate::dragon_dice::game::{Event, MagicEvent, Rolled, State};
 use crate::dragon_dice::roll::{Note, Purse};
-use crate::dragon_dice::rules::{Step, delayed_icon, duration_effect, optional_icon, targeted_icon};
+use crate::dragon_dice::rules::{
+    Step, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon,
+};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{Told, tried};
 use crate::report::{Page, Reply, Thrown, json};
@@ -78,14 +80,18 @@ const RESPONSE: &str = "response";
 
 /// Whether an icon of a roll in an attack is resolved by the game itself.
 fn is_asked(icon: &str, kind: &str) -> bool {
-    let attack = kind.strip_suffix("-counter").unwrap_or(kind);
+    let attack = match kind {
+        "magic-negation" => "magic",
+        _ => kind.strip_suffix("-counter").unwrap_or(kind),
+    };
     let roll = if kind.starts_with("save") { "save" } else { attack };
     let acts = roll == "save" && icon == "Bash"
         || targeted_icon(icon, attack).is_some()
         || delayed_icon(icon, attack).is_some();
     let on_dragons = kind == RESPONSE && acts_on_dragons(icon);
     let roll = if kind == RESPONSE { "save" } else { roll };
-    acts || on_dragons || duration_effect(icon, kind).is_some() || optional_icon(icon, roll).is_some()
+    let on_armies = || duration_effect(icon, kind).is_some() || army_damage(icon, attack).is_some();
+    acts || on_dragons || on_armies() || optional_icon(icon, roll).is_some()
 }
 
 /// The word of a verb's answer: `attack` is a verb of both games, and `dragon` does more than attack.

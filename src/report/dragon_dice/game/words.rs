@@ -207,6 +207,7 @@ pub(super) fn until(state: &State, until: Until) -> String {
         Until::TurnOf(id) => format!("until {} next turn begins", whose(state, id)),
         Until::EndOfTurn => String::from("until this turn ends"),
         Until::Parted => String::from("until one leaves without the other"),
+        Until::Maneuvered => String::from("until an army maneuvers the terrain"),
         Until::EndOfNextTurn { player, .. } => format!("until {} next turn ends", whose(state, player)),
     }
 }

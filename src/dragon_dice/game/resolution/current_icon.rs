@@ -1,0 +1,26 @@
+//! The optional icon in turn: what its owner may use now (sais.md).
+
+use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::state::{ArmyId, Moment, Pending, Refusal, Rule, State};
+use crate::dragon_dice::rules::{FollowUp, OptionalIcon, optional_icons, spell};
+use crate::text::Name;
+
+/// The optional icon in turn, with its army and what it lets the owner do.
+pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
+    let pending = state.current_pending().filter(|pending| pending.moment == Moment::Optional)?.clone();
+    let rule = optional_icons().find(|rule| rule.icon == pending.icon).or_else(|| by_spell(&pending))?;
+    Some((pending.by, pending, rule))
+}
+
+/// What a spell lets its caster do beside what it did: dead units return (Exhume).
+fn by_spell(pending: &Pending) -> Option<OptionalIcon> {
+    let spell = spell(&pending.icon)?;
+    let rule = spell.effect.on_units(spell.name)?;
+    (rule.then == FollowUp::Returns).then(|| OptionalIcon::returning(spell.name))
+}
+
+/// The icon in turn does not do what is asked for.
+pub(crate) fn refuse_beyond_icon(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    let icon = current_optional_icon(&engine.state).map_or("", |(_, _, optional_icon)| optional_icon.icon);
+    engine.refuse_unless_overruled(Rule::BeyondIcon(Name::from(icon)))
+}

@@ -1,0 +1,78 @@
+//! What icons let their owner do with dice that stand in no army: dragons, buried dice, Dragonkin of the pool (sais.md).
+
+use super::current_icon::{current_optional_icon, refuse_beyond_icon};
+use crate::dragon_dice::dice::{Die, DieType, Element};
+use crate::dragon_dice::game::engine::{Engine, Progress};
+use crate::dragon_dice::game::state::reach;
+use crate::dragon_dice::game::state::{
+    Area, ArmyId, DieId, MoveReason, Pending, Refusal, ResolutionEvent, State, promotions,
+};
+use crate::dragon_dice::rules::OptionalOutcome;
+
+/// The health of a small Dragonkin.
+const SMALL: u8 = 1;
+
+/// The dice that the icon in turn may bring or move, and where to: of equal ones one.
+pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
+    let Some((army, icon, rule)) = current_optional_icon(state) else { return Vec::new() };
+    match rule.doing {
+        OptionalOutcome::CallsDragon => called(state, army, &icon, true),
+        OptionalOutcome::MovesDragon => called(state, army, &icon, false),
+        OptionalOutcome::Retrieves if icon.amount > 0 => retrieved(state, army),
+        OptionalOutcome::Retrieves
+        | OptionalOutcome::Moves(_)
+        | OptionalOutcome::Goes
+        | OptionalOutcome::Returns
+        | OptionalOutcome::Promotes => Vec::new(),
+    }
+}
+
+/// Dragons with an element of the die that showed the icon, never a White one, and where they may go; out of pools, where
+/// those count, also Ivory ones.
+fn called(state: &State, army: ArmyId, icon: &Pending, from_pools: bool) -> Vec<(DieId, Area)> {
+    let Some(elements) = icon.die.map(|die| state.die(die).elements) else { return Vec::new() };
+    let may_come = |dragon: &Die, at: Area| {
+        let in_pool = at == Area::Pool;
+        let shares = dragon.elements.meets(elements) || in_pool && dragon.elements.contains(Element::Ivory);
+        shares && !dragon.is_white() && (from_pools || !in_pool)
+    };
+    let calls = reach::dragon_calls(state, army.player, &may_come).into_iter();
+    calls.map(|(dragon, to)| (dragon, Area::Terrain(to))).collect()
+}
+
+/// Buried items that may come to the army, buried Dragonkin and minor terrains that may come to the pool, and at a terrain
+/// small Dragonkin of the pool that may join the army (Silver Medallion).
+fn retrieved(state: &State, army: ArmyId) -> Vec<(DieId, Area)> {
+    let lying = |area: Area, wanted: &dyn Fn(&Die) -> bool| {
+        promotions::one_of_each_name(state, state.lying(army.player, area, wanted)).into_iter()
+    };
+    let items = lying(Area::Bua, &|die| die.kind == DieType::Item).map(|item| (item, army.at));
+    let to_pool = |die: &Die| matches!(die.kind, DieType::Dragonkin | DieType::MinorTerrain);
+    let to_pool = lying(Area::Bua, &to_pool).map(|die| (die, Area::Pool));
+    let is_small =
+        |die: &Die| die.kind == DieType::Dragonkin && die.health == SMALL && army.terrain().is_some();
+    let small = lying(Area::Pool, &is_small).map(|dragonkin| (dragonkin, army.at));
+    items.chain(to_pool).chain(small).collect()
+}
+
+/// Units of the army that the icon in turn may promote, where it promotes some (Silver Medallion: Dragonkin at a terrain).
+pub(crate) fn may_promote(state: &State, unit: DieId) -> bool {
+    current_optional_icon(state).is_none_or(|(_, _, rule)| {
+        rule.doing != OptionalOutcome::Retrieves || state.die(unit).kind == DieType::Dragonkin
+    })
+}
+
+/// The icon in turn brings a die there.
+pub(crate) fn move_die(engine: &mut Engine<'_>, die: DieId, to: Area) -> Result<Progress, Refusal> {
+    if !dice_moves(&engine.state).contains(&(die, to)) {
+        refuse_beyond_icon(engine)?;
+    }
+    engine.clear_prompt();
+    let reason = match to {
+        Area::Terrain(_) if engine.state.die_state(die).area == Area::Pool => MoveReason::Summoned,
+        _ => MoveReason::Effect,
+    };
+    engine.moved(vec![die], to, reason);
+    engine.emit(ResolutionEvent::Resolved);
+    Ok(Progress::Continues)
+}
