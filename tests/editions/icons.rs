@@ -1,17 +1,18 @@
-//! `icons.tsv`: what every icon does inside a game, in attacks and in saves, or what it leaves to the players.
+//! `icons.tsv`: what every icon does inside a game, in attacks, saves, magic and the response to dragons, or what it leaves
+//! to the players.
 
 use crate::script::{Case, NoDice, play};
 use std::fmt::Write as _;
 use warband::dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
 use warband::dragon_dice::game::{
-    BattleEvent, Impossible, ResolutionEvent, TableEvent, TypedCommand, resolve,
+    BattleEvent, DragonEvent, Impossible, ResolutionEvent, TableEvent, TypedCommand, resolve,
 };
 use warband::dragon_dice::game::{Decided, Event, Moment, Refusal, Throw, TypedRoll, decide};
 use warband::dragon_dice::roll::{Attack, SideResult};
 use warband::dragon_dice::rules::{Edition, Sai, sais};
 
 /// The columns of the table.
-const COLUMNS: [&str; 4] = ["melee", "missile", "save-melee", "save-missile"];
+const COLUMNS: [&str; 6] = ["melee", "missile", "save-melee", "save-missile", "magic", "response"];
 
 #[test]
 fn every_icon_does_in_a_game_what_the_table_says() {
@@ -51,14 +52,24 @@ fn row(icon: &str) -> Option<String> {
 /// What the icon does in a roll.
 fn cell(die: &Die, face: usize, column: &str) -> String {
     let (rolls, attack) = column.split_once('-').unwrap_or(("attack", column));
-    let shows = if attack == "melee" { 6 } else { 3 };
+    let shows = match attack {
+        "melee" => 6,
+        "magic" => 2,
+        _ => 3,
+    };
     let (bearers, others) = (format!("1 {}, 1 Thug", die.name), "1 Thug, 2 Footman");
     let (ann, bob) = if rolls == "save" { (others, &bearers[..]) } else { (&bearers[..], others) };
-    let struck = if rolls == "save" { format!("attack {attack} bob:ann i m1 m1\n") } else { String::new() };
+    let before = match column {
+        "response" => String::from(
+            "fix put Death Drake from pool to home\nfix turn ann to Dragon Attack Phase\ndragon attack home jaws\n",
+        ),
+        _ if rolls == "save" => format!("march home\nnext\nattack {attack} bob:ann i m1 m1\n"),
+        _ => String::from("march home\nnext\n"),
+    };
     let text = format!(
-        "{}: {column}\nann: Swampland City; Coastland Tower; {ann} / Thug / Thug;\n\
+        "{}: {column}\nann: Swampland City; Coastland Tower; {ann} / Thug / Thug; Death Drake\n\
          bob: Highland City; Wasteland Tower; Footman / {bob} / Footman;\n\
-         begin {shows} 6 6\nmarch home\nnext\n{struck}",
+         begin {shows} 6 6\n{before}",
         die.name
     );
     let case = Case::read(&text).unwrap_or_else(|| panic!("{text}"));
@@ -79,6 +90,8 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
             Some(attack) if rolls == "attack" => {
                 TypedCommand::Attack { attack, army: String::from("bob:ann"), roll }
             }
+            _ if attack == "magic" => TypedCommand::Magic { roll, totals: Vec::new() },
+            _ if column == "response" => TypedCommand::Respond(roll),
             _ => TypedCommand::Save(roll),
         };
         match resolve(&state, &action)
@@ -144,6 +157,14 @@ fn told(decided: &Decided) -> String {
                     name(&icons, how);
                 }
             }
+            Event::Resolution(ResolutionEvent::TableRollBegan(roll)) => {
+                let rerolls = roll.rerolls.iter().map(|reroll| (reroll.source.clone(), reroll.left));
+                name(&rerolls.collect::<Vec<_>>(), "throws again with");
+            }
+            Event::Dragons(DragonEvent::ResponseRolled { icons, .. }) => {
+                let icons: Vec<(String, u32)> = icons.iter().map(|icon| (icon.icon.clone(), 0)).collect();
+                name(&icons, "acts on a dragon with");
+            }
             Event::Table(TableEvent::EffectBegan(effect)) => {
                 name(&[(effect.name.clone(), 0)], "lasts");
             }
@@ -151,7 +172,9 @@ fn told(decided: &Decided) -> String {
         }
     }
     for reminder in &outcome.reminders {
-        if !reminder.said_beside && !asked.iter().any(|icon| icon == reminder.icon) {
+        // Logos of champions that do the same have one row.
+        let is_asked = |icon: &String| reminder.icon.contains(icon.trim_start_matches("Logo: "));
+        if !reminder.said_beside && !asked.iter().any(is_asked) {
             let _ = write!(text, "; by hand {} {}", reminder.icon, reminder.count);
         }
     }

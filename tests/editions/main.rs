@@ -45,12 +45,10 @@ fn attacks_go_as_the_cases_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Icons that do something beside the total, in v4.0 and v4.1: a case for every row of `effects.tsv` that lets its owner use
-/// the icon in magic rolls, or damages an army.
+/// Icons that do something beside the total, in v4.0 and v4.1.
 #[test]
 fn icons_are_played_out_as_the_cases_say() {
-    let text = std::fs::read_to_string("tests/editions/played_icons.txt").unwrap();
-    let parts = text.split("\n== ").skip(1);
+    let parts = include_str!("played_icons.txt").split("\n== ").skip(1);
     let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
     let editions = [Edition::V4_0, Edition::V4_1];
     let played = cases.iter().flat_map(|case| editions.map(|edition| play(case, edition)));

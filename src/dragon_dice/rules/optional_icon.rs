@@ -34,6 +34,9 @@ pub enum OptionalOutcome {
     /// A buried item, Dragonkin or minor terrain may come back, or a small Dragonkin joins the army, or one of it is promoted
     /// (Silver Medallion).
     Retrieves,
+    /// Units with the elements of the face may be recruited or promoted, by as much as the icon's number was not used to
+    /// throw such units again (Elemental Relic).
+    RecruitsOrPromotes,
 }
 
 impl OptionalOutcome {
@@ -78,6 +81,7 @@ impl OptionalIcon {
             "calls-dragon" => OptionalOutcome::CallsDragon,
             "moves-dragon" => OptionalOutcome::MovesDragon,
             "retrieves" => OptionalOutcome::Retrieves,
+            "recruits-or-promotes" => OptionalOutcome::RecruitsOrPromotes,
             moves => OptionalOutcome::Moves(moves.strip_prefix("moves ")?.parse().ok()?),
         };
         let instead_of = match filled(instead_of) {

@@ -409,7 +409,9 @@ fn optional_icon(
             }
             set_by_names(state, said, options, army.player, Area::Dua)
         }
-        OptionalOutcome::Promotes => Err(Impossible::PromptFirst(prompt)),
+        OptionalOutcome::Promotes | OptionalOutcome::RecruitsOrPromotes => {
+            Err(Impossible::PromptFirst(prompt))
+        }
         OptionalOutcome::CallsDragon | OptionalOutcome::MovesDragon | OptionalOutcome::Retrieves => {
             Err(no_option(said, options))
         }

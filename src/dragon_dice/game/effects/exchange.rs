@@ -127,9 +127,20 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
     if health != wanted {
         engine.refuse_unless_overruled(Rule::TooLarge(die.name.clone(), wanted))?;
     }
+    let by_icon = optional_icons::recruiting(&engine.state);
+    if let Some(recruiting) = by_icon {
+        let name = &engine.state.die(unit).name;
+        let is_one = icon_dice::recruits(&engine.state).iter().any(|id| engine.state.die(*id).name == *name);
+        if recruiting != army || !is_one {
+            optional_icons::refuse_beyond_icon(engine)?;
+        }
+    }
     let face = recruiting_face(&engine.state, army);
     use_face(engine, face)?;
     engine.moved(vec![unit], army.at, MoveReason::Recruited);
+    if by_icon.is_some() {
+        optional_icons::promoted(engine, 1);
+    }
     Ok(Progress::PartDone)
 }
 

@@ -240,7 +240,7 @@ impl Engine<'_> {
         let mut preparation = ready(&roll.decisions).or_else(|| ready(&[]))?;
         let outcome = roll.settle(&mut preparation, thrown);
         let (preparation, outcome) = (&preparation, &outcome);
-        Some(read(&Settled { preparation, outcome, roll: &roll.kind, by, on, army: &army }))
+        Some(read(&Settled { state: &self.state, preparation, outcome, roll, by, on, army: &army }))
     }
 
     /// Refuses dice that stay out of a roll and hold no effect.

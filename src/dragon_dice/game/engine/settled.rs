@@ -1,15 +1,16 @@
 //! What the dice of an army come to, and its icons that are to be resolved.
 
 use crate::dragon_dice::dice::Shown;
-use crate::dragon_dice::game::state::{ArmyId, DieId, Moment, Pending, PendingStage};
+use crate::dragon_dice::game::state::{ArmyId, DieId, Moment, Pending, PendingStage, State, TableRoll};
 use crate::dragon_dice::roll::{Outcome, Preparation};
 
 /// A roll of an army, settled.
 pub(crate) struct Settled<'r, 'a> {
     pub(crate) preparation: &'r Preparation<'a>,
     pub(crate) outcome: &'r Outcome,
-    /// The kind of roll.
-    pub(crate) roll: &'r str,
+    pub(crate) state: &'r State,
+    /// The roll as its dice lay on the table.
+    pub(crate) roll: &'r TableRoll,
     /// The army that rolled.
     pub(crate) by: ArmyId,
     /// The army whose dice its icons take.
@@ -44,12 +45,13 @@ impl Settled<'_, '_> {
     fn pending(&self, moment: Moment, icon: &str, amount: u32, die: DieId) -> Pending {
         Pending {
             icon: icon.to_owned(),
-            roll: self.roll.to_owned(),
+            roll: self.roll.kind.clone(),
             moment,
             by: self.by,
             on: self.on,
             amount,
             die: Some(die),
+            elements: None,
             parts: Vec::new(),
             stage: PendingStage::Aim,
         }

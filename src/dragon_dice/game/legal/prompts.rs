@@ -1,11 +1,11 @@
 //! What answers a prompt.
 
-use super::dice::{larger_units, promotions, thrown};
+use super::dice::{larger_units, promotions, recruits, thrown};
 use super::{icon_moves, steps};
 use crate::dragon_dice::game::command::{Command, PromptOption, announcement, prompt_options};
 use crate::dragon_dice::game::magic::{castable, payment};
 use crate::dragon_dice::game::march;
-use crate::dragon_dice::game::resolution::optional_icons;
+use crate::dragon_dice::game::resolution::{icon_dice, optional_icons};
 use crate::dragon_dice::game::state::dragon_attacks::{dragon_promotions, only_batch};
 use crate::dragon_dice::game::state::{Area, DragonPrompt, Prompt, PromptKind, State};
 use crate::dragon_dice::rules::{reserve_spells, spell};
@@ -141,7 +141,8 @@ fn announcements(state: &State) -> Vec<Offer> {
 fn optional_icon(state: &State, prompt: Prompt) -> Vec<Offer> {
     if let Some((army, left)) = optional_icons::promoting(state) {
         let promoted = promotions(state, army, &larger_units(state, army, left)).into_iter();
-        return promoted.chain(options(state, prompt, "choose", NeedKind::Dice)).collect();
+        let recruited = recruits(state, army, &icon_dice::recruits(state));
+        return promoted.chain(recruited).chain(options(state, prompt, "choose", NeedKind::Dice)).collect();
     }
     let returning = icon_moves::returning_sets(state);
     if !returning.is_empty() {

@@ -5,6 +5,7 @@ mod announce;
 mod cantrip;
 pub mod castable;
 mod dispel;
+mod icons;
 mod negation;
 pub mod payment;
 mod roll;

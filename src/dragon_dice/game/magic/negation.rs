@@ -1,6 +1,6 @@
 //! Magic Negation: Frostwings at the terrain take points from an opponent's magic roll (species.md; Q93).
 
-use super::roll::icons_of;
+use super::icons::icons_of;
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled};
 use crate::dragon_dice::game::resolution;

@@ -1,17 +1,17 @@
 //! The roll of a magic action, and the points that it comes to (resolution.md section 3).
 
+use super::icons::icons_of;
 use super::negation;
 use crate::dragon_dice::dice::{Elements, ResultType};
 use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
 use crate::dragon_dice::game::resolution;
-use crate::dragon_dice::game::resolution::optional_icons::optional_icons_of;
 use crate::dragon_dice::game::state::{
-    Impossible, Magic, MagicEvent, Moment, Pending, Refusal, RollPurpose, Rule, TableRoll, reach,
+    Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, TableRoll, reach,
 };
 use crate::dragon_dice::roll::{
     Affected, Modifier, Operation, Payer, Points, Purse, Scope, Source, Stage, present_species,
 };
-use crate::dragon_dice::rules::{StepKind, army_damage, duration_effect};
+use crate::dragon_dice::rules::StepKind;
 use crate::text::Name;
 
 /// The kind of roll of a magic action.
@@ -90,15 +90,4 @@ pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
     let (points, purse, icons) = settled.unwrap_or_default();
     engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
     resolution::add(engine, icons);
-}
-
-/// Icons of a magic roll that do more than give points.
-pub(super) fn icons_of(settled: &Settled<'_, '_>) -> Vec<Pending> {
-    let on_armies = |icon: &str, shown| {
-        let acts = duration_effect(icon, MAGIC).is_some() || army_damage(icon, MAGIC).is_some();
-        acts.then_some(shown)
-    };
-    let mut pending = settled.icons(Moment::BeforeSaves, &on_armies);
-    pending.extend(optional_icons_of(settled, MAGIC));
-    pending
 }

@@ -29,6 +29,7 @@ pub(crate) fn on_units(state: &State, breath: &PendingBreath, on: ArmyId, units:
         on,
         amount: breath.health,
         die,
+        elements: None,
         parts: Vec::new(),
         stage: PendingStage::Taken(units),
     }

@@ -20,6 +20,7 @@ pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
         OptionalOutcome::MovesDragon => called(state, army, &icon, false),
         OptionalOutcome::Retrieves if icon.amount > 0 => retrieved(state, army),
         OptionalOutcome::Retrieves
+        | OptionalOutcome::RecruitsOrPromotes
         | OptionalOutcome::Moves(_)
         | OptionalOutcome::Goes
         | OptionalOutcome::Returns
@@ -55,11 +56,30 @@ fn retrieved(state: &State, army: ArmyId) -> Vec<(DieId, Area)> {
     items.chain(to_pool).chain(small).collect()
 }
 
-/// Units of the army that the icon in turn may promote, where it promotes some (Silver Medallion: Dragonkin at a terrain).
+/// Whether the icon in turn may promote a unit: the Silver Medallion Dragonkin alone, an Elemental Relic those with its
+/// elements.
 pub(crate) fn may_promote(state: &State, unit: DieId) -> bool {
-    current_optional_icon(state).is_none_or(|(_, _, rule)| {
-        rule.doing != OptionalOutcome::Retrieves || state.die(unit).kind == DieType::Dragonkin
+    current_optional_icon(state).is_none_or(|(_, icon, rule)| match rule.doing {
+        OptionalOutcome::Retrieves => state.die(unit).kind == DieType::Dragonkin,
+        _ => has_elements(state, &icon, unit),
     })
+}
+
+/// Whether a unit has some of the elements that an icon asks for.
+fn has_elements(state: &State, icon: &Pending, unit: DieId) -> bool {
+    icon.elements.is_none_or(|elements| state.die(unit).elements.meets(elements))
+}
+
+/// The dead units that the icon in turn may recruit, one of each name.
+pub(crate) fn recruits(state: &State) -> Vec<DieId> {
+    match current_optional_icon(state) {
+        Some((army, icon, rule)) if rule.doing == OptionalOutcome::RecruitsOrPromotes && icon.amount > 0 => {
+            let mut dead = promotions::recruits(state, army.player);
+            dead.retain(|unit| has_elements(state, &icon, *unit));
+            dead
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The icon in turn brings a die there.

@@ -31,6 +31,7 @@ pub mod deaths;
 pub(crate) mod icon_dice;
 pub mod optional_icons;
 pub(crate) mod outcome;
+mod relics;
 pub mod rerolls;
 mod save_dice;
 mod spell_saves;

@@ -6,6 +6,7 @@ use crate::dragon_dice::game::engine::{Engine, Progress, Settled};
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::dragon_dice::game::resolution::icon_dice;
 use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::resolution::relics;
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::reach;
@@ -14,9 +15,7 @@ use crate::dragon_dice::game::state::{
     State,
 };
 use crate::dragon_dice::roll::Outcome;
-use crate::dragon_dice::rules::{
-    OptionalIcon, OptionalOutcome, optional_icon,
-};
+use crate::dragon_dice::rules::{OptionalIcon, OptionalOutcome, optional_icon};
 
 pub use super::current_icon::current_optional_icon;
 pub(crate) use super::current_icon::refuse_beyond_icon;
@@ -34,7 +33,7 @@ pub fn promoting(state: &State) -> Option<(ArmyId, u32)> {
 /// By how much health an icon may promote units of the army; `None` where it promotes none.
 fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u32> {
     match rule.doing {
-        OptionalOutcome::Promotes => Some(icon.amount),
+        OptionalOutcome::Promotes | OptionalOutcome::RecruitsOrPromotes => Some(icon.amount),
         OptionalOutcome::Retrieves => (icon.amount > 0 && army.terrain().is_some()).then_some(1),
         OptionalOutcome::Moves(_)
         | OptionalOutcome::Goes
@@ -44,10 +43,17 @@ fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u
     }
 }
 
+/// The army for which the icon in turn recruits units, where it is awaited.
+pub fn recruiting(state: &State) -> Option<ArmyId> {
+    let is_awaited = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
+    let (army, _, rule) = current_optional_icon(state).filter(|_| is_awaited)?;
+    (rule.doing == OptionalOutcome::RecruitsOrPromotes).then_some(army)
+}
+
 /// The icon in turn promoted a unit by so much health: an icon that does one thing of several is used up.
 pub(crate) fn promoted(engine: &mut Engine<'_>, health: u32) {
     let Some((_, icon, rule)) = current_optional_icon(&engine.state) else { return };
-    let used = if rule.doing == OptionalOutcome::Promotes { health } else { icon.amount };
+    let used = if rule.doing == OptionalOutcome::Retrieves { icon.amount } else { health };
     engine.emit(ResolutionEvent::AmountUsed(used));
 }
 
@@ -69,7 +75,8 @@ pub(crate) fn ways_out(state: &State) -> Vec<Area> {
         | OptionalOutcome::Promotes
         | OptionalOutcome::CallsDragon
         | OptionalOutcome::MovesDragon
-        | OptionalOutcome::Retrieves => Vec::new(),
+        | OptionalOutcome::Retrieves
+        | OptionalOutcome::RecruitsOrPromotes => Vec::new(),
     }
 }
 
@@ -97,6 +104,7 @@ fn is_of_use(state: &State) -> bool {
         && (!ways_out(state).is_empty()
             || !returning(state).is_empty()
             || !icon_dice::dice_moves(state).is_empty()
+            || !icon_dice::recruits(state).is_empty()
             || promoted_health(army, &icon, rule).is_some_and(promotes))
 }
 
@@ -235,6 +243,7 @@ pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pe
         // These are not resolved one by one.
         pending.parts.clear();
     }
+    relics::settle(settled.state, settled.roll, &mut icons);
     icons.retain(|pending| pending.amount > 0);
     icons
 }

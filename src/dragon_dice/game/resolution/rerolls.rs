@@ -1,6 +1,7 @@
 //! Dice of a roll that lie on the table and may be thrown again, by an eighth face or a spell: the new face replaces the last
 //! one (resolution.md section 3, step 3; `open_questions.md` Q67, Q75, Q127).
 
+use super::relics;
 use crate::dragon_dice::dice::{Die, ResultType, Thrown};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{
@@ -37,30 +38,41 @@ pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
         let holder = state.terrain(terrain).controller.filter(|_| is_vortex && state.rules.vortex_rerolls)?;
         Some(Reroll::new(holder, VORTEX, 1))
     });
-    let mut sources: Vec<Reroll> = of_effect.chain(vortex).collect();
+    let mut sources: Vec<Reroll> = of_effect.chain(vortex).chain(relics::rerolls(state, roll)).collect();
     let in_turn = state.turn().map(|turn| turn.player);
     sources.sort_by_key(|reroll| Some(reroll.by) != in_turn);
     sources
 }
 
-/// Refuses faces that were typed as thrown again where nothing lets them; what did is used up.
-pub(crate) fn refuse_typed(engine: &mut Engine<'_>, roll: &TableRoll) -> Result<Vec<Reroll>, Refusal> {
-    let sources = sources(&engine.state, roll);
-    let replaced = |shown: &TableDie| shown.faces.iter().filter(|(_, replaces)| *replaces).count();
-    let typed: usize = roll.dice.iter().map(replaced).sum();
-    if typed == 0 {
-        return Ok(sources);
+/// Refuses faces that were typed as thrown again where nothing lets them. Where some were typed, no more are asked for:
+/// the roll keeps what its relics used.
+pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Result<(), Refusal> {
+    let mut sources = sources(&engine.state, roll);
+    let again = |shown: &TableDie| shown.faces.iter().filter(|(_, replaces)| *replaces).count();
+    let typed: Vec<DieId> =
+        roll.dice.iter().flat_map(|shown| std::iter::repeat_n(shown.die, again(shown))).collect();
+    if typed.is_empty() {
+        roll.rerolls = sources;
+        return Ok(());
     }
-    let allowed: u32 = sources.iter().map(|reroll| reroll.left).sum();
-    let is_wrong = |shown: &&TableDie| {
-        replaced(shown) > sources.len() || replaced(shown) > 0 && !engine.state.die(shown.die).kind.is_unit()
-    };
-    let wrong = roll.dice.iter().find(is_wrong);
-    let too_many = || roll.dice.iter().find(|shown| typed > allowed as usize && replaced(shown) > 0);
-    if let Some(shown) = wrong.or_else(too_many) {
-        engine.refuse_unless_overruled(Rule::NoReroll(engine.state.die(shown.die).name.clone()))?;
+    for unit in typed {
+        let lets = |reroll: &&mut Reroll| {
+            let may = reroll.left > 0 && !reroll.units.contains(&unit);
+            may && engine.state.die(unit).kind.is_unit() && lets(&engine.state, reroll, unit)
+        };
+        match sources.iter_mut().find(lets) {
+            Some(reroll) => {
+                reroll.left -= 1;
+                reroll.units.push(unit);
+                roll.used.extend(reroll.relic.map(|(die, _)| (die, 1)));
+            }
+            None => {
+                engine.refuse_unless_overruled(Rule::NoReroll(engine.state.die(unit).name.clone()))?;
+                return Ok(());
+            }
+        }
     }
-    Ok(Vec::new())
+    Ok(())
 }
 
 /// The roll on the table, and what lets its units be thrown again next.
@@ -69,13 +81,21 @@ fn current(state: &State) -> Option<(&TableRoll, &Reroll)> {
     Some((roll, roll.rerolls.first()?))
 }
 
+/// Whether a re-roll is for this unit: that of a relic is for units with its elements.
+fn lets(state: &State, reroll: &Reroll, unit: DieId) -> bool {
+    reroll.relic.is_none_or(|(_, elements)| state.die(unit).elements.meets(elements))
+}
+
 /// The units that may be thrown again next; of equal ones that show the same the first.
 pub(crate) fn choices(state: &State) -> Vec<DieId> {
     let Some((roll, reroll)) = current(state) else { return Vec::new() };
     let army = state.units(roll.army);
     let unrolled = under_effects::unrolled(state, roll.army);
     let may = |shown: &&TableDie| {
-        army.contains(&shown.die) && !unrolled.contains(&shown.die) && !reroll.units.contains(&shown.die)
+        army.contains(&shown.die)
+            && !unrolled.contains(&shown.die)
+            && !reroll.units.contains(&shown.die)
+            && lets(state, reroll, shown.die)
     };
     let mut found: Vec<&TableDie> = Vec::new();
     for shown in roll.dice.iter().filter(may) {

@@ -115,6 +115,7 @@ fn return_as_many(engine: &mut Engine<'_>, pending: &Pending, units: &[DieId]) {
         moment: Moment::Optional,
         on: pending.by,
         die: None,
+        elements: None,
         parts: Vec::new(),
         stage: PendingStage::Aim,
         ..pending.clone()

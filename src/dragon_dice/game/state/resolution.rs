@@ -1,6 +1,7 @@
 //! What is still to be resolved of a roll, one after the other, whatever it does to dice.
 
 use super::{ArmyId, DieId, TableRoll};
+use crate::dragon_dice::dice::Elements;
 use crate::dragon_dice::rules::{TargetedIcon, spell, targeted_icon};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +66,9 @@ pub struct Pending {
     /// The die that showed it, where it is one alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<DieId>,
+    /// The elements that units need for it, where it says some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elements: Option<Elements>,
     /// Where it is several equal ones: the number of each, and the die that showed it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<(u32, DieId)>,
@@ -131,6 +135,7 @@ impl Pending {
             on,
             amount,
             die: None,
+            elements: None,
             parts: Vec::new(),
             stage: PendingStage::Aim,
         }

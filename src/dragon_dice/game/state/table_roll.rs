@@ -1,7 +1,7 @@
 //! A roll of an army whose dice lie on the table.
 
 use super::{ArmyId, DieId, PlayerId};
-use crate::dragon_dice::dice::{Reading, ResultType, Shown, Thrown, Totals};
+use crate::dragon_dice::dice::{Elements, Reading, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::roll::{
     Circumstances, Decision, Ids, Modifier, Operation, Outcome, Preparation, Scope, Source, taken,
 };
@@ -83,6 +83,9 @@ pub struct TableRoll {
     /// What lets units be thrown again before they are counted, one after the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rerolls: Vec<Reroll>,
+    /// What dice of the roll used of the numbers that they show: Elemental Relics for units that were thrown again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub used: Vec<(DieId, u32)>,
     /// Whether its Cantrip points paid what they pay.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_cast: bool,
@@ -111,12 +114,20 @@ pub struct Reroll {
     /// Those that were.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<DieId>,
+    /// Where it is a die of the roll: that die, and the elements that units need.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relic: Option<(DieId, Elements)>,
 }
 
 impl Reroll {
     /// One that is not used yet.
     pub fn new(by: PlayerId, source: &str, left: u32) -> Reroll {
-        Reroll { by, source: source.to_owned(), left, units: Vec::new() }
+        Reroll { by, source: source.to_owned(), left, units: Vec::new(), relic: None }
+    }
+
+    /// One that a die of the roll brings, for units with some of these elements (Elemental Relic).
+    pub fn of_relic(by: PlayerId, source: &str, left: u32, die: DieId, elements: Elements) -> Reroll {
+        Reroll { relic: Some((die, elements)), ..Reroll::new(by, source, left) }
     }
 }
 
@@ -140,6 +151,7 @@ impl TableRoll {
             ids: None,
             decisions: Vec::new(),
             rerolls: Vec::new(),
+            used: Vec::new(),
             is_cast: false,
             sits_out: Vec::new(),
         }

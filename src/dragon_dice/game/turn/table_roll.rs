@@ -9,7 +9,7 @@ use crate::dragon_dice::game::state::{Moment, Refusal, ResolutionEvent, RollPurp
 
 /// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
 pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Progress, Refusal> {
-    roll.rerolls = rerolls::refuse_typed(engine, &roll)?;
+    rerolls::settle_typed(engine, &mut roll)?;
     if waits_for_icons(engine, &roll) || !roll.rerolls.is_empty() || magic::may_begin_cantrip(engine, &roll) {
         engine.emit(ResolutionEvent::TableRollBegan(roll));
         Ok(Progress::Continues)

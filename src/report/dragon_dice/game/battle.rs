@@ -1,10 +1,10 @@
 //! An attack in words: what was struck, what is saved against, what may answer.
 
 use super::{offers, words};
-use crate::dragon_dice::dice::{ResultType, ThrowSource};
+use crate::dragon_dice::dice::{Element, ResultType, ThrowSource};
 use crate::dragon_dice::game::{
-    ArmyId, Battle, BattleEvent, DiceThrown, Moment, PendingStage, PlayerId, ResolutionEvent, State,
-    optional_icons, targeting,
+    ArmyId, Battle, BattleEvent, DiceThrown, Moment, Pending, PendingStage, PlayerId, ResolutionEvent, State,
+    names, optional_icons, targeting,
 };
 use crate::dragon_dice::roll::{Attack, Contribution, Offence, Preparation, SideResult};
 use crate::dragon_dice::rules::{
@@ -89,7 +89,19 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
         OptionalOutcome::Retrieves => {
             format!("{who} may retrieve a buried die, or add or promote a Dragonkin ({icon})")
         }
+        OptionalOutcome::RecruitsOrPromotes => format!(
+            "{who} may recruit and promote {}units of {army}, {} health in all ({icon})",
+            of_elements(&due),
+            due.amount
+        ),
     }
+}
+
+/// The elements that units need for an icon: `fire `; nothing where any will do.
+fn of_elements(pending: &Pending) -> String {
+    let elements: Vec<&str> =
+        pending.elements.into_iter().flat_map(|elements| elements.iter().map(Element::word)).collect();
+    if let [only] = elements[..] { format!("{only} ") } else { String::new() }
 }
 
 /// What the icon in turn does, and no more.
@@ -112,6 +124,9 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
         OptionalOutcome::MovesDragon => {
             format!("{icon} moves a dragon that shares an element with {unit} and lies at a terrain")
         }
+        OptionalOutcome::RecruitsOrPromotes => {
+            format!("{icon} recruits and promotes {}units of {own}", of_elements(&due))
+        }
         OptionalOutcome::Retrieves => format!(
             "{icon} brings a buried item to {own} or a buried Dragonkin or minor terrain to the Summoning Pool; at a terrain it may instead add a small Dragonkin from the pool or promote a Dragonkin by 1 health"
         ),
@@ -122,7 +137,7 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
 pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &[Offer]) -> Vec<String> {
     let choose = |option: &String| format!("choose {}", words::quoted(option));
     let mut commands: Vec<String> = options.iter().take(4).map(choose).collect();
-    if let Some((_, due, optional_icon)) = optional_icons::current_optional_icon(state) {
+    if let Some((army, due, optional_icon)) = optional_icons::current_optional_icon(state) {
         let unit = due.die.map_or_else(String::new, |die| words::quoted(state.die(die).name.raw()));
         match optional_icon.doing {
             OptionalOutcome::Moves(_) if takes_others(legal) => {
@@ -131,16 +146,21 @@ pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &
             OptionalOutcome::Promotes if offers::of_verb(legal, "promote").next().is_some() => {
                 commands.push(String::from("promote DIE [DIE]"));
             }
-            OptionalOutcome::Retrieves if offers::of_verb(legal, "promote").next().is_some() => {
-                commands.push(String::from("promote DIE [DIE]"));
+            OptionalOutcome::Retrieves | OptionalOutcome::RecruitsOrPromotes => {
+                if offers::of_verb(legal, "promote").next().is_some() {
+                    commands.push(String::from("promote DIE [DIE]"));
+                }
+                if offers::of_verb(legal, "recruit").next().is_some() {
+                    let army = words::quoted(&names::army_word(state, army, army.player));
+                    commands.push(format!("recruit DIE {army}"));
+                }
             }
             OptionalOutcome::Moves(_)
             | OptionalOutcome::Promotes
             | OptionalOutcome::Goes
             | OptionalOutcome::Returns
             | OptionalOutcome::CallsDragon
-            | OptionalOutcome::MovesDragon
-            | OptionalOutcome::Retrieves => {}
+            | OptionalOutcome::MovesDragon => {}
         }
     }
     if !optional_icons::is_mandatory(state) {

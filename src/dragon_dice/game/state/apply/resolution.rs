@@ -111,9 +111,11 @@ impl Resolution {
 
     /// What lets units be thrown again let one, or lets none any more.
     fn use_reroll(&mut self, unit: Option<DieId>) {
-        let Some(rerolls) = self.table_roll.as_mut().map(|roll| &mut roll.rerolls) else { return };
+        let Some(roll) = self.table_roll.as_mut() else { return };
+        let (rerolls, used) = (&mut roll.rerolls, &mut roll.used);
         let Some(reroll) = rerolls.first_mut() else { return };
         reroll.units.extend(unit);
+        used.extend(reroll.relic.zip(unit).map(|((die, _), _)| (die, 1)));
         reroll.left = if unit.is_some() { reroll.left.saturating_sub(1) } else { 0 };
         if reroll.left == 0 {
             rerolls.remove(0);
