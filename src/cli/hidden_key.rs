@@ -32,10 +32,11 @@ pub(super) fn header_of(key: &Key) -> String {
     format!("{HIDDEN}{}", hash_of(key))
 }
 
-/// The folder of keys: `$XDG_STATE_HOME/warband/keys`, else below `~/.local/state`.
+/// The folder of keys: `$XDG_STATE_HOME/warband/keys`, else below `~/.local/state`, on Windows below `%LOCALAPPDATA%`.
 fn folder() -> Option<PathBuf> {
     let of = |name: &str| std::env::var_os(name).filter(|path| !path.is_empty()).map(PathBuf::from);
-    let state = of("XDG_STATE_HOME").or_else(|| Some(of("HOME")?.join(".local/state")))?;
+    let own = || if cfg!(windows) { of("LOCALAPPDATA") } else { Some(of("HOME")?.join(".local/state")) };
+    let state = of("XDG_STATE_HOME").or_else(own)?;
     Some(state.join("warband").join("keys"))
 }
 

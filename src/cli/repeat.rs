@@ -1,7 +1,6 @@
 //! Many rolls of one call: in blocks on all processors where nothing joins them, told on the way, stopped by Ctrl-C.
 
 use crate::chance::BLOCK;
-use signal_hook::consts::SIGINT;
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::num::NonZero;
 use std::ops::Range;
@@ -90,9 +89,7 @@ impl Watch {
     /// over and over is no help to a screen reader.
     pub(super) fn new(rolls: u64, shows_rolls: bool, is_plain: bool) -> Watch {
         let interrupted = Arc::new(AtomicBool::new(false));
-        // The first Ctrl-C ends between two rolls; where that does not come about, the second ends at once.
-        let _ = signal_hook::flag::register_conditional_default(SIGINT, Arc::clone(&interrupted));
-        let _ = signal_hook::flag::register(SIGINT, Arc::clone(&interrupted));
+        interrupt::set_on_ctrl_c(&interrupted);
         let is_seen = !is_plain && stderr().is_terminal() && !(shows_rolls && stdout().is_terminal());
         let next = is_seen.then(|| Instant::now() + PATIENCE);
         Watch { rolls, interrupted, next, said: false }
@@ -137,7 +134,37 @@ impl Drop for Watch {
     }
 }
 
-/// Ends this process as Ctrl-C does.
-pub(super) fn end_by_interrupt() {
-    let _ = signal_hook::low_level::emulate_default_handler(SIGINT);
+pub(super) use interrupt::end_by_interrupt;
+
+/// Ctrl-C, which Unix and Windows know as a signal.
+#[cfg(any(unix, windows))]
+mod interrupt {
+    use signal_hook::consts::SIGINT;
+    use signal_hook::{flag, low_level};
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    /// Sets the flag at the first Ctrl-C; the second ends the process at once.
+    pub(super) fn set_on_ctrl_c(interrupted: &Arc<AtomicBool>) {
+        let _ = flag::register_conditional_default(SIGINT, Arc::clone(interrupted));
+        let _ = flag::register(SIGINT, Arc::clone(interrupted));
+    }
+
+    /// Ends this process as Ctrl-C does.
+    pub(in crate::cli) fn end_by_interrupt() {
+        let _ = low_level::emulate_default_handler(SIGINT);
+    }
+}
+
+/// A system without signals, such as WASI: there the runtime ends the program.
+#[cfg(not(any(unix, windows)))]
+mod interrupt {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    /// Leaves the flag alone.
+    pub(super) fn set_on_ctrl_c(_: &Arc<AtomicBool>) {}
+
+    /// Does nothing: no roll is ever interrupted.
+    pub(in crate::cli) fn end_by_interrupt() {}
 }

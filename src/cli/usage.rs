@@ -234,11 +234,21 @@ mod tests {
     use crate::cli::help;
     use std::collections::HashSet;
     use std::ffi::OsString;
-    use std::os::unix::ffi::OsStringExt;
+
+    /// What is no UTF-8, as the system may hand it over.
+    #[cfg(unix)]
+    fn no_text() -> OsString {
+        std::os::unix::ffi::OsStringExt::from_vec(vec![0xff])
+    }
+
+    #[cfg(windows)]
+    fn no_text() -> OsString {
+        std::os::windows::ffi::OsStringExt::from_wide(&[0xd800])
+    }
 
     fn error_of(line: &str, command: Command) -> Error {
         let words = line.split(' ').map(|word| match word {
-            "BYTES" => OsString::from_vec(vec![0xff]),
+            "BYTES" => no_text(),
             word => OsString::from(word),
         });
         command.try_get_matches_from(words).unwrap_err()

@@ -39,6 +39,9 @@ pub struct FileStore {
 /// How long to sleep before the lock is tried again.
 const PAUSE: Duration = Duration::from_millis(5);
 
+/// How long to wait for a file that another process keeps from being read.
+const READING: Duration = Duration::from_secs(5);
+
 /// How long whoever takes over an empty file may need to write into it.
 const CREATION: Duration = Duration::from_secs(5);
 
@@ -63,9 +66,16 @@ impl FileStore {
     ///
     /// # Errors
     ///
-    /// `Missing`, `TooLarge`, `Io`.
+    /// `Missing`, `TooLarge`, `Io`; on Windows, where others cannot read a locked file, also `Busy`.
     pub fn read_only(path: &Path) -> Result<Vec<u8>, StoreError> {
-        Ok(read_whole(&File::open(path)?)?)
+        let start = Instant::now();
+        loop {
+            match read_whole(&File::open(path)?) {
+                Err(error) if is_locked_away(&error) && start.elapsed() < READING => sleep(PAUSE),
+                Err(error) if is_locked_away(&error) => return Err(StoreError::Busy),
+                read => return Ok(read?),
+            }
+        }
     }
 
     /// Makes an empty file, which must not be there, locks it, and waits until the folder has it on the disk. A file that
@@ -229,6 +239,11 @@ fn knows_no_locks(error: &io::Error) -> bool {
         None
     };
     error.kind() == io::ErrorKind::Unsupported || NO_LOCKS.is_some() && error.raw_os_error() == NO_LOCKS
+}
+
+/// Whether the lock of another process keeps a file from being read: `ERROR_LOCK_VIOLATION` of Windows.
+fn is_locked_away(error: &io::Error) -> bool {
+    cfg!(windows) && error.raw_os_error() == Some(33)
 }
 
 fn read_whole(file: &File) -> io::Result<Vec<u8>> {
