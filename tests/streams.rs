@@ -4,7 +4,7 @@
 use assert_cmd::Command;
 use std::io::Read;
 use std::path::Path;
-use std::process::{Command as Process, Stdio};
+use std::process::{Command as Process, Output, Stdio};
 
 fn warband() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
@@ -113,6 +113,56 @@ fn colour_is_used_only_where_it_was_asked_for() {
     assert!(!coloured(&[("CLICOLOR_FORCE", "0")], &[]));
     assert!(!coloured(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")], &[]));
     assert!(!coloured(&[("CLICOLOR_FORCE", "1")], &["--color=never"]));
+}
+
+/// What this command prints with these variables.
+fn with_variables(variables: &[(&str, &str)], arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
+    command.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "");
+    command.envs(variables.iter().copied()).args(arguments).output().unwrap()
+}
+
+#[test]
+fn the_environment_has_defaults_of_plain_width_and_color() {
+    let odds = ["odds", "melee", "3 Thug", "--hist"];
+    let same = |variables: &[(&str, &str)], options: &[&str]| {
+        let (short, long) =
+            (with_variables(variables, &odds), with_variables(&[], &[&odds, options].concat()));
+        assert_eq!(short.stdout, long.stdout, "{variables:?} and {options:?}");
+        assert_ne!(short.stdout, with_variables(&[], &odds).stdout, "{variables:?}");
+    };
+    same(&[("WARBAND_PLAIN", "1")], &["--plain"]);
+    same(&[("WARBAND_WIDTH", "40")], &["--width", "40"]);
+    same(&[("WARBAND_COLOR", "always")], &["--color", "always"]);
+    let typed = with_variables(
+        &[("WARBAND_COLOR", "always"), ("WARBAND_WIDTH", "40")],
+        &["odds", "melee", "3 Thug", "--hist", "--color", "auto", "--width", "80"],
+    );
+    assert_eq!(typed.stdout, with_variables(&[], &odds).stdout, "options go before the environment");
+}
+
+#[test]
+fn a_default_that_means_nothing_is_told_and_the_answer_given() {
+    let output =
+        with_variables(&[("WARBAND_WIDTH", "wide")], &["roll", "5d6", "1", "1", "1", "1", "1", "-q"]);
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "5\n");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("WARBAND_WIDTH takes 20 or more, not 'wide'; it was ignored"), "{told}");
+}
+
+#[test]
+fn a_terminal_without_utf8_is_given_ascii() {
+    let odds = ["odds", "compare", "3 Thug", "2 Footman"];
+    let chart = ["odds", "melee", "3 Thug", "--hist"];
+    for variables in [[("LC_ALL", "C")], [("TERM", "dumb")], [("LC_ALL", "de_DE.ISO-8859-1")]] {
+        for arguments in [&odds, &chart] {
+            let output = with_variables(&variables, arguments);
+            assert!(output.stdout.is_ascii() && !output.stdout.is_empty(), "{variables:?} {arguments:?}");
+        }
+    }
+    assert!(!with_variables(&[], &odds).stdout.is_ascii());
+    let text = String::from_utf8(with_variables(&[("LC_ALL", "C")], &odds).stdout).unwrap();
+    assert!(text.contains(" +-"), "{text}");
 }
 
 /// `cargo run -- completions SHELL > completions/FILE` makes them fresh.

@@ -1,4 +1,4 @@
-//! Whole transcripts of the command line: the README's blocks, the page for builders, and the files of tests/cmd.
+//! Whole transcripts of the command line: the blocks of the README and of every page of docs, and the files of tests/cmd.
 //!
 //! `TRYCMD=overwrite cargo test --test transcripts` writes what the program says now.
 //!
@@ -41,6 +41,10 @@ fn run(files: &[PathBuf]) {
     }
     let cases = trycmd::TestCases::new();
     cases.env("NO_COLOR", "1").env("COLUMNS", "80").env("SOURCE_DATE_EPOCH", "1795287314");
+    cases.env("LC_ALL", "C.UTF-8").env("TERM", "xterm");
+    for default in ["WARBAND_COLOR", "WARBAND_PLAIN", "WARBAND_WIDTH"] {
+        cases.env(default, "");
+    }
     cases.case(folder.path().join("*.md").to_str().unwrap());
     let result = catch_unwind(AssertUnwindSafe(|| cases.run()));
     // What was overwritten goes back to where it came from.
@@ -55,21 +59,25 @@ fn run(files: &[PathBuf]) {
     }
 }
 
+/// The Markdown files of a folder.
+fn pages(folder: &str) -> Vec<PathBuf> {
+    let files = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
+    let pages: Vec<PathBuf> = files.filter(|file| file.extension().is_some_and(|end| end == "md")).collect();
+    assert!(!pages.is_empty());
+    pages
+}
+
 #[test]
 fn every_block_of_the_readme() {
     run(&[root().join("README.md")]);
 }
 
 #[test]
-fn every_block_of_the_page_for_builders() {
-    run(&[root().join("docs/armies.md")]);
+fn every_block_of_the_documents() {
+    run(&pages("docs"));
 }
 
 #[test]
 fn the_command_line() {
-    let files = fs::read_dir(root().join("tests/cmd")).unwrap().map(|entry| entry.unwrap().path());
-    let transcripts: Vec<PathBuf> =
-        files.filter(|file| file.extension().is_some_and(|ending| ending == "md")).collect();
-    assert!(!transcripts.is_empty());
-    run(&transcripts);
+    run(&pages("tests/cmd"));
 }

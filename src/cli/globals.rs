@@ -1,8 +1,10 @@
 //! The options that every verb takes, and the environment that they overrule.
 
+use super::defaults::{Defaults, LEAST_WIDTH};
 use super::number::number;
 use crate::chance;
-use crate::report::{Form, Page};
+use crate::report::{Form, Page, Trouble};
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, ValueEnum};
 use std::ffi::OsString;
 use std::io::IsTerminal;
@@ -17,6 +19,10 @@ pub(super) struct Globals {
     pub page: Page,
     /// For stderr.
     pub errors: Page,
+    /// Whether text is written in ASCII only.
+    pub ascii: bool,
+    /// What is wrong with the defaults that the environment names.
+    pub mistakes: Vec<Trouble>,
 }
 
 #[derive(Args, Clone, Debug, Default)]
@@ -39,17 +45,17 @@ struct GlobalArgs {
         hide_possible_values = false,
         help_heading = "Everywhere"
     )]
-    color: Color,
+    color: Option<Color>,
     /// Whole sentences, no tables, for screen readers
     #[arg(long, global = true, help_heading = "Everywhere")]
     plain: bool,
     /// Columns to use instead of the terminal's
-    #[arg(long, global = true, value_name = "N", value_parser = number(20_u16..), help_heading = "Everywhere")]
+    #[arg(long, global = true, value_name = "N", value_parser = number(LEAST_WIDTH..), help_heading = "Everywhere")]
     width: Option<u16>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Color {
+pub(super) enum Color {
     #[default]
     Auto,
     Always,
@@ -58,11 +64,12 @@ enum Color {
 
 impl GlobalArgs {
     fn of(matches: &ArgMatches) -> GlobalArgs {
+        let is_typed = |name: &str| matches.value_source(name) == Some(ValueSource::CommandLine);
         GlobalArgs {
             game: matches.get_one("game").cloned(),
             json: matches.get_flag("json"),
             quiet: matches.get_flag("quiet"),
-            color: matches.get_one("color").copied().unwrap_or_default(),
+            color: matches.get_one("color").copied().filter(|_| is_typed("color")),
             plain: matches.get_flag("plain"),
             width: matches.get_one("width").copied(),
         }
@@ -74,7 +81,7 @@ impl GlobalArgs {
             game: self.game.or(other.game),
             json: self.json || other.json,
             quiet: self.quiet || other.quiet,
-            color: if self.color == Color::Auto { other.color } else { self.color },
+            color: self.color.or(other.color),
             plain: self.plain || other.plain,
             width: self.width.or(other.width),
         }
@@ -96,7 +103,8 @@ impl Globals {
         );
         let root = Command::new("warband")
             .about("Rolls dice, judges armies and keeps games of Dragon Dice and Summoner Wars, for people at a real table")
-            .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").")
+            .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").\n\
+                 WARBAND_PLAIN=1, WARBAND_WIDTH=N and WARBAND_COLOR=WHEN in the environment stand for --plain, --width and --color.")
             .version(version);
         GlobalArgs::augment_args(root)
     }
@@ -123,16 +131,21 @@ impl Globals {
             (_, true) => Form::Quiet,
             _ => Form::Text,
         };
+        let defaults = Defaults::of_environment();
+        let width = arguments.width.or(defaults.width);
+        let color = arguments.color.or(defaults.color).unwrap_or_default();
         let page = |is_terminal: bool| Page {
-            width: arguments.width.map_or_else(|| terminal_width(is_terminal), usize::from),
-            colour: arguments.color.is_on(is_terminal),
-            plain: arguments.plain,
+            width: width.map_or_else(|| terminal_width(is_terminal), usize::from),
+            colour: color.is_on(is_terminal),
+            plain: arguments.plain || defaults.plain,
         };
         Globals {
             game: arguments.game.clone(),
             form,
             page: page(std::io::stdout().is_terminal()),
             errors: page(std::io::stderr().is_terminal()),
+            ascii: defaults.ascii,
+            mistakes: defaults.mistakes,
         }
     }
 }

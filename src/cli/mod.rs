@@ -6,6 +6,7 @@ mod army;
 mod board;
 mod clock;
 mod collection;
+mod defaults;
 mod dragons;
 mod failure;
 mod files;
@@ -65,7 +66,9 @@ fn run_in(arguments: &[OsString], streams: Streams) -> Exit {
     let parsed = parse(arguments, || file_of(&Globals::among(arguments)));
     let globals = globals(&parsed, arguments);
     let game = file_of(&globals);
+    let mistakes = globals.mistakes.clone();
     let mut session = Session::open(globals, game, words, streams);
+    mistakes.iter().for_each(|mistake| session.warn(mistake));
     let answer = match parsed {
         Ok(call) => run(&call, &mut session),
         Err(unread) => unread.answer(&mut session),

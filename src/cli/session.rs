@@ -7,7 +7,8 @@ use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
 use super::words;
-use crate::report::{Board, BoardForm, Form, Reply, Trouble, render, render_json};
+use crate::report::{Board, BoardForm, Form, Reply, Trouble, render, render_json, to_ascii};
+use std::borrow::Cow;
 use std::io::{self, BufWriter, ErrorKind, Write};
 
 /// Where answers go.
@@ -92,7 +93,10 @@ impl Session {
                     let board = Board::of(&answer.text(&Board::PAGE), game);
                     self.out.write_all(board.text(form).as_bytes())?;
                 }
-                None => self.out.write_all(answer.text(&self.globals.page).as_bytes())?,
+                None => {
+                    let text = answer.text(&self.globals.page);
+                    self.out.write_all(self.shown(&text).as_bytes())?;
+                }
             },
             Form::Json => writeln!(self.out, "{}", answer.json())?,
             Form::Quiet => match answer.quiet() {
@@ -108,7 +112,13 @@ impl Session {
     pub(super) fn say_aside(&mut self, answer: &dyn Reply) {
         // What stands on stdout comes first, where both are one terminal; an error there is told at the end.
         let _ = self.out.flush();
-        let _ = self.errors.write_all(answer.text(&self.globals.errors).as_bytes());
+        let text = answer.text(&self.globals.errors);
+        let _ = self.errors.write_all(self.shown(&text).as_bytes());
+    }
+
+    /// Text as the terminal can show it.
+    fn shown<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        if self.globals.ascii { to_ascii(text) } else { Cow::Borrowed(text) }
     }
 
     /// Answers are posted from now on, or no longer.
@@ -182,7 +192,9 @@ impl Session {
     pub(super) fn help(&mut self, asked: &clap::Error) -> Result<Exit, Failure> {
         let rendered = asked.render();
         let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
-        self.write(text.as_bytes())
+        let shown = self.shown(&text);
+        self.out.write_all(shown.as_bytes())?;
+        Ok(Exit::Done)
     }
 
     /// Flushes, says what went wrong, and tells the exit code.
@@ -218,7 +230,7 @@ impl Session {
     fn complain(&mut self, troubles: &[Trouble], source: Option<&crate::text::Source>) {
         let text = match self.globals.form {
             Form::Json => render_json(troubles, source) + "\n",
-            _ => render(troubles, source, &self.globals.errors),
+            _ => self.shown(&render(troubles, source, &self.globals.errors)).into_owned(),
         };
         let _ = self.errors.write_all(text.as_bytes());
     }

@@ -3,6 +3,7 @@
 //! Every answer of a command is one value that can be said in three [`Form`]s. Knows no environment and
 //! no exit code. What only one game says is in the folder of its name.
 
+mod ascii;
 mod board;
 mod check;
 mod csv;
@@ -25,6 +26,7 @@ mod toml_trouble;
 mod trouble;
 mod welcome;
 
+pub use ascii::to_ascii;
 pub use board::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};

@@ -1,0 +1,120 @@
+//! What the environment says about how answers look.
+
+use super::globals::Color;
+use crate::report::Trouble;
+use crate::text::Name;
+use clap::ValueEnum;
+use std::env;
+
+/// The defaults of `--plain`, `--width` and `--color`, and whether the terminal shows more than ASCII.
+#[derive(Debug, Default)]
+pub(super) struct Defaults {
+    pub plain: bool,
+    pub width: Option<u16>,
+    pub color: Option<Color>,
+    pub ascii: bool,
+    /// Variables that were ignored.
+    pub mistakes: Vec<Trouble>,
+}
+
+/// The least that `--width` takes.
+pub(super) const LEAST_WIDTH: u16 = 20;
+
+impl Defaults {
+    /// Those that the environment of the process names.
+    pub(super) fn of_environment() -> Defaults {
+        Defaults::of(|name| {
+            let value = env::var_os(name)?.to_string_lossy().into_owned();
+            Some(value).filter(|value| !value.is_empty())
+        })
+    }
+
+    /// Those that these variables name; an empty variable is not set.
+    fn of(variable: impl Fn(&str) -> Option<String>) -> Defaults {
+        let mut mistakes = Vec::new();
+        let mut ignored = |name: &str, wanted: &str, example: &str| {
+            let value = Name::from(variable(name).unwrap_or_default());
+            let mut trouble = Trouble::new(format!("{name} takes {wanted}, not '{value}'; it was ignored"));
+            trouble.is_note = true;
+            mistakes.push(trouble.help(format!("for example {name}={example}")));
+        };
+        let width = variable("WARBAND_WIDTH").and_then(|text| {
+            let width = text.parse().ok().filter(|width| *width >= LEAST_WIDTH);
+            width.or_else(|| {
+                ignored("WARBAND_WIDTH", &format!("{LEAST_WIDTH} or more"), "100");
+                None
+            })
+        });
+        let color = variable("WARBAND_COLOR").and_then(|text| {
+            let color = Color::from_str(&text, true).ok();
+            color.or_else(|| {
+                ignored("WARBAND_COLOR", "auto, always or never", "never");
+                None
+            })
+        });
+        let plain = variable("WARBAND_PLAIN").is_some_and(|value| value != "0");
+        let ascii = is_ascii(&variable);
+        Defaults { plain, width, color, ascii, mistakes }
+    }
+}
+
+/// Whether the terminal is a dumb one, or the locale names another character set than UTF-8. Where nothing names a locale
+/// UTF-8 is taken.
+fn is_ascii(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&variable);
+    let is_utf8 = |locale: String| {
+        let locale = locale.to_ascii_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    };
+    variable("TERM").is_some_and(|term| term == "dumb") || locale.is_some_and(|locale| !is_utf8(locale))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn defaults(variables: &[(&str, &str)]) -> Defaults {
+        Defaults::of(|name| {
+            variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn a_locale_without_utf8_and_a_dumb_terminal_get_ascii() {
+        let cases: [(&[(&str, &str)], bool); 8] = [
+            (&[], false),
+            (&[("LC_ALL", "C")], true),
+            (&[("LANG", "de_DE")], true),
+            (&[("LANG", "en_US.ISO-8859-1")], true),
+            (&[("LANG", "de_DE.UTF-8")], false),
+            (&[("LC_ALL", "C.utf8"), ("LANG", "C")], false),
+            (&[("LC_CTYPE", "POSIX"), ("LANG", "C.UTF-8")], true),
+            (&[("LANG", "C.UTF-8"), ("TERM", "dumb")], true),
+        ];
+        for (variables, ascii) in cases {
+            assert_eq!(defaults(variables).ascii, ascii, "{variables:?}");
+        }
+    }
+
+    #[test]
+    fn variables_stand_for_options() {
+        let found = defaults(&[("WARBAND_PLAIN", "1"), ("WARBAND_WIDTH", "40"), ("WARBAND_COLOR", "Never")]);
+        assert_eq!((found.plain, found.width, found.color), (true, Some(40), Some(Color::Never)));
+        assert!(found.mistakes.is_empty());
+        assert!(!defaults(&[("WARBAND_PLAIN", "0")]).plain);
+    }
+
+    #[test]
+    fn a_variable_that_means_nothing_is_told_and_ignored() {
+        let found = defaults(&[("WARBAND_WIDTH", "19"), ("WARBAND_COLOR", "pink")]);
+        assert_eq!((found.width, found.color), (None, None));
+        let told: Vec<&str> = found.mistakes.iter().map(|mistake| mistake.message.as_str()).collect();
+        assert_eq!(
+            told,
+            [
+                "WARBAND_WIDTH takes 20 or more, not '19'; it was ignored",
+                "WARBAND_COLOR takes auto, always or never, not 'pink'; it was ignored",
+            ]
+        );
+    }
+}

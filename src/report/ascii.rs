@@ -1,0 +1,53 @@
+//! Text for terminals that show ASCII only.
+
+use std::borrow::Cow;
+use unicode_width::UnicodeWidthChar;
+
+/// The text in ASCII, of the same width: lines of tables, bars and dots become signs that look alike, and a letter beyond
+/// ASCII becomes `?`, a wide one `??`.
+pub fn to_ascii(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let mut ascii = String::with_capacity(text.len());
+    for c in text.replace(" ± ", " +-").chars() {
+        match c {
+            c if c.is_ascii() => ascii.push(c),
+            '─' => ascii.push('-'),
+            '═' => ascii.push('='),
+            '│' | '┆' | '·' => ascii.push('|'),
+            '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '╞' | '╪' | '╡' | '╌' => {
+                ascii.push('+')
+            }
+            '█' | '▉' | '▊' | '▋' | '▌' => ascii.push('#'),
+            // Less than half a column, at the end of a bar.
+            '▍' | '▎' | '▏' => {}
+            '…' => ascii.push('~'),
+            '“' | '”' | '„' => ascii.push('"'),
+            '‘' | '’' => ascii.push('\''),
+            c => (0..c.width().unwrap_or_default()).for_each(|_| ascii.push('?')),
+        }
+    }
+    Cow::Owned(ascii)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sign_has_one_of_its_width_in_ascii() {
+        let cases = [
+            ("7.5 ± 2.7", "7.5 +-2.7"),
+            ("├───┼═══┤", "+---+===+"),
+            ("│ v Shaman · hand 0 ┆", "| v Shaman | hand 0 |"),
+            ("3  ██▌", "3  ###"),
+            ("4  ██▍", "4  ##"),
+            ("Größe 王", "Gr??e ??"),
+            ("plain", "plain"),
+        ];
+        for (text, ascii) in cases {
+            assert_eq!(to_ascii(text), ascii);
+        }
+    }
+}
