@@ -43,7 +43,7 @@ impl Row for KnownDie {
 /// Whether the rules know what a face of a die does.
 fn is_icon(face: &Face, die: &Die) -> bool {
     let Icon::Named(name) = &face.icon else { return true };
-    // The logo of one Dracolem has no text (open_questions.md Q78).
+    // The logo of one Dracolem has no text (`docs/rules/questions.md`, Q78).
     let has_no_text = die.base_name() == "Promo Champion" && name == "logo";
     match die.kind {
         DieType::Dragon => dragon_face(name).is_some(),

@@ -1,4 +1,4 @@
-//! The argument ARMY (DESIGN section 3): a file, a place in the running game, or a list.
+//! The argument ARMY (`docs/rolling.md`, Armies): a file, a place in the running game, or a list.
 
 use super::Exit;
 use super::failure::Failure;

@@ -99,7 +99,7 @@ fn exact(faces: &[(&'static str, u32)], depth: u32) -> BTreeMap<(u32, [bool; 4])
     all
 }
 
-/// Rolls of the digital dice fit the distribution worked out from the printed faces alone (dragons.md section 1).
+/// Rolls of the digital dice fit the distribution worked out from the printed faces alone (`docs/rules/dragons.md`, Faces).
 #[test]
 fn drakes_and_wyrms_roll_their_exact_distribution() {
     const ROLLS: u32 = 200_000;

@@ -25,7 +25,8 @@ fn every_edition_plays_as_the_cases_say() {
     let played = cases.iter().flat_map(|case| Edition::ALL.map(|edition| play(case, edition)));
     let wrong: Vec<String> = played.filter_map(Result::err).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // Rows of editions.md section 5 about set-up, turns, terrains and victory; open questions of the issue.
+    // Rows of `docs/rules/editions.md`, section 5 about set-up, turns, terrains and victory; questions that the rules
+    // leave open.
     let rows =
         ["1", "2", "3", "4", "11", "14", "15", "18", "21", "22", "25"].map(|row| format!("row {row}:"));
     let questions =

@@ -1,4 +1,5 @@
-//! Files whose chain is right whatever they say: DESIGN's format once more, by other code than the program's.
+//! Files whose chain is right whatever they say: the format of `docs/game-file.md` once more, by other code than the
+//! program's.
 
 use sha2::{Digest, Sha256};
 

@@ -55,7 +55,7 @@ pub(crate) fn check_casualties(state: &State, army: ArmyId, damage: u32) {
     assert!(told.sets.is_sorted_by_key(|set| lost(&set.dice)), "the least loss is first");
 }
 
-/// The sum over species and health of `promotion_damage.md` section 4.
+/// The sum over species and health of `docs/rules/damage.md`, section 4.
 fn most_promotions(state: &State, army: ArmyId) -> usize {
     let units = state.units(army);
     let kinds: BTreeSet<(String, u8)> =

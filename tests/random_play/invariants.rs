@@ -100,7 +100,7 @@ fn dice_are_where_they_can_be(state: &State) {
     }
 }
 
-/// What a step or an exchange sets right when it ends (`open_questions.md` Q15), as long as nothing moved since.
+/// What a step or an exchange sets right when it ends (`docs/rules/questions.md`, Q15), as long as nothing moved since.
 fn everything_is_set_right(state: &State, known: &Known) {
     for terrain in state.every_terrain() {
         if let Some(holder) = state.terrain(terrain).controller {

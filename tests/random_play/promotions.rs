@@ -1,4 +1,4 @@
-//! The examples of `promotion_damage.md` sections 1 and 4, on armies that are made for them.
+//! The examples of `docs/rules/damage.md`, sections 1 and 4, on armies that are made for them.
 
 use crate::brute_force::check_casualties;
 use warband::dragon_dice::game::{

@@ -67,7 +67,7 @@ impl Saves {
         roll.settled().totals()[ResultType::Save]
     }
 
-    /// The best total by the pseudo-code of resolution.md section 3, over all that the roller may choose:
+    /// The best total by the short form of `docs/rules/resolution.md`, section 3, over all that the roller may choose:
     /// which results go (non-ID first), and which units Elevate doubles (none twice).
     fn modelled(&self) -> u32 {
         let of = |amount: fn(&Unit) -> u8| self.units.iter().map(move |unit| u32::from(amount(unit)));

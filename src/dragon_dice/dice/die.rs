@@ -76,7 +76,7 @@ impl Display for DieType {
     }
 }
 
-/// How big a die is; it fixes the number of faces (DESIGN section 10).
+/// How big a die is; it fixes the number of faces (`docs/armies.md`, Dice of your own).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Size {
     /// One health, or small equipment.

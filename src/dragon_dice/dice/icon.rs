@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::ops::{Index, IndexMut};
 
-/// The five kinds of results (resolution.md section 1).
+/// The five kinds of results (`docs/rules/resolution.md`, section 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ResultType {

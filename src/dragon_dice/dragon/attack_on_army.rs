@@ -11,7 +11,7 @@ use crate::text::Name;
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackOnArmy {
     pub attackers: Vec<Attacker>,
-    /// What their breath left on it: it acts in the response already (dragons.md section 4).
+    /// What their breath left on it: it acts in the response already (`docs/rules/dragons.md`, Breath).
     pub lasting: Vec<Modifier>,
     /// Those of them that would attack another one by the rules: somebody holds them back, or was mistaken.
     pub fighting: Vec<Name>,

@@ -57,7 +57,7 @@ impl BreathAttack {
 
 /// The breaths of dragons that breathe on the army, at a terrain of these elements (minor terrains count for nothing).
 /// v4: one for each dragon, with the effects of all its elements. Classic: one for each of its colours, and those of one
-/// colour together (dragons.md sections 4 and 9; `open_questions.md` Q11).
+/// colour together (`docs/rules/dragons.md`, Breath; `docs/rules/questions.md`, Q11).
 pub fn breath_attacks(
     breathing: &[(usize, &Die)],
     terrain: Option<Elements>,
@@ -103,15 +103,16 @@ pub fn breaths_on_army(
     breath_attacks(&breathing, breathed_at(place, edition), edition)
 }
 
-/// What a White dragon breathes at a place: the elements of the terrain, in classic those lent to it too (seed 000, White
-/// Dragons; a minor terrain's never count); `None` where nobody told the place.
+/// What a White dragon breathes at a place: the elements of the terrain, in classic those lent to it too
+/// (`docs/rules/dragons.md`, Breath; a minor terrain's never count); `None` where nobody told the place.
 pub fn breathed_at(place: &Place, edition: Edition) -> Option<Elements> {
     let lent = edition.rules().white_breathes_each_colour;
     let elements = if lent { place.elements() } else { place.terrain };
     Some(elements).filter(|elements| !elements.is_empty())
 }
 
-/// Whether an army is immune to the breath of a dragon: a champion of its colour stands in it (classic; seed 000 step 3).
+/// Whether an army is immune to the breath of a dragon: a champion of its colour stands in it (classic;
+/// `docs/rules/dragons.md`, Breath).
 pub fn is_immune(army: &[Die], dragon: &Die, edition: Edition) -> bool {
     let rules = edition.rules();
     let resists = |die: &Die| {

@@ -1,4 +1,4 @@
-//! Step 4: one breath on an army, from the units that are picked to those that are buried (dragons.md sections 4 and 9).
+//! Step 4: one breath on an army, from the units that are picked to those that are buried (`docs/rules/dragons.md`, Breath).
 
 use super::{BreathAttack, Saves};
 use crate::dragon_dice::dice::{Die, DieType};

@@ -14,20 +14,20 @@ pub struct Fate {
 }
 
 impl Fate {
-    /// Whether other dragons kill it. Damage below that heals (dragons.md section 5).
+    /// Whether other dragons kill it. Damage below that heals (`docs/rules/dragons.md`, Damage).
     pub fn is_killed(&self) -> bool {
         self.damage >= self.to_slay
     }
 }
 
-/// What slays a dragon: its health, and its automatic saves unless they are bared (seed 003; `open_questions.md` Q08).
+/// What slays a dragon: its health, and its automatic saves unless they are bared (`docs/rules/questions.md`, Q08).
 pub fn to_slay(dragon: &Die, is_bared: bool) -> u32 {
     let saves = if is_bared { 0 } else { dragon.automatic_saves };
     u32::from(dragon.health) + u32::from(saves)
 }
 
 /// What the dragons at a terrain do to each other: dragon by dragon its result, and which dragon it attacks. Whatever they
-/// do to an army, and an army to them, is compared alone (`open_questions.md` Q10).
+/// do to an army, and an army to them, is compared alone (`docs/rules/questions.md`, Q10).
 pub fn fates(dragons: &[Die], results: &[(DragonResult, Option<usize>)]) -> Vec<Fate> {
     let of = |place: usize| {
         let on_it =
@@ -42,7 +42,8 @@ pub fn fates(dragons: &[Die], results: &[(DragonResult, Option<usize>)]) -> Vec<
 }
 
 /// Step 8: whether an army that slew this dragon may promote as many units as possible, all at once. In classic not where a
-/// champion of its colour stands in the army: the same that makes it immune to the dragon's breath (seed 000).
+/// champion of its colour stands in the army: the same that makes it immune to the dragon's breath
+/// (`docs/rules/dragons.md`, Champions).
 pub fn may_promote(army: &[Die], slain: &Die, edition: Edition) -> bool {
     !is_immune(army, slain, edition)
 }

@@ -1,6 +1,6 @@
 //! Dragons: whom they attack, what their dice bring, how they breathe, and what slays them.
 //!
-//! One pure function a step of the attack (seed 003, "Performing the Dragon Attack"): [`targets`], [`dragon_result`] of
+//! One pure function a step of the attack (`docs/rules/dragons.md`, Steps): [`targets`], [`dragon_result`] of
 //! [`Attackers`] that were thrown, [`breath_attacks`], [`fates`], [`may_promote`], and whether a dragon `flies`; the army's
 //! response is a roll. [`DragonAttack`] puts the steps of the dragons together, [`BreathOnArmy`] those of one breath: who
 //! rolls next, who is killed, who is buried. The editions differ by data alone. Knows neither where dice come from nor

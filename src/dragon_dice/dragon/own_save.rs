@@ -1,4 +1,4 @@
-//! Units that roll a save of their own because of breath (resolution.md section 1, `unit-save` and `burial`).
+//! Units that roll a save of their own because of breath (`docs/rules/resolution.md`, section 1, `unit-save` and `burial`).
 
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::{At, Circumstances, NobodyRolls, NotReady, Place, UnitRolls};
@@ -9,7 +9,7 @@ use crate::dragon_dice::rules::{Edition, RollKind};
 pub enum Saves {
     /// To stay alive (classic air and water breath).
     Life,
-    /// The killed, in the DUA: not to be buried. No effect on their army touches it (`open_questions.md` Q33).
+    /// The killed, in the DUA: not to be buried. No effect on their army touches it (`docs/rules/questions.md`, Q33).
     Burial,
 }
 
@@ -23,7 +23,8 @@ impl Saves {
     }
 }
 
-/// Makes the saves of `units` ready, who stand, or stood, at `place`: one save result is enough (`open_questions.md` Q25).
+/// Makes the saves of `units` ready, who stand, or stood, at `place`: one save result is enough
+/// (`docs/rules/questions.md`, Q25).
 ///
 /// # Errors
 /// [`NotReady`] where a unit cannot be rolled.

@@ -44,7 +44,8 @@ impl DragonResult {
     }
 }
 
-/// What the faces of `dragon` come to, chained ones included (dragons.md section 1; `open_questions.md` Q37).
+/// What the faces of `dragon` come to, chained ones included (`docs/rules/dragons.md`, Faces;
+/// `docs/rules/questions.md`, Q37).
 pub fn dragon_result(
     dragon: &Die,
     shown: impl Iterator<Item = Shown>,

@@ -12,7 +12,7 @@ pub struct Target {
     pub spared: Vec<(usize, Attacks)>,
 }
 
-/// Whom each of the dragons at a terrain attacks (editions.md section 4; seed 003 step 1).
+/// Whom each of the dragons at a terrain attacks (`docs/rules/dragons.md`, Targets).
 pub fn targets(dragons: &[Die], edition: Edition) -> Vec<Target> {
     let of = |attacker: usize| {
         let mut target = Target { victims: Vec::new(), spared: Vec::new() };

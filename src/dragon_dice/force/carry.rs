@@ -1,4 +1,4 @@
-//! Which items of an army have a carrier (editions.md section 1, DESIGN section 10): a unit carries two
+//! Which items of an army have a carrier (`docs/rules/damage.md`, section 6): a unit carries two
 //! pieces of equipment or artifacts of an element it has, or one medallion or relic and nothing else.
 
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements};

@@ -44,5 +44,5 @@ pub const MAX_OWN_DICE: usize = 10_000;
 /// So many players a force is judged and made for; only the number of minor terrains depends on it.
 pub const PLAYERS: u32 = 2;
 
-/// The armies of a force (editions.md section 1).
+/// The armies of a force (`docs/rules/editions.md`, section 1).
 pub const ARMIES: [&str; 3] = ["home", "horde", "campaign"];

@@ -1,4 +1,4 @@
-//! What dice cost in a force (`promotion_damage.md` section 6).
+//! What dice cost in a force (`docs/rules/damage.md`, section 6).
 
 use super::Group;
 use crate::dragon_dice::dice::{Die, DieType, Size};
@@ -7,8 +7,8 @@ use crate::dragon_dice::rules::EditionRules;
 /// The points of each army of a force.
 ///
 /// Every second piece of medium equipment of the whole force is cheaper. It is not said which army has the cheaper one
-/// of a pair that is split, nor that pairs are made inside an army first (`open_questions.md` Q19): so they are, unless
-/// that puts an army over its share of `size` (without one, of the total) and another way does not.
+/// of a pair that is split, nor that pairs are made inside an army first (`docs/rules/questions.md`, Q19): so they are,
+/// unless that puts an army over its share of `size` (without one, of the total) and another way does not.
 pub(super) fn of_armies(armies: &[Group], rules: &EditionRules, size: Option<u32>) -> Vec<u32> {
     let paired_inside = shared_out(armies, rules, |mediums| mediums / 2);
     let total = paired_inside.iter().fold(0, |sum: u32, points| sum.saturating_add(*points));

@@ -1,4 +1,4 @@
-//! What can be wrong with an army that somebody wrote; each kind has a stable code (DESIGN section 4).
+//! What can be wrong with an army that somebody wrote; each kind has a stable code (`docs/armies.md`, Checking).
 
 use super::Part;
 use crate::dragon_dice::dice::{DieType, Elements};
@@ -77,7 +77,7 @@ pub enum ProblemKind {
         /// The collection's file.
         collection: Name,
     },
-    /// A note: a Dracolem, of which the rules at hand do not say where it stands (`open_questions.md` Q92).
+    /// A note: a Dracolem, of which the rules at hand do not say where it stands (`docs/rules/questions.md`, Q92).
     Dracolem {
         /// Its display name.
         name: Name,
@@ -269,7 +269,7 @@ impl From<Fault> for ProblemKind {
 }
 
 impl ProblemKind {
-    /// The stable code of DESIGN section 4, one of [`CODES`].
+    /// The stable code that `check` prints (`docs/armies.md`, Checking), one of [`CODES`].
     pub const fn code(&self) -> &'static str {
         match self {
             ProblemKind::Syntax(_)
@@ -306,7 +306,7 @@ impl ProblemKind {
     }
 }
 
-/// What is wrong with a `[[die]]` (DESIGN sections 4 and 10).
+/// What is wrong with a `[[die]]` (`docs/armies.md`, Dice of your own).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum DieFault {

@@ -112,7 +112,7 @@ impl Roster {
         self.armies.iter().find(|army| army.name.raw() == name)
     }
 
-    /// The points of each army, in the roster's order (`promotion_damage.md` section 6).
+    /// The points of each army, in the roster's order (`docs/rules/damage.md`, section 6).
     pub fn points(&self) -> Vec<u32> {
         points::of_armies(&self.armies, &self.edition.rules(), self.size)
     }

@@ -1,5 +1,5 @@
-//! The Reserves Phase: reinforce, then retreat (editions.md section 2); champions that ride their dragons (dragons.md
-//! section 7).
+//! The Reserves Phase: reinforce, then retreat (`docs/rules/editions.md`, section 2); champions that ride their dragons
+//! (`docs/rules/dragons.md`, Champions).
 
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::force::carried;
@@ -88,7 +88,7 @@ fn refuse_none(dice: &[DieId]) -> Result<(), Refusal> {
     if dice.is_empty() { Err(Impossible::NoDice.into()) } else { Ok(()) }
 }
 
-/// In the Reserves Phase players move only their own units (seeds 000, 001, 002).
+/// In the Reserves Phase players move only their own units (`docs/rules/editions.md`, section 2).
 fn refuse_others(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<(), Refusal> {
     let player = engine.state.turn().map(|turn| turn.player).ok_or(Impossible::NotYet)?;
     match dice.iter().find(|id| engine.state.die_state(**id).owner != player) {

@@ -1,4 +1,4 @@
-//! The set-up (editions.md section 1): order of play, frontier, placing of armies, starting distances.
+//! The set-up (`docs/rules/editions.md`, section 1): order of play, frontier, placing of armies, starting distances.
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{
@@ -16,8 +16,8 @@ pub fn proposed(state: &State, player: PlayerId) -> Option<DieId> {
     state.lying(player, Area::Proposed, |_| true).first().copied()
 }
 
-/// Where the horde or campaign army of a player may go (editions.md section 1, army placement): the horde to another
-/// player's home, the campaign to a terrain where the player has no army.
+/// Where the horde or campaign army of a player may go (`docs/rules/editions.md`, section 1, army placement): the horde
+/// to another player's home, the campaign to a terrain where the player has no army.
 pub(crate) fn free_places(state: &State, player: PlayerId, army: u8) -> Vec<TerrainId> {
     let free = |terrain: &TerrainId| {
         let home = state.terrain(*terrain).home;

@@ -1,4 +1,4 @@
-//! The odds of a dragon attack: which dragons die, what the army loses (seed 003, "Performing the Dragon Attack").
+//! The odds of a dragon attack: which dragons die, what the army loses (`docs/rules/dragons.md`, Steps).
 
 use super::attack::{add, at_most, put};
 use super::budget::{Budget, TooLarge};

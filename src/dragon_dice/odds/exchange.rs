@@ -97,7 +97,7 @@ impl Exchange<'_, '_> {
                 charged: false,
                 unanswered: told.unanswered,
             };
-            // Without results there is no save roll (resolution.md section 4).
+            // Without results there is no save roll (`docs/rules/resolution.md`, section 4).
             let none = attack.cells().first().copied().unwrap_or_default();
             outcomes.push((outcome(0, 0), none));
             for (beside, saves) in &*saves {

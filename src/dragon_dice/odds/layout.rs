@@ -11,7 +11,7 @@ use num_bigint::BigUint;
 /// chains of that length: it is fixed with them.
 pub(super) const CHAIN_TAIL: f64 = 1e-18;
 
-/// What is cut off the upper end where chains of re-rolls have no end (DESIGN section 10: at most 1e-9).
+/// What is cut off the upper end where chains of re-rolls have no end (`docs/odds.md`, Exactness).
 pub(super) const CUT: f64 = 1e-9;
 
 /// How a roll's distribution is laid out.

@@ -1,4 +1,4 @@
-//! Attacks: their rolls, and what one side's roll is to the other (resolution.md sections 1 and 4).
+//! Attacks: their rolls, and what one side's roll is to the other (`docs/rules/resolution.md`, sections 1 and 4).
 
 use super::circumstances::{Affected, Modifier, Operation, Scope, Source};
 use super::contribution::SideResult;

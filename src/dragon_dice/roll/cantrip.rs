@@ -1,4 +1,4 @@
-//! Points that Cantrip brings to rolls outside a magic action (sais.md, Cantrip and Bronze Medallion).
+//! Points that Cantrip brings to rolls outside a magic action (`docs/rules/sais.md`, Cantrip and Bronze Medallion).
 
 use super::contribution::SideResult;
 use super::magic::{Payer, Points, Stage, points};

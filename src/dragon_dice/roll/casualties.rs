@@ -1,4 +1,4 @@
-//! What damage does to an army (`promotion_damage.md` section 1, resolution.md examples C1 to C3).
+//! What damage does to an army (`docs/rules/damage.md`, section 1, `docs/rules/resolution.md`, section 8).
 
 /// Damage that gets through to an army.
 ///
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// The table of `promotion_damage.md` section 1: healths, damage, the largest sum, the legal sets.
+    /// The table of `docs/rules/damage.md`, section 1: healths, damage, the largest sum, the legal sets.
     #[test]
     fn the_digests_examples() {
         /// Healths, damage, the largest sum, the legal sets.

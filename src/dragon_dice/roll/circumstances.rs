@@ -363,8 +363,8 @@ impl Circumstances {
         self.rules.has_abilities && ability.acts_in(&self.kind) && here.includes(ability.place)
     }
 
-    /// The limit symbol of species.md: `base` for each 24 points (as the edition says) or part of them, at most
-    /// the units of `species` in the DUA.
+    /// The limit symbol (`docs/rules/species.md`, Limit symbol): `base` for each 24 points (as the edition says) or
+    /// part of them, at most the units of `species` in the DUA.
     pub fn allowance(&self, base: u32, species: &str) -> u32 {
         self.in_dua(species).min(base * self.force_points.div_ceil(self.rules.points_per_limit.max(1)))
     }

@@ -1,4 +1,4 @@
-//! The code of each face of a die (DESIGN section 3, "Dice on the table"): one letter an icon, no code the
+//! The code of each face of a die (`docs/faces.md`): one letter an icon, no code the
 //! beginning of another.
 
 use crate::dragon_dice::dice::{Die, Face, Icon, ResultType};

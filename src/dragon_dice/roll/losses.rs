@@ -27,8 +27,8 @@ pub struct LossSet {
 /// So many sets are made at most; an army of many kinds of units has more ways to lose than anybody reads.
 const MAX_SETS: usize = 300;
 
-/// Every legal set of units that die of damage to an army, those first of which least is lost (`promotion_damage.md`
-/// section 1; for breath, which no save reduces, dragons.md section 4).
+/// Every legal set of units that die of damage to an army, those first of which least is lost (`docs/rules/damage.md`
+/// section 1; for breath, which no save reduces, `docs/rules/dragons.md`, Breath).
 pub fn losses(units: &[&Die], damage: u32) -> Losses {
     let healths: Vec<u8> = units.iter().map(|die| die.health).collect();
     let mut sets = Vec::new();

@@ -1,5 +1,5 @@
 //! Points of magic: which elements each may take, whose spells it pays, and what steps 5 to 10 do to
-//! them (resolution.md section 9; for `classic` also section 10).
+//! them (`docs/rules/resolution.md`, section 9; for `classic` also section 10).
 
 use super::circumstances::{Affected, At, Circumstances, Operation};
 use super::tally::Tally;
@@ -114,7 +114,7 @@ fn attuned(circumstances: &Circumstances) -> Option<Element> {
 
 /// The elements in which an ID point of `die` counts twice: in `classic`, those that the die itself and
 /// the terrain have; never at a Grove, and for Amazons and Frostwings only beside Standing Stones
-/// (`open_questions.md` Q84).
+/// (`docs/rules/questions.md`, Q84).
 fn twice(die: &Die, circumstances: &Circumstances) -> Elements {
     let place = &circumstances.place;
     if !circumstances.rules.magic_doubles_by_terrain || place.at != At::Terrain {

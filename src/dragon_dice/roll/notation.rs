@@ -1,4 +1,4 @@
-//! Typed faces (DESIGN section 3, "Dice on the table"): codes of one letter an icon, or names.
+//! Typed faces (`docs/faces.md`): codes of one letter an icon, or names.
 
 use super::codes::{code_table, codes};
 use super::contribution::Again;

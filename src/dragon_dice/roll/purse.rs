@@ -1,4 +1,4 @@
-//! Purses: what a magic roll leaves to spend, and which spells it pays (resolution.md section 9).
+//! Purses: what a magic roll leaves to spend, and which spells it pays (`docs/rules/resolution.md`, section 9).
 
 use super::circumstances::{At, Circumstances};
 use super::magic::{Changes, Payer, Points, Stage, merged};
@@ -124,10 +124,10 @@ impl Purse {
 /// Whether `purse` can pay all of `castings` at once: each a spell and how often it is cast.
 ///
 /// A one-element spell takes points of that element; an Elemental spell points that are all of one element,
-/// or all ivory, each casting its own; Summon White Dragon any mixture (`open_questions.md` Q70, Q71). All points of an
-/// Attune face take one element, and those of one unit's plain icons may become it too (Q69). A point that counts twice
-/// in an element (classic) is two points of it, or one of another. Which points are lost is the caster's choice, all plain
-/// ones before any ID.
+/// or all ivory, each casting its own; Summon White Dragon any mixture (`docs/rules/questions.md`, Q70, Q71). All
+/// points of an Attune face take one element, and those of one unit's plain icons may become it too (Q69). A point that
+/// counts twice in an element (classic) is two points of it, or one of another. Which points are lost is the caster's
+/// choice, all plain ones before any ID.
 pub fn can_pay(purse: &Purse, castings: &[(Spell, u32)]) -> bool {
     if castings.iter().any(|(spell, times)| *times > 0 && !purse.offers(spell)) {
         return false;

@@ -1,4 +1,4 @@
-//! Step 1: who rolls (resolution.md section 3).
+//! Step 1: who rolls (`docs/rules/resolution.md`, section 3).
 
 use super::casualties::health_killed;
 use super::circumstances::{At, Circumstances};

@@ -1,4 +1,4 @@
-//! Steps 5 to 10: the second of the two functions that a roll is made of (resolution.md section 3).
+//! Steps 5 to 10: the second of the two functions that a roll is made of (`docs/rules/resolution.md`, section 3).
 
 use super::circumstances::{Affected, Circumstances, Operation};
 use super::contribution::{Movable, Shift, Use};

@@ -1,4 +1,4 @@
-//! Which of the dragons that attacked an army its response slays (seed 003, steps 6 and 7).
+//! Which of the dragons that attacked an army its response slays (`docs/rules/dragons.md`, Damage).
 
 use super::casualties::health_killed;
 use crate::dragon_dice::dice::{Die, ResultType, Totals};
@@ -62,7 +62,7 @@ pub struct Pools {
 }
 
 /// By which results each dragon is slain, so that as many as possible are; `to_slay` is what each takes, of one type
-/// (seed 003 step 6; dragons.md section 5). Among dragons that take the same the first is slain.
+/// (`docs/rules/dragons.md`, Damage). Among dragons that take the same the first is slain.
 pub fn slain(pools: Pools, to_slay: &[u32]) -> Vec<Option<ResultType>> {
     let mut cheapest: Vec<usize> = (0..to_slay.len()).collect();
     cheapest.sort_by_key(|dragon| to_slay[*dragon]);

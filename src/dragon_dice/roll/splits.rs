@@ -8,8 +8,8 @@ use super::tally::Tally;
 use crate::dragon_dice::dice::{ResultType, Totals};
 
 /// Ways to share the IDs of a combination roll: all to each one type; in a response also for each number of dragons that can
-/// be slain the one that leaves most IDs to saves (`open_questions.md` Q32), and the best first: most dragons, then fewest
-/// losses.
+/// be slain the one that leaves most IDs to saves (`docs/rules/questions.md`, Q32), and the best first: most dragons,
+/// then fewest losses.
 pub(super) fn splits(tally: &Tally, circumstances: &Circumstances, healths: &[u8]) -> Vec<Split> {
     let shown = tally.sum.id;
     if shown == 0 {

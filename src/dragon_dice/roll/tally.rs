@@ -106,7 +106,7 @@ impl Tally {
         rolled + (doubled - steps[3][kind]).min(if units_double { rolled } else { ids })
     }
 
-    /// The points that Bone Magic adds (`open_questions.md` Q72).
+    /// The points that Bone Magic adds (`docs/rules/questions.md`, Q72).
     pub fn bone_magic(&self, circumstances: &Circumstances) -> Option<Points> {
         let (base, species) = self.bone?;
         let amount = self.with_magic.min(circumstances.allowance(base, species));

@@ -1,4 +1,4 @@
-//! Units that each roll alone (resolution.md section 6), thrown together.
+//! Units that each roll alone (`docs/rules/resolution.md`, section 6), thrown together.
 
 use super::circumstances::Circumstances;
 use super::contribution::Again;

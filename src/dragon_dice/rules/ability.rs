@@ -1,4 +1,4 @@
-//! Species abilities (species.md), as `abilities.tsv` has them.
+//! Species abilities (`docs/rules/species.md`), as `abilities.tsv` has them.
 
 use super::{RollKind, species};
 use crate::dragon_dice::dice::{Elements, ResultType};
@@ -21,7 +21,7 @@ pub struct Ability {
 }
 
 /// What an ability does to a roll. A limit n stands for n for each 24 points of the force, or part of
-/// them, and for no more than the species' units in the DUA (species.md, limit symbol).
+/// them, and for no more than the species' units in the DUA (docs/rules/species.md, Limit symbol).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Rolled results of the first type, of units of the species, count as the second (step 10).
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
     use crate::dragon_dice::rules::kinds;
 
-    /// species.md counts 27 abilities of 13 species.
+    /// `docs/rules/species.md` counts 27 abilities of 13 species.
     #[test]
     fn every_ability_is_found_by_its_species_and_its_kinds() {
         let keys: Vec<&str> = Table(Ability::TEXT).rows().filter_map(|row| row.split('\t').next()).collect();

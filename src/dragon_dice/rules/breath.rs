@@ -1,4 +1,4 @@
-//! What breath does to an army, from `breaths.tsv` (editions.md section 4).
+//! What breath does to an army, from `breaths.tsv` (`docs/rules/editions.md`, section 4).
 
 use super::{Edition, FollowUp, Reach, TargetedIcon, UnitFate, UnitRoll};
 use crate::dragon_dice::dice::{Element, ResultType};
@@ -120,7 +120,7 @@ mod tests {
         }
     }
 
-    /// Contradictions 6 and 7 of editions.md: air and water.
+    /// Contradictions 6 and 7 of `docs/rules/editions.md`, section 5: air and water.
     #[test]
     fn classic_saves_against_air_and_water() {
         let of = |element, edition| breath(element, edition).unwrap();

@@ -1,4 +1,4 @@
-//! Eldarim champions and what their logo does to dragons, from `champions.tsv` (dragons.md section 7).
+//! Eldarim champions and what their logo does to dragons, from `champions.tsv` (`docs/rules/dragons.md`, Champions).
 
 use super::Edition;
 use crate::dragon_dice::dice::{self, Die, DieType};

@@ -1,4 +1,4 @@
-//! What the faces of dragons do, from `dragon_faces.tsv` (dragons.md section 1).
+//! What the faces of dragons do, from `dragon_faces.tsv` (`docs/rules/dragons.md`, Faces).
 
 use super::is_on_a;
 use crate::dragon_dice::dice::DieType;

@@ -1,4 +1,4 @@
-//! The steps of a dragon attack at one terrain, from `dragon_steps.tsv` (editions.md section 4).
+//! The steps of a dragon attack at one terrain, from `dragon_steps.tsv` (`docs/rules/editions.md`, section 4).
 
 use super::Edition;
 use crate::text::{Row, cells};
@@ -101,7 +101,7 @@ impl Row for DragonStepRow {
 mod tests {
     use super::*;
 
-    /// Contradiction 10 of editions.md: where the army answers, and where dragons fight each other.
+    /// Contradiction 10 of `docs/rules/editions.md`, section 5: where the army answers, and where dragons fight each other.
     #[test]
     fn classic_counts_eight_steps_and_v4_nine() {
         let numbers = |edition| dragon_steps(edition).filter_map(|row| row.number).max();

@@ -1,4 +1,4 @@
-//! Which dragons attack which, from `dragon_targets.tsv` (seed 003, the table of Dragon Attacks).
+//! Which dragons attack which, from `dragon_targets.tsv` (`docs/rules/dragons.md`, Targets).
 
 use super::Edition;
 use crate::dragon_dice::dice::Die;

@@ -243,7 +243,7 @@ mod tests {
         assert!(classic.magic_doubles_by_terrain && !Edition::V4_0.rules().magic_doubles_by_terrain);
     }
 
-    /// The boundary examples of `promotion_damage.md` section 6.
+    /// The boundary examples of `docs/rules/damage.md`, section 6.
     #[test]
     fn limits_of_forces() {
         let current = Edition::V4_1.rules();

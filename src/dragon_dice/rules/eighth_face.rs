@@ -1,4 +1,4 @@
-//! What the eighth face of a terrain does, from `eighth_faces.tsv` (editions.md section 3).
+//! What the eighth face of a terrain does, from `eighth_faces.tsv` (`docs/rules/editions.md`, section 3).
 
 use super::{Edition, is_on_a};
 use crate::dragon_dice::dice::DieType;

@@ -1,4 +1,4 @@
-//! What icons do to dice and armies besides adding to a total, from `effects.tsv` (sais.md).
+//! What icons do to dice and armies besides adding to a total, from `effects.tsv` (`docs/rules/sais.md`).
 
 use super::{ArmyDamage, DelayedIcon, DurationEffect, OptionalIcon, TargetedIcon, is_sai};
 use crate::text::{Row, Table, cells};

@@ -1,4 +1,4 @@
-//! The closed list of roll kinds (resolution.md section 1), as `roll_kinds.tsv` has it.
+//! The closed list of roll kinds (`docs/rules/resolution.md`, section 1), as `roll_kinds.tsv` has it.
 
 use super::{Column, Sai, is_sai, species};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};

@@ -1,4 +1,4 @@
-//! What the faces of minor terrains do, from `minor_faces.tsv` (editions.md section 3a).
+//! What the faces of minor terrains do, from `minor_faces.tsv` (`docs/rules/editions.md`, section 3a).
 
 use super::is_on_a;
 use crate::dragon_dice::dice::{DieType, ResultType};

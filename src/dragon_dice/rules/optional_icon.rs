@@ -1,4 +1,4 @@
-//! What icons of attacks and saves let the owner do with own dice: rows of `effects.tsv` (sais.md).
+//! What icons of attacks and saves let the owner do with own dice: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
 use crate::dragon_dice::dice::ResultType;

@@ -1,4 +1,4 @@
-//! What each special action icon does in each kind of roll (sais.md), as `sais.tsv` has it.
+//! What each special action icon does in each kind of roll (`docs/rules/sais.md`), as `sais.tsv` has it.
 //!
 //! One line an SAI, sorted by key: key, name, `third-party` where the text is not the publisher's, the
 //! nine columns of [`Column`], the columns in which the die is rolled again (with `@terrain` not in reserve), `apart` where several of them
@@ -415,7 +415,7 @@ mod tests {
     use super::*;
     use crate::dragon_dice::dice::all;
 
-    /// sais.md has 85 rows.
+    /// `sais.tsv` has 85 rows.
     #[test]
     fn every_sai_is_found_by_its_key_and_has_a_sentence() {
         assert_eq!(sais().count(), 85);
@@ -426,7 +426,7 @@ mod tests {
     }
 
     /// Every special face of a die that can stand in an army has its row; the logo of the Dracolem Promo
-    /// Champion alone has none (`open_questions.md` Q78).
+    /// Champion alone has none (`docs/rules/questions.md`, Q78).
     #[test]
     fn every_face_of_the_catalogue_has_its_row() {
         for die in all().filter(|die| die.kind.joins_army()) {

@@ -35,7 +35,7 @@ pub struct Spell {
 pub enum Price {
     /// All of this element (or alloy).
     One(Element),
-    /// All of any one element, or all ivory (`open_questions.md` Q70).
+    /// All of any one element, or all ivory (`docs/rules/questions.md`, Q70).
     AnySingle,
     /// Any mixture, ivory too: Summon White Dragon.
     AnyMixture,

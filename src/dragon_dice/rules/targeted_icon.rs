@@ -1,4 +1,4 @@
-//! What icons of an attack do to single units: rows of `effects.tsv` (sais.md).
+//! What icons of an attack do to single units: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
 use crate::text::{Row, yes_or_no};

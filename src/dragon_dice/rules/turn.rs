@@ -1,4 +1,4 @@
-//! The steps of the set-up and of a turn, from `turns.tsv` (editions.md sections 1 and 2).
+//! The steps of the set-up and of a turn, from `turns.tsv` (`docs/rules/editions.md`, sections 1 and 2).
 
 use super::{Edition, abilities};
 use crate::text::{Row, cells};
@@ -132,7 +132,7 @@ impl Row for StepRow {
 mod tests {
     use super::*;
 
-    /// editions.md section 5, contradictions 2, 3, 4 and 21; set-up step count of section 1.
+    /// `docs/rules/editions.md`, section 5, numbers 2, 3, 4 and 21; the set-up of section 1.
     #[test]
     fn phases_of_each_edition() {
         let numbers = |edition| {

@@ -1,4 +1,4 @@
-//! The circumstances of a roll as flags (CIRC of DESIGN section 3).
+//! The circumstances of a roll as flags (`docs/rolling.md`, Circumstances).
 
 use crate::cli::army::Found;
 use crate::cli::failure::Failure;

@@ -8,7 +8,7 @@ use crate::report::Trouble;
 use crate::text::{Name, plain};
 use clap::Args;
 
-/// THROW of DESIGN section 3.
+/// The faces that were rolled, or their total (`docs/faces.md`).
 #[derive(Args)]
 pub(super) struct ThrowArgs {
     /// What the table shows; nothing for digital dice

@@ -1,4 +1,4 @@
-//! A `[[die]]`: a player's own or promotional die (DESIGN sections 4 and 10).
+//! A `[[die]]`: a player's own or promotional die (`docs/armies.md`, Dice of your own).
 
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, Size, find};
 use crate::dragon_dice::force::{DieFault, Problem, ProblemKind, Wanted};

@@ -1,4 +1,4 @@
-//! An army file as it was written, with the position of everything (DESIGN section 4).
+//! An army file as it was written, with the position of everything (`docs/armies.md`, The army file).
 
 mod custom_dice;
 mod custom_die;

@@ -1,4 +1,4 @@
-//! What the rules say against a force whose dice are known (`promotion_damage.md` section 6, DESIGN section 10).
+//! What the rules say against a force whose dice are known (`docs/rules/damage.md`, section 6).
 
 use crate::dragon_dice::dice::{Die, DieType, Elements};
 use crate::dragon_dice::force::carry::Carriers;

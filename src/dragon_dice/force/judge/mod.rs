@@ -39,7 +39,7 @@ pub struct ForceTotals {
     pub dragonkin: Option<u32>,
     /// Minor terrains in the pool.
     pub minor_terrains: Option<u32>,
-    /// Points of magic users (`open_questions.md` Q86).
+    /// Points of magic users (`docs/rules/questions.md`, Q86).
     pub magic: Option<u32>,
 }
 

@@ -1,4 +1,5 @@
-//! Attacks: the roll, the saves, who dies, what answers (editions.md section 2; resolution.md sections 1 to 4).
+//! Attacks: the roll, the saves, who dies, what answers (`docs/rules/editions.md`, section 2;
+//! `docs/rules/resolution.md`, sections 1 to 4).
 
 pub(crate) mod saves;
 
@@ -61,7 +62,7 @@ fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) ->
         return Err(Impossible::TooMuch(direct).into());
     }
     let purpose = if is_counter_attack { RollPurpose::CounterAttack } else { RollPurpose::Attack };
-    // From a Tower at a reserve only results that are no IDs count (editions.md section 3).
+    // From a Tower at a reserve only results that are no IDs count (`docs/rules/editions.md`, section 3).
     let ignores_ids = on.at == Area::Reserve && by.at != Area::Reserve;
     let table = TableRoll { ignores_ids, ..TableRoll::new(purpose, by, battle.attack_kind()) };
     let thrown = engine.throw_army(table, roll)?;
@@ -92,7 +93,7 @@ fn rolled(engine: &mut Engine<'_>, battle: &Battle, result: AttackResult) {
     let (by, on) = battle.sides();
     let AttackResult { mut offence, dealt, pending } = result;
     if by.at != on.at {
-        // Cursed Bullets are for an army at the same terrain (species.md).
+        // Cursed Bullets are for an army at the same terrain (`docs/rules/species.md`).
         offence.cursed = 0;
     }
     let is_counter_attack = battle.is_counter_attack;
@@ -130,7 +131,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     Progress::Waits
 }
 
-/// Asks for the saves, where there is anything to save against (resolution.md section 4).
+/// Asks for the saves, where there is anything to save against (`docs/rules/resolution.md`, section 4).
 fn prompt_saves(engine: &mut Engine<'_>, battle: &Battle) {
     let (_, on) = battle.sides();
     let offence = battle.offence.unwrap_or_default();

@@ -1,4 +1,5 @@
-//! Saves against an attack: the roll, the icons that act on its dice, what they let through (resolution.md section 4).
+//! Saves against an attack: the roll, the icons that act on its dice, what they let through
+//! (`docs/rules/resolution.md`, section 4).
 
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, no_direct};

@@ -1,4 +1,4 @@
-//! What typed names mean: players, places, armies, dice (DESIGN section 3, ARMY).
+//! What typed names mean: players, places, armies, dice (`docs/playing.md`, Places).
 
 use super::{TypedDice, numbered};
 use crate::dragon_dice::dice::{DieType, find};

@@ -597,7 +597,8 @@ fn picked(
     }
 }
 
-/// When an effect ends: without a word when the next turn of the player whose turn it is begins (`open_questions.md` Q50).
+/// When an effect ends: without a word when the next turn of the player whose turn it is begins
+/// (`docs/rules/questions.md`, Q50).
 fn read_until(state: &State, until: Option<&str>) -> Result<Until, Impossible> {
     let turn = state.turn().ok_or(Impossible::NotYet)?;
     Ok(match until.map(|word| (word, plain(word))) {

@@ -1,4 +1,4 @@
-//! Breath on the army (dragons.md section 4; classic: section 9).
+//! Breath on the army (`docs/rules/dragons.md`, Breath).
 
 use super::prompted::is_prompting;
 use super::targets::breath_orders;

@@ -1,4 +1,4 @@
-//! Classic: Eldarim champions that roll alone before the dragons, for their logo (seed 000, step 1; dragons.md section 9).
+//! Classic: Eldarim champions that roll alone before the dragons, for their logo (`docs/rules/dragons.md`, Champions).
 
 use super::icons;
 use super::prompted::is_prompting;
@@ -104,7 +104,7 @@ fn shows(die: &Die, thrown: &Thrown, icon: &str) -> bool {
     thrown.standing().any(is)
 }
 
-/// A White dragon that a champion slew is rolled: Jaws bury the champion (dragons.md section 7; Q119).
+/// A White dragon that a champion slew is rolled: Jaws bury the champion (`docs/rules/dragons.md`, Champions; Q119).
 pub(crate) fn slain_white(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let prompt = engine.current_prompt()?;
     let PromptKind::Dragons(DragonPrompt::SlainWhite(dragon)) = prompt.kind else {

@@ -1,4 +1,4 @@
-//! Damage of dragons to dragons and to the army, and of the army to dragons; wings (dragons.md section 5).
+//! Damage of dragons to dragons and to the army, and of the army to dragons; wings (`docs/rules/dragons.md`, Damage).
 
 use super::prompted::is_prompting;
 use crate::dragon_dice::dice::{ResultType, Totals};

@@ -1,5 +1,5 @@
-//! Icons that act on dragons: logos of champions, icons that kill a dragon that showed Jaws, Bash (dragons.md sections 5
-//! and 7; sais.md).
+//! Icons that act on dragons: logos of champions, icons that kill a dragon that showed Jaws, Bash (`docs/rules/dragons.md`,
+//! Damage and Champions; `docs/rules/sais.md`).
 
 use super::prompted::is_prompting;
 use crate::dragon_dice::game::engine::{Engine, Progress};

@@ -1,5 +1,5 @@
 //! Dragon attacks: what dragons attack, their roll, breath, treasures, the army's response, damage both ways, promotions,
-//! wings (dragons.md section 3; classic: section 9).
+//! wings (`docs/rules/dragons.md`, Steps).
 
 mod breath;
 mod champions;

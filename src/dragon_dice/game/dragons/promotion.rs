@@ -1,5 +1,5 @@
-//! Promotions in a dragon attack: by treasures, and for dragons that the army slew (dragons.md section 3, steps 5 and 8;
-//! `promotion_damage.md` section 4).
+//! Promotions in a dragon attack: by treasures, and for dragons that the army slew (`docs/rules/dragons.md`, Steps,
+//! steps 5 and 8; `docs/rules/damage.md`, section 4).
 
 use super::prompted::is_prompting;
 use crate::dragon_dice::dice::Die;

@@ -1,4 +1,4 @@
-//! The army's response: melee, missiles and saves in one roll (dragons.md section 3, step 6).
+//! The army's response: melee, missiles and saves in one roll (`docs/rules/dragons.md`, Steps, step 6).
 
 use super::champions::{LOGO, logo};
 use super::icons;

@@ -1,4 +1,4 @@
-//! The dragons' roll (dragons.md section 3, step 3).
+//! The dragons' roll (`docs/rules/dragons.md`, Steps, step 3).
 
 use super::prompted::is_prompting;
 use crate::dragon_dice::dice::{Die, Shown};

@@ -1,4 +1,4 @@
-//! What the dragons attack (dragons.md section 3, steps 1 and 2).
+//! What the dragons attack (`docs/rules/dragons.md`, Steps, steps 1 and 2).
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::dragon_attacks::{self, join_army, open_attacks};

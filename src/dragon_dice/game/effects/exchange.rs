@@ -1,4 +1,4 @@
-//! What effects do to dice: promotion, recruiting, burial, summoning, moving (`promotion_damage.md` sections 3 to 5).
+//! What effects do to dice: promotion, recruiting, burial, summoning, moving (`docs/rules/damage.md`, sections 3 to 5).
 
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Engine, Progress};
@@ -161,7 +161,7 @@ pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress
     Ok(bury_dead(engine, &dead))
 }
 
-/// A Temple has another player bury a dead unit, of that player's choice (editions.md section 3).
+/// A Temple has another player bury a dead unit, of that player's choice (`docs/rules/editions.md`, section 3).
 pub(crate) fn temple_bury(engine: &mut Engine<'_>, owner: PlayerId) -> Result<Progress, Refusal> {
     let Some(temple) = temple(&engine.state, owner) else {
         engine.refuse_unless_overruled(Rule::NoLocation)?;
@@ -222,7 +222,7 @@ pub(crate) fn summon(
     Ok(Progress::PartDone)
 }
 
-/// White dragons come by their spell, Ivory dragons from a pool (seed 003).
+/// White dragons come by their spell, Ivory dragons from a pool (`docs/rules/dragons.md`, Summoning).
 fn refuse_at_will(engine: &mut Engine<'_>, dragon: DieId) -> Result<(), Refusal> {
     let name = engine.state.die(dragon).name.clone();
     match summoned_at_will(&engine.state, dragon) {

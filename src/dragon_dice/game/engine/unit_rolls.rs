@@ -1,4 +1,4 @@
-//! Units that roll alone, each for itself (resolution.md section 6).
+//! Units that roll alone, each for itself (`docs/rules/resolution.md`, section 6).
 
 use crate::dragon_dice::dice::{Die, ThrowSource, Thrown};
 use crate::dragon_dice::game::engine::{Engine, Throw};
@@ -24,7 +24,7 @@ fn circumstances(state: &State, roll: &TableRoll) -> Option<Circumstances> {
 
 impl Engine<'_> {
     /// Throws units alone, for a roll that is counted later; who may not be rolled has no results
-    /// (`open_questions.md` Q91).
+    /// (`docs/rules/questions.md`, Q91).
     pub(crate) fn throw_units(
         &mut self,
         roll: TableRoll,

@@ -1,5 +1,5 @@
 //! Cantrip outside a magic action: points of a roll that pay spells at once, before its dice are counted
-//! (`docs/rules/magic.md`, Cantrip; `open_questions.md` Q73).
+//! (`docs/rules/magic.md`, Cantrip; `docs/rules/questions.md`, Q73).
 
 use super::castable;
 use crate::dragon_dice::game::engine::Engine;

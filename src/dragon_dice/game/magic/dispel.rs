@@ -1,5 +1,5 @@
 //! Dispel Magic: a unit at which magic is aimed, or its army or terrain, may be rolled, and its face cancels that magic
-//! (sais.md; Q95, Q96).
+//! (`docs/rules/sais.md`; Q95, Q96).
 
 use crate::dragon_dice::dice::Shown;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};

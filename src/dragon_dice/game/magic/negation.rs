@@ -1,4 +1,4 @@
-//! Magic Negation: Frostwings at the terrain take points from an opponent's magic roll (species.md; Q93).
+//! Magic Negation: Frostwings at the terrain take points from an opponent's magic roll (`docs/rules/species.md`; Q93).
 
 use super::icons::icons_of;
 use crate::dragon_dice::dice::ResultType;

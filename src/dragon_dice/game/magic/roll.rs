@@ -1,4 +1,4 @@
-//! The roll of a magic action, and the points that it comes to (resolution.md section 3).
+//! The roll of a magic action, and the points that it comes to (`docs/rules/resolution.md`, section 3).
 
 use super::icons::icons_of;
 use super::negation;
@@ -73,7 +73,8 @@ fn bare_points(totals: &[(Elements, u32)]) -> Result<Vec<Points>, Impossible> {
     Ok(points.filter(|points| points.amount > 0).collect())
 }
 
-/// The points of the roll are counted, now that nobody negates any more (resolution.md section 3, steps 5 to 10).
+/// The points of the roll are counted, now that nobody negates any more (`docs/rules/resolution.md`, section 3, steps 5
+/// to 10).
 pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
     let taken = magic.taken();
     let negated = (taken > 0).then(|| Modifier {

@@ -1,4 +1,4 @@
-//! Minor terrains (editions.md section 3a): brought in, rolled, kept, buried.
+//! Minor terrains (`docs/rules/editions.md`, section 3a): brought in, rolled, kept, buried.
 
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::dice::{DieType, Face, ThrowSource};
@@ -92,7 +92,7 @@ fn place_minor(
     minor_roll(engine, minor, throw, true)
 }
 
-/// What is against a minor terrain beside its owner's army at a terrain (editions.md section 3a).
+/// What is against a minor terrain beside its owner's army at a terrain (`docs/rules/editions.md`, section 3a).
 fn against_minor(state: &State, minor: DieId, terrain: TerrainId) -> Vec<Refusal> {
     let (owner, die) = (state.die_state(minor).owner, state.die(minor));
     let army = ArmyId::at(owner, terrain);
@@ -209,7 +209,7 @@ pub(crate) fn bury_minor(engine: &mut Engine<'_>, minor: DieId) -> Result<Progre
     Ok(Progress::ExchangeOver)
 }
 
-/// A minor terrain that shows a disaster when its army starts to march is buried (`open_questions.md` Q76).
+/// A minor terrain that shows a disaster when its army starts to march is buried (`docs/rules/questions.md`, Q76).
 pub(crate) fn bury_disaster(engine: &mut Engine<'_>, army: ArmyId) {
     if matches!(state::minor_face(&engine.state, army), Some((_, MinorFace::Halves(_)))) {
         outcome::bury_minor_terrain(engine, army, MoveReason::Buried);

@@ -1,4 +1,5 @@
-//! Mire: who marches at the terrain rolls maneuver first, and only so much health acts in that march (`open_questions.md` Q134).
+//! Mire: who marches at the terrain rolls maneuver first, and only so much health acts in that march
+//! (`docs/rules/magic.md`, Q134).
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};

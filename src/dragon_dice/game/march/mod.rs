@@ -1,4 +1,4 @@
-//! Marches: an army is chosen, maneuvers, is opposed, turns the terrain (editions.md section 2).
+//! Marches: an army is chosen, maneuvers, is opposed, turns the terrain (`docs/rules/editions.md`, section 2).
 
 pub(crate) mod minor_terrains;
 pub(crate) mod mire;
@@ -269,7 +269,7 @@ pub(crate) fn become_location(
     }
 }
 
-/// The ways in which the terrain of the marching army can be turned (`open_questions.md` Q54).
+/// The ways in which the terrain of the marching army can be turned (`docs/rules/questions.md`, Q54).
 pub fn directions(state: &State) -> Vec<Direction> {
     let terrain = state.turn().and_then(|turn| turn.marching).and_then(ArmyId::terrain);
     let number = terrain.and_then(|terrain| state.distance(terrain));

@@ -1,4 +1,4 @@
-//! Icons that lie on an army or a terrain for a while, or damage an army at once (sais.md).
+//! Icons that lie on an army or a terrain for a while, or damage an army at once (`docs/rules/sais.md`).
 
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::{casualties, outcome};

@@ -1,4 +1,5 @@
-//! Bash: in saves against melee an attacking unit takes the damage that it dealt, and the saves grow by as much (sais.md).
+//! Bash: in saves against melee an attacking unit takes the damage that it dealt, and the saves grow by as much
+//! (`docs/rules/sais.md`).
 
 use crate::dragon_dice::dice::{Icon, ResultType};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};

@@ -1,5 +1,5 @@
 //! Breath of dragons on an army: what it does to the units that their owner picked, and what it leaves on the army
-//! (dragons.md section 4).
+//! (`docs/rules/dragons.md`, Breath).
 
 use crate::dragon_dice::game::engine::Engine;
 use crate::dragon_dice::game::resolution::outcome;

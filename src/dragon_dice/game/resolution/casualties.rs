@@ -1,4 +1,4 @@
-//! Damage to an army, and who dies of it (`promotion_damage.md` section 1).
+//! Damage to an army, and who dies of it (`docs/rules/damage.md`, section 1).
 
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress};

@@ -1,4 +1,4 @@
-//! What is checked when a step or an exchange is over (`open_questions.md` Q15): armies without units, items without
+//! What is checked when a step or an exchange is over (`docs/rules/questions.md`, Q15): armies without units, items without
 //! carriers, eighth faces without holders, players without units.
 
 use crate::dragon_dice::dice::{Die, DieType};

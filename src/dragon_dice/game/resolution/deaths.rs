@@ -1,6 +1,6 @@
 //! Units that need not stay dead: Rise from the Ashes and Replanting before they die, Stepped Damage and Accelerated Growth
-//! behind, Open Grave that keeps them from the DUA, Soiled Ground that buries them out of it (`promotion_damage.md`
-//! section 2 and `docs/rules/magic.md`, in that order; `open_questions.md` Q13, Q107).
+//! behind, Open Grave that keeps them from the DUA, Soiled Ground that buries them out of it (`docs/rules/damage.md`
+//! section 2 and `docs/rules/magic.md`, in that order; `docs/rules/questions.md`, Q13, Q107).
 
 use crate::dragon_dice::dice::{Die, DieType, Element, ResultType, Shown};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
@@ -18,7 +18,8 @@ use crate::text::Name;
 /// The face that sends its unit to the Reserve Area.
 const RISES: &str = "rise from the ashes";
 
-/// Whether a killed unit may roll before it is dead: not one that effects keep from being rolled (`open_questions.md` Q91).
+/// Whether a killed unit may roll before it is dead: not one that effects keep from being rolled
+/// (`docs/rules/questions.md`, Q91).
 fn has_last_roll(state: &State, id: DieId) -> bool {
     let may_be_rolled = || !under_effects::unrolled(state, state.army_of(id)).contains(&id);
     last_chances(state, id) != (false, false) && may_be_rolled()

@@ -1,14 +1,15 @@
 //! What icons and damage do to dice, one after the other: whom an icon takes, what those units roll, what becomes of them, and
-//! what killed units may still do (sais.md; `promotion_damage.md` sections 1 and 2).
+//! what killed units may still do (`docs/rules/sais.md`; `docs/rules/damage.md`, sections 1 and 2).
 //!
 //! # The order of an exchange
 //!
 //! One queue holds what is to be resolved ([`Resolution`](super::state::Resolution)). An attack goes on with the first row of
-//! this table that has something to do (resolution.md sections 2 to 4; `tests/editions/exchange.txt` tests it row by row):
+//! this table that has something to do (`docs/rules/resolution.md`, sections 2 to 4; `tests/editions/exchange.txt`
+//! tests it row by row):
 //!
 //! | | what | who is asked |
 //! |---|---|---|
-//! | 1 | killed units that may survive roll: Rise from the Ashes, Replanting (`promotion_damage.md` section 2) | their owner |
+//! | 1 | killed units that may survive roll: Rise from the Ashes, Replanting (`docs/rules/damage.md`, section 2) | their owner |
 //! | 2 | killed units are exchanged for smaller ones, one after the other: Undead by Stepped Damage, others by Accelerated Growth; then the dead roll on Soiled Ground | their owner |
 //! | 3 | icons of the attack roll that take units or lie on armies ([`Moment::BeforeSaves`]), merged where equal, in the order of the dice or of the roller: targets, rolls of single units, outcome, burial rolls | the attacker, then the owner of the units |
 //! | 4 | icons on the dice of the save roll, while these lie on the table ([`Moment::SaveDice`]) | the attacker |

@@ -1,4 +1,5 @@
-//! What icons let the owner of an army do with own dice: go elsewhere, come back from the dead, be promoted (sais.md).
+//! What icons let the owner of an army do with own dice: go elsewhere, come back from the dead, be promoted
+//! (`docs/rules/sais.md`).
 
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::force::carried;

@@ -1,5 +1,5 @@
 //! What may become of dice, whatever does it: where they may go, who holds an eighth face, which minor terrain is buried
-//! (`promotion_damage.md` section 3; editions.md section 3).
+//! (`docs/rules/damage.md`, section 3; `docs/rules/editions.md`, section 3).
 
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::engine::Engine;
@@ -9,7 +9,7 @@ use crate::dragon_dice::game::state::{
     ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until,
 };
 
-/// Whether a die may go from one area to another at all (`promotion_damage.md` section 3).
+/// Whether a die may go from one area to another at all (`docs/rules/damage.md`, section 3).
 pub(crate) fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
     let die_state = state.die_state(id);
     let (from, die) = (die_state.area, &die_state.die);
@@ -101,7 +101,7 @@ pub(crate) fn bury_minor_terrain(engine: &mut Engine<'_>, army: ArmyId, reason: 
     engine.moved(minors, Area::Bua, reason);
 }
 
-/// A unit takes damage; whether that kills it, with all that it took in this action (`open_questions.md` Q14).
+/// A unit takes damage; whether that kills it, with all that it took in this action (`docs/rules/questions.md`, Q14).
 pub(crate) fn damage_unit(engine: &mut Engine<'_>, unit: DieId, damage: u32) -> bool {
     if damage == 0 {
         return false;

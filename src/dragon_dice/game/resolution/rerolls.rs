@@ -1,5 +1,5 @@
 //! Dice of a roll that lie on the table and may be thrown again, by an eighth face or a spell: the new face replaces the last
-//! one (resolution.md section 3, step 3; `open_questions.md` Q67, Q75, Q127).
+//! one (`docs/rules/resolution.md`, section 3, step 3; `docs/rules/questions.md`, Q67, Q75, Q127).
 
 use super::relics;
 use crate::dragon_dice::dice::{Die, ResultType, Thrown};

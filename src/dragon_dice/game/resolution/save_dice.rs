@@ -1,4 +1,5 @@
-//! Icons that act on the dice of the save roll, while these lie on the table (sais.md; resolution.md section 3, step 2).
+//! Icons that act on the dice of the save roll, while these lie on the table (`docs/rules/sais.md`;
+//! `docs/rules/resolution.md`, section 3, step 2).
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::deaths;

@@ -1,5 +1,5 @@
-//! Whom icons of an attack take, and in which order they are resolved: what the attacker may say (resolution.md section 3,
-//! steps 2 and 4; `open_questions.md` Q75).
+//! Whom icons of an attack take, and in which order they are resolved: what the attacker may say
+//! (`docs/rules/resolution.md`, section 3, steps 2 and 4; `docs/rules/questions.md`, Q75).
 
 use crate::dragon_dice::dice::{Die, Face, Icon, ResultType, Shown};
 use crate::dragon_dice::game::engine::{Engine, Progress};

@@ -1,4 +1,5 @@
-//! What icons of an attack do to single units, one after the other (sais.md; resolution.md section 3, step 4).
+//! What icons of an attack do to single units, one after the other (`docs/rules/sais.md`; `docs/rules/resolution.md`,
+//! section 3, step 4).
 
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
@@ -30,7 +31,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &Targete
             follow(engine, pending, rule, &fates);
         }
         PendingStage::Taken(units) if targeting::rolling_units(&engine.state).is_empty() => {
-            // None of them may be rolled: they fail (open_questions.md Q91).
+            // None of them may be rolled: they fail (`docs/rules/questions.md`, Q91).
             engine.emit(ResolutionEvent::UnitsNotRolled(units.clone()));
             let rolled: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
             count(engine, pending, rule, &rolled);

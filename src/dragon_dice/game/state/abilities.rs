@@ -1,4 +1,5 @@
-//! Abilities of species that have their moment in a step of the turn (species.md): whether there is anything to do.
+//! Abilities of species that have their moment in a step of the turn (`docs/rules/species.md`): whether there is
+//! anything to do.
 
 use super::promotions;
 use super::{Area, ArmyId, DieId, State};
@@ -103,7 +104,7 @@ fn has_room_for_dragonkin(state: &State, army: ArmyId) -> bool {
     health(DieType::Eldarim) > health(DieType::Dragonkin)
 }
 
-/// Whether Mutate has anything to draw on: a Swamp Stalker in the DUA, or a Deadland (species.md).
+/// Whether Mutate has anything to draw on: a Swamp Stalker in the DUA, or a Deadland (`docs/rules/species.md`).
 fn circumstances_allow(state: &State, army: ArmyId) -> bool {
     let kind = crate::dragon_dice::rules::RollKind::of("melee");
     kind.is_some_and(|kind| state.circumstances(army, kind).in_dua("Swamp Stalkers") > 0)

@@ -24,7 +24,7 @@ impl TerrainId {
     }
 }
 
-/// Where a die is (`promotion_damage.md` section 3). Each player's areas are separate: a die lies in its owner's.
+/// Where a die is (`docs/rules/damage.md`, section 3). Each player's areas are separate: a die lies in its owner's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Area {

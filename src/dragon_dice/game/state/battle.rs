@@ -3,8 +3,8 @@
 use super::{ArmyId, DieId};
 use crate::dragon_dice::roll::{Attack, Defence, Offence};
 
-/// An attack, and what answers it (editions.md section 2; resolution.md sections 2 to 4). It is made of exchanges: a roll,
-/// saves against it, and what dies; the answer is an exchange the other way round.
+/// An attack, and what answers it (`docs/rules/editions.md`, section 2; `docs/rules/resolution.md`, sections 2 to 4).
+/// It is made of exchanges: a roll, saves against it, and what dies; the answer is an exchange the other way round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battle {
     /// Melee or missiles.

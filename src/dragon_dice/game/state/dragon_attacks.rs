@@ -1,4 +1,4 @@
-//! What the dragons at a terrain attack, and what an attack of them comes to (dragons.md).
+//! What the dragons at a terrain attack, and what an attack of them comes to (`docs/rules/dragons.md`).
 
 use super::{
     Area, ArmyId, AttackingDragon, Change, DieId, DragonBattle, DragonTarget, Effect, PlayerId,
@@ -62,7 +62,7 @@ const JAWS: &str = "jaws";
 /// More results than anybody rolls: dragons that a champion tamed or controls are not slain.
 const SPARED: u32 = 10_000_000;
 
-/// A bond between a unit and a dragon (dragons.md section 7).
+/// A bond between a unit and a dragon (`docs/rules/dragons.md`, Champions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bond {
     /// The champion.
@@ -92,7 +92,8 @@ fn is_bared(state: &State, dragon: DieId) -> bool {
     state.effects.iter().any(bares)
 }
 
-/// What each dragon at the terrain of an army attacks, as far as the rules say it (dragons.md section 3, steps 1 and 2).
+/// What each dragon at the terrain of an army attacks, as far as the rules say it (`docs/rules/dragons.md`, Steps,
+/// steps 1 and 2).
 pub fn orders(state: &State, army: ArmyId) -> Vec<AttackingDragon> {
     let here = army.terrain().map_or_else(Vec::new, |terrain| state.dragons_at(terrain));
     let dice: Vec<Die> = here.iter().map(|id| state.die(*id).clone()).collect();
@@ -201,7 +202,7 @@ pub fn damage_to_army(state: &State, battle: &DragonBattle) -> u32 {
     battle.on_army().map(|dragon| dragon.damage(state)).sum()
 }
 
-/// The dragons that other dragons slay (dragons.md section 5).
+/// The dragons that other dragons slay (`docs/rules/dragons.md`, Damage).
 pub fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieId> {
     let dice: Vec<Die> = battle.dragons.iter().map(|dragon| state.die(dragon.die).clone()).collect();
     let place = |die: DieId| battle.dragons.iter().position(|dragon| dragon.die == die);
@@ -257,7 +258,7 @@ pub fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId, Resul
     sets
 }
 
-/// Whether a dragon that a Bash turned against itself is slain by its own damage (dragons.md section 5).
+/// Whether a dragon that a Bash turned against itself is slain by its own damage (`docs/rules/dragons.md`, Damage).
 pub(crate) fn is_slain_by_bash(state: &State, dragon: &AttackingDragon) -> bool {
     dragon.is_bashed && dragon.damage(state) >= dragon.to_slay(state)
 }
@@ -383,7 +384,8 @@ fn only_pairs(state: &State, batch: &PromotionBatch, kind: (&str, u8)) -> Option
     (!is_choice).then(|| units.into_iter().zip(partners).collect())
 }
 
-/// Whether a dragon may be summoned at will: a White only by its spell, one of ivory alone only from a pool (seed 003).
+/// Whether a dragon may be summoned at will: a White only by its spell, one of ivory alone only from a pool
+/// (`docs/rules/dragons.md`, Summoning).
 pub(crate) fn summoned_at_will(state: &State, dragon: DieId) -> Result<(), Unsummonable> {
     let die = state.die(dragon);
     let is_ivory = die.elements.contains(Element::Ivory) && !die.elements.meets(Elements::FIVE);

@@ -1,11 +1,11 @@
-//! A dragon attack that is under way at one terrain (dragons.md).
+//! A dragon attack that is under way at one terrain (`docs/rules/dragons.md`).
 
 use super::{ArmyId, DieId, PlayerId, TableRoll, TerrainId};
 use crate::dragon_dice::dice::{ResultType, Totals};
 use crate::dragon_dice::rules::DragonStep;
 use serde::{Deserialize, Serialize};
 
-/// An army and the dragons at its terrain (seed 003, "Performing the Dragon Attack").
+/// An army and the dragons at its terrain (`docs/rules/dragons.md`, Steps).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DragonBattle {
     /// Where.
@@ -152,7 +152,7 @@ impl SlainBy {
     }
 }
 
-/// Promotions that are made together (`promotion_damage.md` section 4).
+/// Promotions that are made together (`docs/rules/damage.md`, section 4).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PromotionBatch {
     /// Units of the army, each of which may be promoted once.

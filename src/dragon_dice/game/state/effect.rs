@@ -164,7 +164,7 @@ mod counts_as {
     }
 }
 
-/// When an effect ends (`open_questions.md` Q50).
+/// When an effect ends (`docs/rules/questions.md`, Q50).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Until {
@@ -172,8 +172,8 @@ pub enum Until {
     TurnOf(PlayerId),
     /// Classic: when this turn ends.
     EndOfTurn,
-    /// Classic: when the next turn of this player ends, the one behind turn `turn` (seed 000, expiration at the end of a
-    /// turn).
+    /// Classic: when the next turn of this player ends, the one behind turn `turn` (`docs/rules/editions.md`,
+    /// section 2).
     EndOfNextTurn {
         /// Whose turn.
         player: PlayerId,

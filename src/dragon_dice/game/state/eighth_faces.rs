@@ -1,4 +1,4 @@
-//! What the eighth faces of terrains can still do this turn (editions.md section 3).
+//! What the eighth faces of terrains can still do this turn (`docs/rules/editions.md`, section 3).
 
 use super::promotions;
 use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
@@ -13,7 +13,7 @@ pub fn locations(state: &State, player: PlayerId) -> Vec<(TerrainId, EighthFace)
     with_face.filter(|(terrain, face)| can_use(state, player, *terrain, face.location)).collect()
 }
 
-/// The Grove that has to act before the step of eighth faces ends (`open_questions.md` Q48).
+/// The Grove that has to act before the step of eighth faces ends (`docs/rules/questions.md`, Q48).
 pub(crate) fn unused_grove(state: &State) -> Option<TerrainId> {
     let locations =
         if state.is_in(StepKind::EighthFace) { locations(state, state.acting()) } else { Vec::new() };
@@ -53,7 +53,7 @@ pub fn called_by(state: &State, lair: TerrainId) -> Vec<DieId> {
 }
 
 /// What a Grove lets its holder free, and where it goes: a buried unit of any player, no Dragonkin, to its DUA; an own
-/// Dragonkin or minor terrain to the pool; an own item to the army there (editions.md section 3).
+/// Dragonkin or minor terrain to the pool; an own item to the army there (`docs/rules/editions.md`, section 3).
 pub fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec<(DieId, Area)> {
     let goes = |id: DieId| {
         let die_state = state.die_state(id);
@@ -68,8 +68,9 @@ pub fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec<(DieId
     every_die(state).filter_map(goes).collect()
 }
 
-/// Whether a Dragon's Lair lets its holder summon this dragon (editions.md section 3): one of any pool or terrain that
-/// shares an element; Ivory from the pool only, an Ivory Hybrid from a terrain only with the element; no White.
+/// Whether a Dragon's Lair lets its holder summon this dragon (`docs/rules/editions.md`, section 3): one of any pool or
+/// terrain that shares an element; Ivory from the pool only, an Ivory Hybrid from a terrain only with the element; no
+/// White.
 pub fn lair_may_summon(state: &State, lair: TerrainId, dragon: DieId) -> bool {
     let die_state = state.die_state(dragon);
     let (die, elements) = (&die_state.die, state.terrain_die(lair).elements);

@@ -234,7 +234,7 @@ pub(crate) const PLACE_WORDS: [&str; 12] = [
     "home", "horde", "campaign", "frontier", "reserve", "dua", "bua", "pool", "out", "nobody", "turn", "all",
 ];
 
-/// Checks the names of players (DESIGN section 3).
+/// Checks the names of players (`docs/playing.md`, Places).
 ///
 /// # Errors
 /// [`BadPlayers`].

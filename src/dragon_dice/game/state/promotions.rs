@@ -1,4 +1,4 @@
-//! Which units may be recruited and promoted (`promotion_damage.md` section 4).
+//! Which units may be recruited and promoted (`docs/rules/damage.md`, section 4).
 
 use super::{Area, ArmyId, DieId, PlayerId, State};
 use crate::dragon_dice::dice::{Die, DieType};
@@ -11,7 +11,7 @@ pub fn recruits(state: &State, player: PlayerId) -> Vec<DieId> {
 }
 
 /// Ordinary promotions that an army could have: the unit, and the one that would take its place, one of each pair of
-/// names (`promotion_damage.md` section 4).
+/// names (`docs/rules/damage.md`, section 4).
 pub fn promotions(state: &State, army: ArmyId) -> Vec<(DieId, DieId)> {
     let units = one_of_each_name(state, state.units(army));
     let larger = |unit: &DieId| one_of_each_name(state, larger(state, *unit, 1));
@@ -31,7 +31,7 @@ pub fn larger(state: &State, unit: DieId, worth: u32) -> Vec<DieId> {
     })
 }
 
-/// The most ordinary promotions that an army can have at once (`promotion_damage.md` section 4).
+/// The most ordinary promotions that an army can have at once (`docs/rules/damage.md`, section 4).
 pub fn most_promotions(state: &State, army: ArmyId) -> usize {
     let mut open: Vec<DieId> = Vec::new();
     let mut number = 0;

@@ -1,4 +1,5 @@
-//! Which armies may march, what an army may do as its action, and which armies it reaches (editions.md section 2).
+//! Which armies may march, what an army may do as its action, and which armies it reaches (`docs/rules/editions.md`,
+//! section 2).
 
 use super::dragon_attacks;
 use super::eighth_faces;
@@ -39,7 +40,7 @@ pub fn may_act(state: &State) -> bool {
     }
 }
 
-/// Whether a march now is the second one, made or not made the first (`open_questions.md` Q53).
+/// Whether a march now is the second one, made or not made the first (`docs/rules/questions.md`, Q53).
 pub(crate) fn is_second_march(state: &State) -> bool {
     let Some(turn) = state.turn() else { return false };
     let marches = state.steps.iter().take(turn.step + 1).filter(|step| step.kind == StepKind::Maneuver);
@@ -103,7 +104,7 @@ pub fn actions(state: &State, army: ArmyId) -> Vec<PossibleAction> {
     possible.filter(|possible| possible.action == ResultType::Magic || !possible.targets.is_empty()).collect()
 }
 
-/// The actions that its place offers to an army (editions.md section 2, "Action by face").
+/// The actions that its place offers to an army (`docs/rules/editions.md`, section 2).
 pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
     let Some(terrain) = army.terrain() else {
         let amazons = |id: &DieId| state.die(*id).species.raw() == "Amazons";
@@ -142,7 +143,7 @@ pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
         (ResultType::Melee, Some(here)) => {
             everywhere().filter(|enemy| enemy.terrain() == Some(here)).collect()
         }
-        // Classic: which army Amazons in reserve may shoot at is not said (open_questions.md Q85).
+        // Classic: which army Amazons in reserve may shoot at is not said (`docs/rules/questions.md`, Q85).
         (ResultType::Missile, None) => {
             everywhere().filter(|enemy| !under_effects::is_hidden(state, *enemy)).collect()
         }

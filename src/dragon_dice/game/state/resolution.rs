@@ -16,7 +16,7 @@ pub struct Resolution {
     pub dealt: Vec<(DieId, u32)>,
     /// Units that roll for the attacker in this exchange, and take no part in the saves (Charm).
     pub charmed: Vec<DieId>,
-    /// Damage that single units took in this action; it adds up until its end (`open_questions.md` Q14).
+    /// Damage that single units took in this action; it adds up until its end (`docs/rules/questions.md`, Q14).
     pub unit_damage: Vec<(DieId, u32)>,
     /// Killed units that roll before they are dead, or before they are buried.
     pub survival_rolls: Vec<DieId>,
@@ -34,7 +34,7 @@ pub struct Resolution {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
-    /// As soon as it is rolled, before the saves (resolution.md section 3, step 4).
+    /// As soon as it is rolled, before the saves (`docs/rules/resolution.md`, section 3, step 4).
     BeforeSaves,
     /// On the dice of the save roll, before they are counted (step 2).
     SaveDice,

@@ -35,7 +35,7 @@ impl State {
         circumstances
     }
 
-    /// Saves that spells lend an army (resolution.md section 7).
+    /// Saves that spells lend an army (`docs/rules/resolution.md`, section 7).
     pub fn spell_saves(&self, army: ArmyId) -> u32 {
         let effects = effects_on(self, army).filter(|effect| matches!(effect.cause, EffectCause::Spell(_)));
         let saves = effects.flat_map(|effect| &effect.changes).map(|change| match change {
@@ -107,7 +107,7 @@ fn place(state: &State, army: ArmyId) -> Place {
 }
 
 /// Units of each species in a player's DUA: those of species the player brought, none where none is dead. A Deadland
-/// minor terrain that the player controls counts as some of each (editions.md section 3a).
+/// minor terrain that the player controls counts as some of each (`docs/rules/editions.md`, section 3a).
 fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
     let of_player = || state.dice.iter().filter(|die_state| die_state.owner == player);
     let deadlands = of_player().filter(|die_state| {

@@ -66,7 +66,7 @@ pub struct TableRoll {
     /// Saves taken from it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub less: u32,
-    /// Whether IDs are ignored in it: a shot from a Tower at a reserve (editions.md section 3).
+    /// Whether IDs are ignored in it: a shot from a Tower at a reserve (`docs/rules/editions.md`, section 3).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ignores_ids: bool,
     /// IDs that save first, where its owner says nothing else.

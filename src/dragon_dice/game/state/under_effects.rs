@@ -12,7 +12,7 @@ pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> 
     state.effects.iter().filter(lies).filter(move |effect| !is_suspended(state, effect, army))
 }
 
-/// Whether an army holds a Temple, which death magic of opponents does not reach (editions.md section 3).
+/// Whether an army holds a Temple, which death magic of opponents does not reach (`docs/rules/editions.md`, section 3).
 pub fn holds_temple(state: &State, army: ArmyId) -> bool {
     army.terrain().is_some_and(|terrain| {
         state.terrain(terrain).controller == Some(army.player)
@@ -21,7 +21,7 @@ pub fn holds_temple(state: &State, army: ArmyId) -> bool {
 }
 
 /// Whether an effect does not act on an army for as long as it holds a Temple: an opponent's spell of death magic
-/// (`open_questions.md` Q68, Q101).
+/// (`docs/rules/questions.md`, Q68, Q101).
 pub fn is_suspended(state: &State, effect: &Effect, army: ArmyId) -> bool {
     let is_opponents = !matches!(effect.until, Until::TurnOf(player) if player == army.player);
     state.rules.spells_are_its_own
@@ -49,7 +49,7 @@ pub(crate) fn held(state: &State, army: ArmyId) -> Vec<DieId> {
     under(state, army, &[Change::Still, Change::Unrolled, Change::Stunned])
 }
 
-/// Units of an army that are not rolled even by what is aimed at them (`open_questions.md` Q91).
+/// Units of an army that are not rolled even by what is aimed at them (`docs/rules/questions.md`, Q91).
 pub(crate) fn unrolled(state: &State, army: ArmyId) -> Vec<DieId> {
     under(state, army, &[Change::Still, Change::Unrolled])
 }

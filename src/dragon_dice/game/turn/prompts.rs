@@ -210,8 +210,8 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         PromptKind::Dispel(_) => magic::decline_dispel(engine),
         PromptKind::SpellManeuver(army) => Ok(magic::decline_maneuver(engine, army)),
         PromptKind::Targets | PromptKind::TargetArmy => {
-            // Only what the text of an icon leaves to its owner may be declined (resolution.md section 3, step 4);
-            // of these none does.
+            // Only what the text of an icon leaves to its owner may be declined (`docs/rules/resolution.md`, section 3,
+            // step 4); of these none does.
             let icon = engine.state.current_pending().map(|pending| pending.icon.clone());
             engine.refuse_unless_overruled(Rule::Mandatory(icon.unwrap_or_default()))?;
             engine.clear_prompt();

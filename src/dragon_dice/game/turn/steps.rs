@@ -1,4 +1,4 @@
-//! The steps of a turn, one after the other (editions.md section 2).
+//! The steps of a turn, one after the other (`docs/rules/editions.md`, section 2).
 
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::cleanup;
@@ -17,7 +17,7 @@ pub(super) fn next(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::StepOver)
 }
 
-/// A Grove that could act must (`open_questions.md` Q48).
+/// A Grove that could act must (`docs/rules/questions.md`, Q48).
 fn refuse_unused_grove(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     match eighth_faces::unused_grove(&engine.state) {
         Some(terrain) => engine.refuse_unless_overruled(Rule::GroveMust(terrain)),
@@ -25,7 +25,7 @@ fn refuse_unused_grove(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// Dragons attack wherever they can (`open_questions.md` Q48).
+/// Dragons attack wherever they can (`docs/rules/questions.md`, Q48).
 fn refuse_open_attack(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     match dragon_attacks::open_attacks(&engine.state).first() {
         Some(terrain) => engine.refuse_unless_overruled(Rule::DragonsMust(*terrain)),
@@ -109,7 +109,7 @@ pub(super) fn begin_first_turn(engine: &mut Engine<'_>) {
 }
 
 /// The next player's turn begins; players without units in play are passed over, and what lasts until their turn ends
-/// (`open_questions.md` Q50).
+/// (`docs/rules/questions.md`, Q50).
 pub(super) fn begin_turn(engine: &mut Engine<'_>) {
     let Some(turn) = engine.state.turn() else { return };
     let player = turn.player;
@@ -133,7 +133,7 @@ fn turn_of(engine: &mut Engine<'_>, player: PlayerId) {
     count_held(engine, player);
 }
 
-/// Classic: a turn of the holder of enough terrains begins (`open_questions.md` Q21).
+/// Classic: a turn of the holder of enough terrains begins (`docs/rules/questions.md`, Q21).
 fn count_held(engine: &mut Engine<'_>, player: PlayerId) {
     let rules = engine.state.rules;
     if rules.turns_to_hold == 0 || (engine.state.captured(player).len() as u32) < rules.terrains_to_win {

@@ -120,7 +120,7 @@ impl Magic {
         }
     }
 
-    /// A spell is cancelled; of one that is aimed at several units only the part of this one (`open_questions.md` Q96).
+    /// A spell is cancelled; of one that is aimed at several units only the part of this one (`docs/rules/magic.md`, Q96).
     fn cancel(&mut self, number: u32, unit: super::DieId) {
         let Some(spell) = self.announced.iter_mut().find(|spell| spell.number == number) else { return };
         match &mut spell.target {

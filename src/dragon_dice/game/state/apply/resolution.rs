@@ -131,7 +131,7 @@ impl Resolution {
             self.forget_killed(&[unit]);
         }
         if exchanged && let Some(Pending { stage: PendingStage::Burial(units), .. }) = self.current_mut() {
-            // A unit that is exchanged is not killed (open_questions.md Q13).
+            // A unit that is exchanged is not killed (`docs/rules/questions.md`, Q13).
             units.retain(|buried| *buried != unit);
         }
     }

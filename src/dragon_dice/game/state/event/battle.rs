@@ -1,4 +1,4 @@
-//! Events of an attack: its rolls and the saves against them (resolution.md sections 1 to 4).
+//! Events of an attack: its rolls and the saves against them (`docs/rules/resolution.md`, sections 1 to 4).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::dragon_dice::game::state::{ArmyId, DieId, PlayerId};

@@ -1,4 +1,4 @@
-//! Events of a dragon attack (dragons.md).
+//! Events of a dragon attack (`docs/rules/dragons.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::dragon_dice::dice::{ResultType, Totals};

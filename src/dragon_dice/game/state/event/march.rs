@@ -1,4 +1,4 @@
-//! Events of a march: the maneuver and its counter-maneuvers (editions.md section 2).
+//! Events of a march: the maneuver and its counter-maneuvers (`docs/rules/editions.md`, section 2).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::dragon_dice::game::state::{ArmyId, DieId, PlayerId};

@@ -1,4 +1,5 @@
-//! Events of what icons do to dice, of damage, and of what killed units may still do (sais.md; `promotion_damage.md`).
+//! Events of what icons do to dice, of damage, and of what killed units may still do (`docs/rules/sais.md`;
+//! `docs/rules/damage.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::dragon_dice::game::state::{ArmyId, DieId, Pending, SteppedDamage, TableDie, TableRoll};

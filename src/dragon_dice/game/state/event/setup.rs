@@ -1,4 +1,4 @@
-//! Events of the set-up (editions.md section 1).
+//! Events of the set-up (`docs/rules/editions.md`, section 1).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::dragon_dice::game::state::{DieId, PlayerId};

@@ -33,7 +33,7 @@ pub struct End {
     pub how: Ending,
 }
 
-/// The ways in which a game ends (editions.md section 1).
+/// The ways in which a game ends (`docs/rules/editions.md`, section 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
