@@ -1,0 +1,292 @@
+//! Every citation and every link leads somewhere: to a file of this repository, and to a heading or question in it.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What people read.
+const DOCUMENTS: [&str; 7] = [
+    "README.md",
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "benches/README.md",
+    "docs",
+];
+
+/// What cites rules and documents.
+const SOURCES: [&str; 8] =
+    ["src", "tests", "benches", "fuzz/fuzz_targets", "armies", ".cargo", ".ci", "Cargo.toml"];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The files below these paths with one of these endings, from the root, in order.
+fn files(paths: &[&str], endings: &[&str]) -> Vec<String> {
+    fn walk(path: &Path, found: &mut Vec<PathBuf>) {
+        if path.is_dir() {
+            fs::read_dir(path).unwrap().for_each(|entry| walk(&entry.unwrap().path(), found));
+        } else {
+            found.push(path.to_owned());
+        }
+    }
+    let mut found = Vec::new();
+    paths.iter().for_each(|path| walk(&root().join(path), &mut found));
+    let mut names: Vec<String> = found
+        .iter()
+        .map(|path| path.strip_prefix(root()).unwrap().to_str().unwrap().replace('\\', "/"))
+        .filter(|name| endings.iter().any(|ending| name.ends_with(ending)))
+        .collect();
+    names.sort();
+    names
+}
+
+fn read(name: &str) -> String {
+    String::from_utf8_lossy(&fs::read(root().join(name)).unwrap()).into_owned()
+}
+
+/// The lines of a Markdown text outside of blocks of code.
+fn prose(text: &str) -> impl Iterator<Item = &str> {
+    let mut is_code = false;
+    text.lines().filter(move |line| {
+        let fence = line.trim_start().starts_with("```");
+        is_code ^= fence;
+        !is_code && !fence
+    })
+}
+
+fn headings(text: &str) -> Vec<String> {
+    let heading = |line: &str| {
+        let title = line.trim_start_matches('#');
+        (title.len() < line.len()).then(|| title.trim().to_owned())
+    };
+    prose(text).filter_map(heading).collect()
+}
+
+/// The anchor that a heading has in Markdown.
+fn anchor(heading: &str) -> String {
+    let lower = heading.to_lowercase().replace(' ', "-");
+    lower.chars().filter(|c| c.is_alphanumeric() || matches!(c, '-' | '_')).collect()
+}
+
+/// A source as one line, without the signs that begin comments: a citation may be broken between lines.
+fn joined(text: &str) -> String {
+    let bare = |line: &str| {
+        let line = line.trim_start();
+        let marks = ["///", "//!", "//", "#!", "#"];
+        let mark = marks.iter().find_map(|mark| line.strip_prefix(mark)).unwrap_or(line);
+        mark.trim().to_owned()
+    };
+    text.lines().map(bare).collect::<Vec<_>>().join(" ")
+}
+
+/// Where each question is decided.
+fn questions() -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for name in files(&["docs/rules"], &[".md"]) {
+        for line in read(&name).lines() {
+            let Some((question, _)) = line.strip_prefix("* **Q").and_then(|rest| rest.split_once("**"))
+            else {
+                continue;
+            };
+            let before = found.insert(format!("Q{question}"), name.clone());
+            assert_eq!(before, None, "Q{question} is decided twice");
+        }
+    }
+    found
+}
+
+/// The words of a text that begin with one of `starts`, up to the first character that `belongs` refuses, and what follows.
+fn words<'a>(text: &'a str, start: &str, belongs: impl Fn(char) -> bool) -> Vec<(&'a str, &'a str)> {
+    let is_start = |at: usize| {
+        !text[..at].ends_with(|c: char| c.is_alphanumeric() || matches!(c, '/' | '_' | '-' | '.'))
+    };
+    text.match_indices(start)
+        .filter(|(at, _)| is_start(*at))
+        .map(|(at, _)| {
+            let rest = &text[at..];
+            rest.split_at(rest.find(|c: char| !belongs(c)).unwrap_or(rest.len()))
+        })
+        .collect()
+}
+
+/// What is wrong with a citation of `document` that goes on with `rest`.
+fn mistake(document: &str, rest: &str) -> Option<String> {
+    if !root().join(document).is_file() {
+        return Some(String::from("there is no such file"));
+    }
+    let headings = headings(&read(document));
+    let rest = rest.trim_start_matches('`').trim_start_matches(',').trim_start();
+    if let Some(list) = rest.strip_prefix("sections ").or_else(|| rest.strip_prefix("section ")) {
+        // `1, 2 and 3a`, `2 to 4`: the list ends with what is no number, and with a sign that is no comma.
+        let mut numbers = Vec::new();
+        for word in list.split_whitespace() {
+            let number = word.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+            let is_number = number.starts_with(|c: char| c.is_ascii_digit());
+            if is_number {
+                numbers.push(number);
+            }
+            let goes_on =
+                matches!(&word[number.len()..], "" | ",") && (is_number || matches!(word, "and" | "to"));
+            if !goes_on {
+                break;
+            }
+        }
+        assert!(!numbers.is_empty(), "{document}, {rest}");
+        let lost =
+            |number: &&str| !headings.iter().any(|heading| heading.starts_with(&format!("{number}. ")));
+        let lost = numbers.into_iter().find(lost);
+        return lost.map(|number| format!("there is no section {number}"));
+    }
+    if rest.starts_with('Q') && rest[1..].starts_with(|c: char| c.is_ascii_digit()) {
+        let number = rest.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+        let place = questions().get(number).cloned();
+        return (place.as_deref() != Some(document))
+            .then(|| format!("{number} is not there, but in {place:?}"));
+    }
+    let is_title = rest.starts_with(|c: char| c.is_ascii_uppercase());
+    let known = headings.iter().any(|heading| rest.starts_with(heading.as_str()));
+    (is_title && !known).then(|| String::from("there is no such heading"))
+}
+
+#[test]
+fn every_citation_of_a_document_leads_to_its_heading() {
+    let endings = [".rs", ".tsv", ".txt", ".toml", ".json", "run", "dist"];
+    let (mut number, mut mistakes) = (0, Vec::new());
+    for name in files(&SOURCES, &endings) {
+        let text = joined(&read(&name));
+        for (path, rest) in
+            words(&text, "docs/", |c| c.is_alphanumeric() || matches!(c, '/' | '-' | '_' | '.'))
+        {
+            let Some((document, _)) = path.split_once(".md") else { continue };
+            number += 1;
+            // A heading follows a comma; after anything else the document is cited as a whole.
+            let cites = rest.trim_start_matches('`');
+            let cites = if cites.starts_with(", ") || cites.starts_with(" section") { cites } else { "" };
+            let document = format!("{document}.md");
+            let told = &rest[..rest.len().min(40)];
+            mistakes
+                .extend(mistake(&document, cites).map(|what| format!("{name}: {document}{told}: {what}")));
+        }
+    }
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+    assert!(number > 150, "{number} citations were found");
+}
+
+#[test]
+fn every_question_that_is_cited_is_decided() {
+    let questions = questions();
+    assert!(questions.len() > 100);
+    let mut mistakes = Vec::new();
+    for name in files(&SOURCES, &[".rs", ".tsv", ".txt", ".toml"]) {
+        if name == "tests/documents.rs" {
+            continue;
+        }
+        for (question, _) in words(&joined(&read(&name)), "Q", char::is_alphanumeric) {
+            let is_number = question.len() > 2 && question[1..].bytes().all(|b| b.is_ascii_digit());
+            if is_number && !questions.contains_key(question) {
+                mistakes.push(format!("{name}: {question}"));
+            }
+        }
+    }
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+}
+
+#[test]
+fn every_paragraph_of_summoner_wars_that_is_cited_is_there() {
+    let document = read("docs/rules/summoner-wars.md");
+    let is_there = |number: &str| {
+        document.lines().any(|line| line.strip_prefix(number).is_some_and(|rest| rest.starts_with(' ')))
+    };
+    let sources =
+        files(&["src/summoner_wars", "src/report/summoner_wars", "tests/summoner_wars"], &[".rs", ".txt"]);
+    let (mut found, mut mistakes) = (0, Vec::new());
+    for name in sources {
+        let text = joined(&read(&name));
+        for (at, _) in text.match_indices("rules ") {
+            let rest = &text[at + "rules ".len()..];
+            let number = &rest[..rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len())];
+            let number = number.trim_end_matches('.');
+            if number.contains('.') {
+                found += 1;
+                mistakes.extend((!is_there(number)).then(|| format!("{name}: rules {number}")));
+            }
+        }
+    }
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+    assert!(found > 10, "{found} citations were found");
+}
+
+/// The links of a Markdown text.
+fn links(text: &str) -> Vec<String> {
+    let text = prose(text).collect::<Vec<_>>().join("\n");
+    let targets = text.match_indices("](").filter_map(|(at, _)| text[at + 2..].split_once(')'));
+    targets.map(|(target, _)| target.to_owned()).filter(|target| !target.contains("://")).collect()
+}
+
+#[test]
+fn every_link_leads_to_a_file_and_a_heading() {
+    let (mut number, mut mistakes) = (0, Vec::new());
+    for name in files(&DOCUMENTS, &[".md"]) {
+        for link in links(&read(&name)) {
+            number += 1;
+            let (file, heading) =
+                link.split_once('#').map_or((link.as_str(), None), |(file, of)| (file, Some(of)));
+            let target = match file {
+                "" => root().join(&name),
+                file => root().join(&name).parent().unwrap().join(file),
+            };
+            if !target.exists() {
+                mistakes.push(format!("{name}: {link}: there is no such file"));
+            } else if let Some(heading) = heading {
+                let anchors = headings(&fs::read_to_string(&target).unwrap());
+                if !anchors.iter().any(|other| anchor(other) == heading) {
+                    mistakes.push(format!("{name}: {link}: there is no such heading"));
+                }
+            }
+        }
+    }
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+    assert!(number > 30, "{number} links were found");
+}
+
+/// A reader has this repository and nothing else.
+#[test]
+fn no_source_names_a_document_that_is_not_here() {
+    let mut mistakes = Vec::new();
+    let here: Vec<String> =
+        files(&["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"], &[".md"])
+            .into_iter()
+            .chain(files(&["docs", "benches", "tests/cmd"], &[".md"]))
+            .collect();
+    for name in
+        files(&["src", "tests", "benches", "fuzz/fuzz_targets"], &[".rs", ".tsv", ".txt", ".toml", ".json"])
+    {
+        if name == "tests/documents.rs" {
+            continue;
+        }
+        for word in
+            joined(&read(&name)).split(|c: char| !(c.is_alphanumeric() || matches!(c, '/' | '-' | '_' | '.')))
+        {
+            let Some((document, _)) = word.split_once(".md") else { continue };
+            let document = format!("{}.md", document.trim_start_matches("../").trim_start_matches('/'));
+            // A pattern such as `*.md` has no name; a part of a path is joined to the rest by code.
+            let is_here = here.iter().any(|known| {
+                *known == document || known.ends_with(&format!("/{document}")) && document.contains('/')
+            });
+            if !is_here && document != ".md" {
+                mistakes.push(format!("{name}: {document}"));
+            }
+        }
+    }
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+}
+
+#[test]
+fn the_readme_is_short() {
+    let lines = read("README.md").lines().count();
+    assert!(lines <= 200, "the README has {lines} lines; the pages of docs have room");
+}
