@@ -11,7 +11,7 @@ this program drains. What runs in process is timed in process: warband by benche
 rivals/sums.py and rivals/xdy. The rivals in Python run on the interpreter that runs this program;
 `pip install numpy icepool` brings them. A rival that is not there is left out with a note.
 
-warband is built as always, in cargo's target directory. Everything else is built in a temporary directory,
+warband is built as releases are (docs/installing.md), in cargo's target directory. Everything else is built in a temporary directory,
 and all that is measured is copied there first: a file fresh from the linker starts differently from a copy.
 """
 
@@ -39,6 +39,9 @@ BULK = ["roll", "melee", BENCH_ARMY, "--repeat"]
 # How long divan looks at one bench, in seconds; the rivals look for half a second.
 LOOK = "0.3"
 
+# How a release is built.
+DIST = ["--profile", "dist", "--config", ROOT / ".cargo" / "static.toml"]
+
 
 class Failed(Exception):
     """Something that was measured did not do what it should."""
@@ -61,9 +64,9 @@ class Programs:
         self.place = place
         self.notes = []
         # The bench first: it builds warband too, with the features that the tests' crates ask for, and leaves
-        # it where the release build belongs, which the next line puts right.
-        self.odds = self.copy(cargo("odds", "bench", "--no-run", "--bench", "odds"))
-        self.warband = self.copy(cargo("warband", "build", "--release", "--bin", "warband"))
+        # it where the program belongs, which the next line puts right.
+        self.odds = self.copy(cargo("odds", "bench", *DIST, "--no-run", "--bench", "odds"))
+        self.warband = self.copy(cargo("warband", "build", *DIST, "--bin", "warband"))
         self.hello = self.rustc("hello")
         self.raw = self.rustc("raw")
         self.xdy = self.build_xdy()

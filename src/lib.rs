@@ -1,6 +1,9 @@
 //! warband: a command-line dice roller, army validator and turn tracker for people who play Dragon Dice
 //! with real dice on a real table, and Summoner Wars as a second game.
 //!
+//! The library is the inside of the program: it is published with it, and may change with any release. Scripts and other
+//! programs use the command line, whose JSON keeps its members (`docs/scripting.md`, JSON).
+//!
 //! # The rooms
 //!
 //! `main -> cli -> report -> {dragon_dice, summoner_wars} -> {journal, chance, offer, text}`, and `cli` straight to any room; inside

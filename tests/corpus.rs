@@ -11,7 +11,7 @@ use std::process::Output;
 use std::time::Duration;
 
 /// The longest that a run may take: far above what it should, so that a busy machine fails nothing.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// So many differences of one file are shown.
 const SHOWN: usize = 12;
 /// The largest army file that is read.

@@ -1,10 +1,18 @@
 //! What the environment says about how answers look.
 
-use super::globals::Color;
 use crate::report::Trouble;
 use crate::text::Name;
 use clap::ValueEnum;
 use std::env;
+
+/// When answers are coloured.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Color {
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
 
 /// The defaults of `--plain`, `--width` and `--color`, and whether the terminal shows more than ASCII.
 #[derive(Debug, Default)]
@@ -55,6 +63,20 @@ impl Defaults {
         let plain = variable("WARBAND_PLAIN").is_some_and(|value| value != "0");
         let ascii = is_ascii(&variable);
         Defaults { plain, width, color, ascii, mistakes }
+    }
+}
+
+impl Color {
+    /// `NO_COLOR` outranks `CLICOLOR_FORCE`, which outranks what the stream is; a dumb terminal has none.
+    pub(super) fn is_on(self, is_terminal: bool) -> bool {
+        let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+        match self {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto if set("NO_COLOR") => false,
+            Color::Auto if set("CLICOLOR_FORCE") => env::var_os("CLICOLOR_FORCE").is_some_and(|v| v != "0"),
+            Color::Auto => is_terminal && env::var_os("TERM").is_none_or(|term| term != "dumb"),
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! The options that every verb takes, and the environment that they overrule.
 
-use super::defaults::{Defaults, LEAST_WIDTH};
+use super::defaults::{Color, Defaults, LEAST_WIDTH};
 use super::number::number;
 use crate::chance;
 use crate::report::{Form, Page, Trouble};
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, Command, ValueEnum};
+use clap::{ArgMatches, Args, Command};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 
@@ -52,14 +52,6 @@ struct GlobalArgs {
     /// Columns to use instead of the terminal's
     #[arg(long, global = true, value_name = "N", value_parser = number(LEAST_WIDTH..), help_heading = "Everywhere")]
     width: Option<u16>,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum Color {
-    #[default]
-    Auto,
-    Always,
-    Never,
 }
 
 impl GlobalArgs {
@@ -171,22 +163,6 @@ fn split(words: &[OsString]) -> (GlobalArgs, Vec<&OsString>) {
     }
     others.extend(rest);
     (found, others)
-}
-
-impl Color {
-    /// `NO_COLOR` outranks `CLICOLOR_FORCE`, which outranks what the stream is; a dumb terminal has none.
-    fn is_on(self, is_terminal: bool) -> bool {
-        let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        match self {
-            Color::Always => true,
-            Color::Never => false,
-            Color::Auto if set("NO_COLOR") => false,
-            Color::Auto if set("CLICOLOR_FORCE") => {
-                std::env::var_os("CLICOLOR_FORCE").is_some_and(|v| v != "0")
-            }
-            Color::Auto => is_terminal && std::env::var_os("TERM").is_none_or(|term| term != "dumb"),
-        }
-    }
 }
 
 fn terminal_width(is_terminal: bool) -> usize {

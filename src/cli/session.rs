@@ -8,7 +8,6 @@ use super::globals::Globals;
 use super::repeat::{self, Watch};
 use super::words;
 use crate::report::{Board, BoardForm, Form, Reply, Trouble, render, render_json, to_ascii};
-use std::borrow::Cow;
 use std::io::{self, BufWriter, ErrorKind, Write};
 
 /// Where answers go.
@@ -87,17 +86,15 @@ impl Session {
     /// Says an answer in the form that was asked for.
     pub(super) fn say(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {
-            Form::Text => match self.board {
-                Some(form) => {
+            Form::Text => {
+                let text = if let Some(form) = self.board {
                     let game = self.seen.as_ref().map(|(number, digest)| (*number, digest.as_str()));
-                    let board = Board::of(&answer.text(&Board::PAGE), game);
-                    self.out.write_all(board.text(form).as_bytes())?;
-                }
-                None => {
-                    let text = answer.text(&self.globals.page);
-                    self.out.write_all(self.shown(&text).as_bytes())?;
-                }
-            },
+                    Board::of(&answer.text(&Board::PAGE), game).text(form)
+                } else {
+                    self.shown(answer.text(&self.globals.page))
+                };
+                self.out.write_all(text.as_bytes())?;
+            }
             Form::Json => writeln!(self.out, "{}", answer.json())?,
             Form::Quiet => match answer.quiet() {
                 Some(bare) if bare.is_empty() => {}
@@ -112,13 +109,13 @@ impl Session {
     pub(super) fn say_aside(&mut self, answer: &dyn Reply) {
         // What stands on stdout comes first, where both are one terminal; an error there is told at the end.
         let _ = self.out.flush();
-        let text = answer.text(&self.globals.errors);
-        let _ = self.errors.write_all(self.shown(&text).as_bytes());
+        let text = self.shown(answer.text(&self.globals.errors));
+        let _ = self.errors.write_all(text.as_bytes());
     }
 
     /// Text as the terminal can show it.
-    fn shown<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        if self.globals.ascii { to_ascii(text) } else { Cow::Borrowed(text) }
+    fn shown(&self, text: String) -> String {
+        if self.globals.ascii { to_ascii(&text) } else { text }
     }
 
     /// Answers are posted from now on, or no longer.
@@ -192,8 +189,7 @@ impl Session {
     pub(super) fn help(&mut self, asked: &clap::Error) -> Result<Exit, Failure> {
         let rendered = asked.render();
         let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
-        let shown = self.shown(&text);
-        self.out.write_all(shown.as_bytes())?;
+        self.out.write_all(self.shown(text).as_bytes())?;
         Ok(Exit::Done)
     }
 
@@ -230,7 +226,7 @@ impl Session {
     fn complain(&mut self, troubles: &[Trouble], source: Option<&crate::text::Source>) {
         let text = match self.globals.form {
             Form::Json => render_json(troubles, source) + "\n",
-            _ => self.shown(&render(troubles, source, &self.globals.errors)).into_owned(),
+            _ => self.shown(render(troubles, source, &self.globals.errors)),
         };
         let _ = self.errors.write_all(text.as_bytes());
     }

@@ -1,14 +1,11 @@
 //! Text for terminals that show ASCII only.
 
-use std::borrow::Cow;
+use std::iter::repeat_n;
 use unicode_width::UnicodeWidthChar;
 
 /// The text in ASCII, of the same width: lines of tables, bars and dots become signs that look alike, and a letter beyond
 /// ASCII becomes `?`, a wide one `??`.
-pub fn to_ascii(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() {
-        return Cow::Borrowed(text);
-    }
+pub fn to_ascii(text: &str) -> String {
     let mut ascii = String::with_capacity(text.len());
     for c in text.replace(" ± ", " +-").chars() {
         match c {
@@ -16,8 +13,9 @@ pub fn to_ascii(text: &str) -> Cow<'_, str> {
             '─' => ascii.push('-'),
             '═' => ascii.push('='),
             '│' | '┆' | '·' => ascii.push('|'),
-            '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '╞' | '╪' | '╡' | '╌' => {
-                ascii.push('+')
+            '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '╞' | '╪' | '╡' | '╌' =>
+            {
+                ascii.push('+');
             }
             '█' | '▉' | '▊' | '▋' | '▌' => ascii.push('#'),
             // Less than half a column, at the end of a bar.
@@ -25,10 +23,10 @@ pub fn to_ascii(text: &str) -> Cow<'_, str> {
             '…' => ascii.push('~'),
             '“' | '”' | '„' => ascii.push('"'),
             '‘' | '’' => ascii.push('\''),
-            c => (0..c.width().unwrap_or_default()).for_each(|_| ascii.push('?')),
+            c => ascii.extend(repeat_n('?', c.width().unwrap_or_default())),
         }
     }
-    Cow::Owned(ascii)
+    ascii
 }
 
 #[cfg(test)]

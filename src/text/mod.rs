@@ -16,7 +16,7 @@ mod toml_text;
 pub use json::json_line;
 pub use name::Name;
 pub use nearest::{nearest, nearest_of_few};
-pub use source::{At, Places, Position, Source, Span, line_of};
+pub use source::{At, Places, Position, Source, Span, char_floor, line_of};
 pub use spelling::{is_spelling, plain, same};
 pub use table::{BadRow, Row, Table, TableFile, cells, yes_or_no};
 pub use toml_text::{is_bare_key, key, quoted};

@@ -42,13 +42,19 @@ impl Source {
 
     /// The nearest start of a character that is not behind `offset`.
     pub fn floor(&self, offset: usize) -> usize {
-        self.text.floor_char_boundary(offset)
+        char_floor(&self.text, offset)
     }
+}
+
+/// The nearest start of a character of `text` that is not behind `offset`; the end for an offset behind it.
+pub fn char_floor(text: &str, offset: usize) -> usize {
+    let offset = offset.min(text.len());
+    (0..=offset).rev().find(|at| text.is_char_boundary(*at)).unwrap_or_default()
 }
 
 /// The line of `text` in which byte `offset` stands, without its end.
 pub fn line_of(text: &str, offset: usize) -> Span {
-    let offset = text.floor_char_boundary(offset);
+    let offset = char_floor(text, offset);
     let start = text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
     let end = text[offset..].find('\n').map_or(text.len(), |newline| offset + newline);
     let end = if text[start..end].ends_with('\r') { end - 1 } else { end };
@@ -66,7 +72,7 @@ pub struct Places<'s> {
 impl Places<'_> {
     /// The place of byte `offset`; an offset behind the end is the end. Going back starts over.
     pub fn at(&mut self, offset: usize) -> Position {
-        let offset = self.text.floor_char_boundary(offset);
+        let offset = char_floor(self.text, offset);
         if offset < self.offset {
             (self.offset, self.position) = (0, Position { line: 1, column: 1 });
         }

@@ -3,7 +3,7 @@
 use super::corrected::corrected;
 use super::grammar::Grammar;
 use super::{Fault, MAX_ENTRIES, Mistake};
-use crate::text::{At, Name, Span, is_bare_key, line_of};
+use crate::text::{At, Name, Span, char_floor, is_bare_key, line_of};
 use toml_parser::Source;
 use toml_parser::lexer::{Token, TokenKind};
 
@@ -102,9 +102,9 @@ fn span(token: &Token) -> Span {
 
 /// `Wolf Rider = 3`, on a line or in an inline table, where the parser stopped at `offset`.
 fn unquoted_name(text: &str, offset: usize) -> Option<At<Fault>> {
-    let near = text.floor_char_boundary(offset.saturating_sub(NEAR));
+    let near = char_floor(text, offset.saturating_sub(NEAR));
     let start = near + text.get(near..offset)?.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
-    let end = text.floor_char_boundary(start + NEAR);
+    let end = char_floor(text, start + NEAR);
     let line = text[start..end].lines().next().unwrap_or_default();
     let (key, value) = line.split_once('=')?;
     let start = start + key.len() - key.trim_start().len();

@@ -6,7 +6,7 @@ use super::sections::{Heading, Section, heading};
 use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::rules::Edition;
-use crate::text::Name;
+use crate::text::{Name, char_floor};
 
 /// Reads a force out of a text.
 ///
@@ -261,7 +261,7 @@ fn without_markup(line: &str) -> String {
     while let Some(at) = rest.find(['<', '[']) {
         plain.push_str(&rest[..at]);
         let close = if rest[at..].starts_with('<') { '>' } else { ']' };
-        let ahead = &rest[at + 1..rest.floor_char_boundary(at + 1 + LONGEST_TAG)];
+        let ahead = &rest[at + 1..char_floor(rest, at + 1 + LONGEST_TAG)];
         let tag = ahead.split_once(close).map(|(tag, _)| tag);
         if let Some(tag) = tag.filter(|tag| is_tag(tag, close)) {
             rest = &rest[at + tag.len() + 2..];
