@@ -40,6 +40,7 @@ pub(crate) fn check(before: &State, events: &[Event]) {
     let mut state = before.clone();
     let (mut rolled, mut was_on_table) = (None, false);
     let mut must_die: Option<(ArmyId, u32)> = None;
+    let mut is_sneaked = false;
     for event in events {
         match event {
             Event::Table(TableEvent::DiceThrown(threw)) => rolled = Some(threw.clone()),
@@ -68,6 +69,9 @@ pub(crate) fn check(before: &State, events: &[Event]) {
                 assert!(saves.is_some() || *back == 0, "damage back without a roll");
                 assert!(state.spell_saves(by) == 0 || *back < 1_000_000);
             }
+            Event::Resolution(ResolutionEvent::Resolved) => {
+                is_sneaked = state.current_pending().is_some_and(|pending| pending.icon == "Sneak Attack");
+            }
             Event::Resolution(ResolutionEvent::ArmyDamaged { army, damage, killed: wanted }) => {
                 let units = state.units(*army);
                 let healths: Vec<u32> = units.iter().map(|id| u32::from(state.die(*id).health)).collect();
@@ -76,7 +80,10 @@ pub(crate) fn check(before: &State, events: &[Event]) {
                 }
                 if state.battle().is_some() {
                     let dealt = &state.battle().expect("an attack").damage;
-                    assert!(dealt.contains(&(*army, *damage)), "{damage} damage that nobody did");
+                    assert!(
+                        is_sneaked || dealt.contains(&(*army, *damage)),
+                        "{damage} damage that nobody did"
+                    );
                     assert!(must_die.is_none(), "two armies lose units at once");
                     must_die = Some((*army, *wanted)).filter(|(_, wanted)| *wanted > 0);
                 }
@@ -84,12 +91,13 @@ pub(crate) fn check(before: &State, events: &[Event]) {
             Event::Table(TableEvent::Moved {
                 dice,
                 to,
-                reason: reason @ (MoveReason::Killed | MoveReason::OpenGrave),
+                reason: reason @ (MoveReason::Killed | MoveReason::OpenGrave | MoveReason::Buried),
             }) if must_die.is_some() => {
                 let (army, left) = must_die.expect("an army that loses units");
                 let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
                 assert!(dice.iter().all(|id| state.units(army).contains(id)), "a unit of the army dies");
                 let home = |id| match state.die(id).kind {
+                    DieType::Dragonkin if *reason == MoveReason::Buried => Area::Bua,
                     DieType::Dragonkin => Area::Pool,
                     _ if *reason == MoveReason::OpenGrave => Area::Reserve,
                     _ => Area::Dua,

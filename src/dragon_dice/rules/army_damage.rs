@@ -1,4 +1,4 @@
-//! What icons of attacks and magic rolls do to a whole army at once: rows of `effects.tsv` (sais.md).
+//! What icons of attacks and magic rolls do to a whole army at once: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::RollKind;
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, lists};

@@ -1,4 +1,4 @@
-//! Icons of magic rolls that do more than give points (sais.md).
+//! Icons of magic rolls that do more than give points (`docs/rules/sais.md`).
 
 use crate::dragon_dice::game::engine::Settled;
 use crate::dragon_dice::game::resolution::optional_icons::optional_icons_of;

@@ -1,4 +1,4 @@
-//! The optional icon in turn: what its owner may use now (sais.md).
+//! The optional icon in turn: what its owner may use now (`docs/rules/sais.md`).
 
 use crate::dragon_dice::game::engine::Engine;
 use crate::dragon_dice::game::state::{ArmyId, Moment, Pending, Refusal, Rule, State};

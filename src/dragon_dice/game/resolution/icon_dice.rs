@@ -1,4 +1,4 @@
-//! What icons let their owner do with dice that stand in no army: dragons, buried dice, Dragonkin of the pool (sais.md).
+//! What icons let their owner do with dice that stand in no army: dragons, buried dice, Dragonkin of the pool (`docs/rules/sais.md`).
 
 use super::current_icon::{current_optional_icon, refuse_beyond_icon};
 use crate::dragon_dice::dice::{Die, DieType, Element};

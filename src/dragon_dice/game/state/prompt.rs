@@ -110,7 +110,7 @@ pub enum KilledBy {
     DamageAfterSaves,
     /// What buries them as well.
     Burial,
-    /// Sneak Attack, which buries Dragonkin (sais.md).
+    /// Sneak Attack, which buries Dragonkin (`docs/rules/sais.md`).
     SneakAttack,
     /// Anything else.
     #[default]

@@ -168,7 +168,7 @@ pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
 }
 
 /// Dragons of any player that may be called to a terrain, and the terrains to which they come, a player's own first: those
-/// in pools and at other terrains of which `may_come` says so, Ivory ones from a pool only (seed 003, Ivory Dragons).
+/// in pools and at other terrains of which `may_come` says so, Ivory ones from a pool only (`docs/rules/dragons.md`, Summoning).
 pub(crate) fn dragon_calls(
     state: &State,
     player: PlayerId,
