@@ -360,7 +360,7 @@ impl Circumstances {
     /// Whether the elements of the place satisfy `ability`, and the edition has it.
     pub fn permits(&self, ability: &Ability) -> bool {
         let here = if self.kind.has_place { self.place.elements() } else { Elements::NONE };
-        self.rules.has_abilities && ability.acts_in(&self.kind) && here.includes(ability.place)
+        self.rules.has_abilities && ability.acts_in(&self.kind) && ability.acts_at(here)
     }
 
     /// The limit symbol (`docs/rules/species.md`, Limit symbol): `base` for each 24 points (as the edition says) or

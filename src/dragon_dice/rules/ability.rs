@@ -1,6 +1,6 @@
 //! Species abilities (`docs/rules/species.md`), as `abilities.tsv` has them.
 
-use super::{RollKind, species};
+use super::{RollKind, TargetedIcon, UnitFate, UnitRoll, species};
 use crate::dragon_dice::dice::{Elements, ResultType};
 use crate::text::{Row, Table, cells, plain};
 
@@ -13,8 +13,11 @@ pub struct Ability {
     pub species: &'static str,
     /// What it does.
     pub effect: Effect,
-    /// Elements that the place must have, all of them.
+    /// How often it may be used in the step whose moment it is.
+    pub once: Once,
+    /// Elements that the place must have: all of them, or where it says so any of them.
     pub place: Elements,
+    is_any: bool,
     kinds: &'static str,
     /// What it does, in a sentence.
     pub text: &'static str,
@@ -44,11 +47,52 @@ pub enum Effect {
     Resist,
     /// Units that show no SAI may be rolled again once.
     Regrow,
-    /// Nothing in a roll: it has its own moment in the turn.
-    Moment,
+    /// A missile attack on the army may be answered.
+    CountersMissiles,
+    /// A small Dragonkin joins the army, or one there is promoted.
+    Handles,
+    /// A small unit of the species is recruited, or one is promoted.
+    Recruits,
+    /// Units of the species go to another such place where others of them stand.
+    Flies,
+    /// A buried unit of the species goes to the DUA.
+    Unburies,
+    /// So many units of an opponent's reserve save or are killed.
+    Mutates(u32),
+    /// A killed unit that shows an ID goes to the Reserve Area.
+    Replants,
+    /// A killed unit is exchanged for a smaller one.
+    StepsDown,
+}
+
+/// How often an ability may be used in the step whose moment it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum Once {
+    Army,
+    Player,
+    /// As often as its text allows.
+    Unlimited,
 }
 
 impl Ability {
+    /// Whether it acts at a place of these elements.
+    pub fn acts_at(&self, here: Elements) -> bool {
+        if self.is_any { here.meets(self.place) } else { here.includes(self.place) }
+    }
+
+    /// What it does to units that it is aimed at; `None` where it is aimed at none.
+    pub const fn on_units(&self) -> Option<TargetedIcon> {
+        match self.effect {
+            Effect::Mutates(_) => Some(TargetedIcon {
+                roll: UnitRoll::Save,
+                failed: UnitFate::Killed,
+                ..TargetedIcon::on_all(self.name)
+            }),
+            _ => None,
+        }
+    }
+
     /// Whether it matters in this kind of roll.
     pub fn acts_in(&self, kind: &RollKind) -> bool {
         self.kinds.split(',').any(|key| key == kind.key)
@@ -58,6 +102,11 @@ impl Ability {
 /// Every ability, species by species.
 pub fn abilities() -> impl Iterator<Item = Ability> {
     Ability::rows()
+}
+
+/// The ability of this name, as the rulebook has it.
+pub fn ability(name: &str) -> Option<Ability> {
+    abilities().find(|ability| ability.name == name)
 }
 
 /// The abilities that matter in rolls of this kind; only their own rows are read.
@@ -79,19 +128,28 @@ pub fn abilities_of(species: &str) -> impl Iterator<Item = Ability> {
 impl Row for Ability {
     const FILE: &'static str = "abilities.tsv";
     const TEXT: &'static str = include_str!("abilities.tsv");
-    const PROSE: &'static [usize] = &[1, 6];
+    const PROSE: &'static [usize] = &[1, 7];
 
     fn read(row: &'static str) -> Option<Ability> {
-        let [key, name, species, effect, place, kinds, text] = cells(row)?;
-        let place = match place {
-            "-" => Elements::NONE,
-            list => Elements::parse(list)?,
+        let [key, name, species, effect, once, place, kinds, text] = cells(row)?;
+        let (is_any, place) = match place {
+            "-" => (false, Elements::NONE),
+            list if list.contains('|') => (true, Elements::parse(&list.replace('|', "+"))?),
+            list => (false, Elements::parse(list)?),
+        };
+        let once = match once {
+            "army" => Once::Army,
+            "player" => Once::Player,
+            "-" => Once::Unlimited,
+            _ => return None,
         };
         (key == plain(species)).then_some(Ability {
             name,
             species,
             effect: parse_effect(effect)?,
+            once,
             place,
+            is_any,
             kinds,
             text,
         })
@@ -117,7 +175,14 @@ fn parse_effect(cell: &str) -> Option<Effect> {
         ["scorch"] => Effect::Scorch,
         ["resist"] => Effect::Resist,
         ["regrow"] => Effect::Regrow,
-        ["moment"] => Effect::Moment,
+        ["counters-missiles"] => Effect::CountersMissiles,
+        ["handles"] => Effect::Handles,
+        ["recruits"] => Effect::Recruits,
+        ["flies"] => Effect::Flies,
+        ["unburies"] => Effect::Unburies,
+        ["mutates", limit] => Effect::Mutates(limit.parse().ok()?),
+        ["replants"] => Effect::Replants,
+        ["steps-down"] => Effect::StepsDown,
         _ => return None,
     })
 }

@@ -1,6 +1,6 @@
 //! What breath does to an army, from `breaths.tsv` (`docs/rules/editions.md`, section 4).
 
-use super::{Edition, FollowUp, Reach, TargetedIcon, UnitFate, UnitRoll};
+use super::{Edition, Reach, TargetedIcon, UnitFate, UnitRoll};
 use crate::dragon_dice::dice::{Element, ResultType};
 use crate::text::{Row, cells, yes_or_no};
 
@@ -59,16 +59,11 @@ impl Breath {
     pub fn on_units(breaths: &[Breath]) -> TargetedIcon {
         let may_save = breaths.iter().any(|breath| breath.may_save);
         TargetedIcon {
-            icon: "Breath",
-            attacks: "",
             reach: Reach::Worth,
             roll: if may_save { UnitRoll::Save } else { UnitRoll::None },
             failed: UnitFate::Killed,
-            succeeded: UnitFate::Unharmed,
-            shows_id: None,
             buries: breaths.iter().any(|breath| breath.buries),
-            damage: None,
-            then: FollowUp::Nothing,
+            ..TargetedIcon::on_all("Breath")
         }
     }
 }

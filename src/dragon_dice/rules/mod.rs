@@ -28,7 +28,7 @@ mod spell_effect;
 mod targeted_icon;
 mod turn;
 
-pub use ability::{Ability, Effect, abilities, abilities_in, abilities_of};
+pub use ability::{Ability, Effect, Once, abilities, abilities_in, abilities_of, ability};
 pub use army_damage::{ArmyDamage, army_damage};
 pub use breath::{Breath, Lasting, breath, breaths, breaths_called, called};
 pub use champion::{Champion, ChampionDeed};

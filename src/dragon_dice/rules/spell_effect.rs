@@ -1,7 +1,7 @@
 //! What a spell is aimed at and what it does, as `spells.tsv` has it (`docs/rules/magic.md`, Spells).
 
 use super::targeted_icon::fate_of;
-use super::{FollowUp, Reach, RollKind, TargetedIcon, UnitDamage, UnitFate, UnitRoll, species};
+use super::{FollowUp, RollKind, TargetedIcon, UnitDamage, UnitFate, UnitRoll, species};
 use crate::dragon_dice::dice::{ResultType, ResultTypes};
 use std::fmt;
 
@@ -283,18 +283,7 @@ impl SpellEffect {
 
     /// What it does to units that the caster names, as an icon would; `None` where it does something else.
     pub fn on_units(&self, spell: &'static str) -> Option<TargetedIcon> {
-        let on_units = TargetedIcon {
-            icon: spell,
-            attacks: "",
-            reach: Reach::All,
-            roll: UnitRoll::None,
-            failed: UnitFate::Unharmed,
-            succeeded: UnitFate::Unharmed,
-            shows_id: None,
-            buries: false,
-            damage: None,
-            then: FollowUp::Nothing,
-        };
+        let on_units = TargetedIcon::on_all(spell);
         match *self {
             SpellEffect::DamageUnit(_, save) => Some(TargetedIcon {
                 roll: if save == UnitSave::CannotSave { UnitRoll::None } else { UnitRoll::Save },

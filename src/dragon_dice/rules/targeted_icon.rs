@@ -221,6 +221,22 @@ pub(super) fn fate_of(word: &str) -> Option<UnitFate> {
 }
 
 impl TargetedIcon {
+    /// What is aimed at units that are named and does nothing to them yet: a spell or an ability, by its name.
+    pub(super) const fn on_all(icon: &'static str) -> TargetedIcon {
+        TargetedIcon {
+            icon,
+            attacks: "",
+            reach: Reach::All,
+            roll: UnitRoll::None,
+            failed: UnitFate::Unharmed,
+            succeeded: UnitFate::Unharmed,
+            shows_id: None,
+            buries: false,
+            damage: None,
+            then: FollowUp::Nothing,
+        }
+    }
+
     pub(super) fn read(cells: &EffectCells) -> Option<TargetedIcon> {
         let EffectCells { icon, rolls: attacks, target, unit_roll, failed, succeeded, .. } = *cells;
         if !are_empty(&[cells.outcome, cells.instead_of]) {

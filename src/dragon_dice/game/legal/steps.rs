@@ -11,7 +11,7 @@ use crate::dragon_dice::game::state::dragon_attacks::open_attacks;
 use crate::dragon_dice::game::state::promotions::{promotions as pairs, recruits as recruitable};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn, eighth_faces};
-use crate::dragon_dice::rules::{Location, StepKind};
+use crate::dragon_dice::rules::{Location, StepKind, ability};
 use crate::offer::{NeedKind, Offer};
 
 /// What the player whose turn it is may do in the step, and how it ends.
@@ -49,7 +49,8 @@ pub(super) fn offers(state: &State, turn: &Turn) -> Vec<Offer> {
 /// What an ability of a species lets an army do.
 pub fn of_ability(state: &State, usable: &UsableAbility) -> Vec<Offer> {
     let army = usable.army;
-    let of = ability_use(state, usable.ability, army);
+    let Some(ability) = ability(usable.ability) else { return Vec::new() };
+    let of = ability_use(state, &ability, army);
     let mut offers: Vec<Offer> = recruits(state, army, &of.recruits).into_iter().collect();
     offers.extend(promotions(state, army, &of.promotions));
     let here: Vec<TerrainId> = army.terrain().into_iter().collect();

@@ -1,11 +1,12 @@
-//! Abilities of species that have their moment in a step of the turn (`docs/rules/species.md`): whether there is
-//! anything to do.
+//! Abilities of species that have their moment in a step of the turn (species.md): which armies have them, what they could
+//! do, and whether they are used up.
 
 use super::promotions;
-use super::{Area, ArmyId, DieId, State};
-use crate::dragon_dice::dice::{Die, DieType, Element, Elements};
+use super::{Area, ArmyId, DieId, PlayerId, State};
+use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::state::elements;
 use crate::dragon_dice::game::state::health_of;
+use crate::dragon_dice::rules::{Ability, Effect, RollKind, ability};
 
 /// An ability that could be used now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,19 +14,6 @@ use crate::dragon_dice::game::state::health_of;
 pub struct UsableAbility {
     pub ability: &'static str,
     pub army: ArmyId,
-}
-
-/// The abilities that the player whose turn it is could use in this step, by army.
-pub fn usable_abilities(state: &State) -> Vec<UsableAbility> {
-    let Some((turn, step)) = state.turn().zip(state.step()) else { return Vec::new() };
-    let armies: Vec<ArmyId> =
-        state.armies(turn.player).into_iter().filter(|army| army.terrain().is_some()).collect();
-    let mut usable_abilities = Vec::new();
-    for ability in step.abilities() {
-        let can = |army: &&ArmyId| can_use(state, ability, **army);
-        usable_abilities.extend(armies.iter().filter(can).map(|army| UsableAbility { ability, army: *army }));
-    }
-    usable_abilities
 }
 
 /// What an ability could do with an army's dice.
@@ -39,73 +27,144 @@ pub(crate) struct AbilityUse {
     pub(crate) summons: Vec<DieId>,
     /// Buried units that may return to the DUA.
     pub(crate) returns: Vec<DieId>,
-    /// Whether it acts on units of other players (Mutate).
-    pub(crate) is_against_others: bool,
+    /// Players whose reserve it may be aimed at (Mutate).
+    pub(crate) opponents: Vec<PlayerId>,
 }
 
-/// Whether an army has the species, the place, and something to do it with.
-fn can_use(state: &State, ability: &str, army: ArmyId) -> bool {
-    ability_use(state, ability, army) != AbilityUse::default()
+/// What an ability may do with a die in its step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AbilityOutcome {
+    Recruit {
+        unit: DieId,
+        army: ArmyId,
+    },
+    /// A unit of an army is exchanged for a larger one.
+    Promote {
+        unit: DieId,
+        to: DieId,
+    },
+    /// A Dragonkin of the pool joins an army.
+    Summon {
+        die: DieId,
+        army: ArmyId,
+    },
+    /// A buried unit goes to the DUA.
+    Unbury(DieId),
 }
 
-/// What an ability could do now for an army; nothing where the army lacks the species or the place.
-pub(crate) fn ability_use(state: &State, ability: &str, army: ArmyId) -> AbilityUse {
-    let here = elements(state, army);
-    let is_there = |species| !state.lying(army.player, army.at, of_species(species)).is_empty();
-    let is_small = |die: &Die| u32::from(die.health) == state.rules.recruit_health;
-    let lying = |area: Area, wanted: &dyn Fn(&Die) -> bool| {
-        promotions::one_of_each_name(state, state.lying(army.player, area, wanted))
-    };
-    let promoted = |wanted: &dyn Fn(&Die) -> bool| {
-        let pairs = promotions::promotions(state, army).into_iter();
-        pairs.filter(|(unit, _)| wanted(state.die(*unit))).collect()
-    };
-    let growing = |species| AbilityUse {
-        recruits: lying(Area::Dua, &|die| of_species(species)(die) && is_small(die)),
-        promotions: promoted(&of_species(species)),
-        ..AbilityUse::default()
-    };
-    match ability {
-        "Feralization" => {
-            let place: Elements = [Element::Earth, Element::Air].into_iter().collect();
-            if is_there("Feral") && here.meets(place) { growing("Feral") } else { AbilityUse::default() }
-        }
-        "Winter's Fortitude" if is_there("Frostwings") && here.contains(Element::Air) => {
-            AbilityUse { returns: lying(Area::Bua, &of_species("Frostwings")), ..AbilityUse::default() }
-        }
-        "Mutate" if is_there("Swamp Stalkers") && circumstances_allow(state, army) => {
-            let waits = |other| state.exists(ArmyId { player: other, at: Area::Reserve });
-            if state.others(army.player).into_iter().any(waits) {
-                AbilityUse { is_against_others: true, ..growing("Swamp Stalkers") }
-            } else {
-                AbilityUse::default()
-            }
-        }
-        "Dragonkin Handlers" if has_room_for_dragonkin(state, army) => {
-            let fits = |die: &Die| die.kind == DieType::Dragonkin && die.elements.meets(here);
-            AbilityUse {
-                summons: lying(Area::Pool, &|die| fits(die) && is_small(die)),
-                promotions: promoted(&fits),
-                ..AbilityUse::default()
-            }
-        }
-        _ => AbilityUse::default(),
-    }
+/// The abilities that the player whose turn it is could use in this step, by army.
+pub fn usable_abilities(state: &State) -> Vec<UsableAbility> {
+    let could =
+        |(ability, army): &(Ability, ArmyId)| ability_use(state, ability, *army) != AbilityUse::default();
+    let of = step_abilities(state).into_iter().filter(could);
+    of.map(|(ability, army)| UsableAbility { ability: ability.name, army }).collect()
 }
 
-/// Units of a species.
-fn of_species(species: &'static str) -> impl Fn(&Die) -> bool {
+/// The abilities whose moment this step is, each with the armies of the player whose turn it is that have the species and
+/// the place for it.
+pub(crate) fn step_abilities(state: &State) -> Vec<(Ability, ArmyId)> {
+    let Some((turn, step)) = state.turn().zip(state.step()) else { return Vec::new() };
+    let armies = state.armies(turn.player);
+    let of = |ability: Ability| {
+        let has = armies.iter().copied().filter(|army| has_ability(state, &ability, *army));
+        has.map(|army| (ability.clone(), army)).collect::<Vec<_>>()
+    };
+    step.abilities().filter_map(ability).flat_map(of).collect()
+}
+
+/// Whether an army has the species of an ability and the place for it.
+pub(crate) fn has_ability(state: &State, ability: &Ability, army: ArmyId) -> bool {
+    army.terrain().is_some()
+        && ability.acts_at(elements(state, army))
+        && !state.lying(army.player, army.at, of_species(ability)).is_empty()
+}
+
+/// Units of the species of an ability.
+fn of_species(ability: &Ability) -> impl Fn(&Die) -> bool {
+    let species = ability.species;
     move |die| die.kind.is_unit() && die.species.raw() == species
 }
 
+/// What an ability could do now for an army that has the species and the place.
+pub(crate) fn ability_use(state: &State, ability: &Ability, army: ArmyId) -> AbilityUse {
+    let lying = |area: Area, outcome: &dyn Fn(DieId) -> AbilityOutcome| {
+        let mut dice = state.lying(army.player, area, |_| true);
+        dice.retain(|die| lets(state, ability, army, outcome(*die)));
+        promotions::one_of_each_name(state, dice)
+    };
+    let promotes = |pair: &(DieId, DieId)| {
+        lets(state, ability, army, AbilityOutcome::Promote { unit: pair.0, to: pair.1 })
+    };
+    let pairs = || promotions::promotions(state, army).into_iter().filter(promotes).collect();
+    let nothing = AbilityUse::default();
+    match ability.effect {
+        Effect::Recruits => AbilityUse {
+            recruits: lying(Area::Dua, &|unit| AbilityOutcome::Recruit { unit, army }),
+            promotions: pairs(),
+            ..nothing
+        },
+        Effect::Handles => AbilityUse {
+            summons: lying(Area::Pool, &|die| AbilityOutcome::Summon { die, army }),
+            promotions: pairs(),
+            ..nothing
+        },
+        Effect::Unburies => AbilityUse { returns: lying(Area::Bua, &AbilityOutcome::Unbury), ..nothing },
+        Effect::Mutates(limit) if allowance(state, ability, army, limit) > 0 => {
+            let waits = |other: &PlayerId| state.exists(ArmyId { player: *other, at: Area::Reserve });
+            let opponents: Vec<PlayerId> = state.others(army.player).into_iter().filter(waits).collect();
+            if opponents.is_empty() {
+                return nothing;
+            }
+            AbilityUse {
+                recruits: lying(Area::Dua, &|unit| AbilityOutcome::Recruit { unit, army }),
+                promotions: pairs(),
+                opponents,
+                ..nothing
+            }
+        }
+        _ => nothing,
+    }
+}
+
+/// Whether an ability of an army that has the species and the place does this.
+fn lets(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutcome) -> bool {
+    let is_of = |id: DieId| of_species(ability)(state.die(id));
+    let is_own = |id: DieId, area: Area| {
+        let die_state = state.die_state(id);
+        die_state.owner == army.player && die_state.area == area
+    };
+    let is_small = |id: DieId| u32::from(state.die(id).health) == state.rules.recruit_health;
+    let is_native = |id: DieId| {
+        let die = state.die(id);
+        die.kind == DieType::Dragonkin && die.elements.meets(elements(state, army))
+    };
+    match (ability.effect, outcome) {
+        (Effect::Recruits | Effect::Mutates(_), AbilityOutcome::Recruit { unit, army: to }) => {
+            to == army && is_own(unit, Area::Dua) && is_of(unit) && is_small(unit)
+        }
+        (Effect::Recruits | Effect::Mutates(_), AbilityOutcome::Promote { unit, .. }) => {
+            is_own(unit, army.at) && is_of(unit)
+        }
+        (Effect::Handles, AbilityOutcome::Summon { die, army: to }) => {
+            to == army && is_own(die, Area::Pool) && is_native(die) && is_small(die) && has_room(state, army)
+        }
+        (Effect::Handles, AbilityOutcome::Promote { unit, .. }) => {
+            is_own(unit, army.at) && is_native(unit) && has_room(state, army)
+        }
+        (Effect::Unburies, AbilityOutcome::Unbury(unit)) => is_own(unit, Area::Bua) && is_of(unit),
+        _ => false,
+    }
+}
+
 /// Whether the Eldarim of an army have more health than its Dragonkin.
-fn has_room_for_dragonkin(state: &State, army: ArmyId) -> bool {
+fn has_room(state: &State, army: ArmyId) -> bool {
     let health = |kind: DieType| health_of(state, &state.lying(army.player, army.at, |die| die.kind == kind));
     health(DieType::Eldarim) > health(DieType::Dragonkin)
 }
 
-/// Whether Mutate has anything to draw on: a Swamp Stalker in the DUA, or a Deadland (`docs/rules/species.md`).
-fn circumstances_allow(state: &State, army: ArmyId) -> bool {
-    let kind = crate::dragon_dice::rules::RollKind::of("melee");
-    kind.is_some_and(|kind| state.circumstances(army, kind).in_dua("Swamp Stalkers") > 0)
+/// So much of an ability with a limit its army has now: the units of its species in the DUA, Deadlands, and no more than the
+/// limit for the size of the force (species.md, limit symbol).
+pub(crate) fn allowance(state: &State, ability: &Ability, army: ArmyId, limit: u32) -> u32 {
+    let kind = RollKind::of("melee");
+    kind.map_or(0, |kind| state.circumstances(army, kind).allowance(limit, ability.species))
 }
