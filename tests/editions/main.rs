@@ -11,7 +11,7 @@ mod spells;
 mod targeted_icons;
 
 use script::{Case, play};
-use warband::dragon_dice::rules::Edition;
+use warband::dragon_dice::rules::{Edition, Once, abilities, turn_steps};
 
 /// Cases of the file.
 fn cases() -> Vec<Case> {
@@ -69,6 +69,35 @@ fn dragons_attack_as_the_cases_say() {
         (1..=18).map(|number| format!("D{number}:")).chain((1..=4).map(|number| format!("K{number}:")));
     for wanted in examples {
         assert!(cases.iter().any(|case| case.name.starts_with(&wanted)), "no case for {wanted}");
+    }
+}
+
+/// Every species ability in a game: used, refused where it does not act, and those with a moment of their own used up and
+/// undone.
+#[test]
+fn species_abilities_act_as_the_cases_say() {
+    let parts = include_str!("abilities.txt").split("\n== ").skip(1);
+    let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
+    let played = cases.iter().flat_map(|case| Edition::ALL.map(|edition| play(case, edition)));
+    let wrong: Vec<String> = played.filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let has_moment = |name: &str| {
+        let steps = Edition::ALL.into_iter().flat_map(turn_steps).collect::<Vec<_>>();
+        steps.iter().any(|step| step.abilities().any(|ability| ability == name))
+    };
+    for ability in abilities().filter(|ability| matches!(ability.once, Once::Army | Once::Player)) {
+        let wanted: &[&str] = if has_moment(ability.name) {
+            &["used", "used up", "refused", "undone"]
+        } else {
+            &["used", "refused"]
+        };
+        for wanted in wanted {
+            let is_case = |case: &&Case| {
+                let (name, tells) = case.name.split_once(": ").unwrap_or_default();
+                name == ability.name && tells.split(", ").any(|told| told == *wanted)
+            };
+            assert!(cases.iter().find(is_case).is_some(), "{}: no case of {wanted}", ability.name);
+        }
     }
 }
 

@@ -8,7 +8,8 @@
 //! damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins. `magic -t
 //! death=12,fire=3` tells the points of a magic action by element, `cast 2 hailstorm bob` announces a spell, and several
 //! each in quotation marks. `dragon attack home c` has the dragons at ann's home attack, `respond m2i s ids melee=1` or
-//! `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are left.
+//! `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are left. `overruled` before an
+//! action breaks the rule that refuses it. `undo` takes the last action back: the events before it are folded anew.
 
 use crate::look::look;
 use warband::chance::Thrower;
@@ -19,6 +20,7 @@ use warband::dragon_dice::game::{
 };
 use warband::dragon_dice::roll::{Affected, Attack, Decision, Ids};
 use warband::dragon_dice::rules::Edition;
+use warband::journal::Game;
 
 /// A case.
 pub(crate) struct Case {
@@ -100,6 +102,7 @@ pub(crate) fn play_watched(
         players: case.players.clone(),
     };
     let mut state = State::new(&set).unwrap_or_else(|| panic!("{}: no such dice", case.name));
+    let mut log = Log { set: &set, commands: Vec::new() };
     for line in &case.lines {
         let at = || format!("{edition}, {}: {line}", case.name);
         let Some(line) = for_edition(line, edition) else { continue };
@@ -110,22 +113,30 @@ pub(crate) fn play_watched(
                 return Err(format!("{}\n    it is {answer}", at()));
             }
         } else if let Some(numbers) = line.strip_prefix("begin ") {
-            begin(&mut state, numbers);
+            log.commands.extend(begin(&mut state, numbers));
+        } else if line == "undo" {
+            state = log.undo();
         } else if line == "turn" {
             let number = |state: &State| state.turn().map(|turn| turn.number);
             let now = number(&state);
             while number(&state) == now && state.end.is_none() {
-                state = done(&state, &TypedCommand::Next)
-                    .map_err(|refusal| format!("{}\n    came {refusal}", at()))?
-                    .state;
+                let next = done(&state, &TypedCommand::Next, None);
+                let decided = next.map_err(|refusal| format!("{}\n    came {refusal}", at()))?;
+                state = decided.state;
+                log.commands.push(decided.events);
             }
         } else {
             let (typed, wanted) = line.split_once(" !! ").unwrap_or((line, "ok"));
-            let action = action(typed.trim()).unwrap_or_else(|| panic!("{}", at()));
-            let came = match done(&state, &action) {
+            let (typed, overruled) = match typed.trim().strip_prefix("overruled ") {
+                Some(typed) => (typed, Some("the players agree")),
+                None => (typed.trim(), None),
+            };
+            let action = action(typed).unwrap_or_else(|| panic!("{}", at()));
+            let came = match done(&state, &action, overruled) {
                 Ok(decided) => {
                     watch(&state, &decided.events);
                     state = decided.state;
+                    log.commands.push(decided.events);
                     String::from("ok")
                 }
                 Err(refusal) => refusal,
@@ -136,6 +147,22 @@ pub(crate) fn play_watched(
         }
     }
     Ok(state)
+}
+
+/// The events of each command.
+struct Log<'a> {
+    set: &'a GameHeader,
+    commands: Vec<Vec<Event>>,
+}
+
+impl Log<'_> {
+    /// The state without the last command: all that came before it, folded anew.
+    fn undo(&mut self) -> State {
+        self.commands.pop();
+        let mut state = State::new(self.set).unwrap();
+        self.commands.iter().flatten().for_each(|event| state.apply(event));
+        state
+    }
 }
 
 /// The line, where it is for this edition.
@@ -155,10 +182,10 @@ pub(crate) fn says(text: &str, edition: Edition) -> String {
 }
 
 /// What came, or why nothing did: the rule's key, or the kind of the fact.
-fn done(state: &State, action: &TypedCommand) -> Result<Decided, String> {
+fn done(state: &State, action: &TypedCommand, overruled: Option<&str>) -> Result<Decided, String> {
     let decided = resolve(state, action)
         .map_err(Refusal::from)
-        .and_then(|command| decide(state, &command, &mut NoDice, None));
+        .and_then(|command| decide(state, &command, &mut NoDice, overruled));
     decided.map_err(|refusal| match refusal {
         Refusal::Rule(rule) => rule.key().to_owned(),
         Refusal::Impossible(fact) | Refusal::Unclear(fact) => {
@@ -167,9 +194,12 @@ fn done(state: &State, action: &TypedCommand) -> Result<Decided, String> {
     })
 }
 
-fn begin(state: &mut State, numbers: &str) {
+/// Plays the set-up; the events of each command.
+fn begin(state: &mut State, numbers: &str) -> Vec<Vec<Event>> {
     let numbers: Vec<u32> = numbers.split(' ').map(|number| number.parse().unwrap()).collect();
-    *state = done(state, &TypedCommand::Begin { quick: false }).unwrap().state;
+    let decided = done(state, &TypedCommand::Begin { quick: false }, None).unwrap();
+    *state = decided.state;
+    let mut commands = vec![decided.events];
     while let Some(prompt) = state.prompt
         && state.turn().is_none()
     {
@@ -184,8 +214,11 @@ fn begin(state: &mut State, numbers: &str) {
             _ if options.iter().any(|option| option == "frontier") => TypedCommand::Choose("frontier".into()),
             _ => TypedCommand::Choose(options[0].clone()),
         };
-        *state = done(state, &answer).unwrap().state;
+        let decided = done(state, &answer, None).unwrap();
+        *state = decided.state;
+        commands.push(decided.events);
     }
+    commands
 }
 
 /// What a line asks for.

@@ -429,9 +429,19 @@ pub(crate) struct Status {
     pending: Option<Pending>,
     winner: Option<String>,
     over: bool,
+    abilities: Vec<Ability>,
     terrains: Vec<Terrain>,
     players: Vec<Player>,
     effects: Vec<Effect>,
+}
+
+/// An ability of a species whose moment this step is, in an army that has it.
+#[derive(JsonSchema)]
+pub(crate) struct Ability {
+    ability: String,
+    army: String,
+    /// Whether it was used as often as it may be.
+    used: bool,
 }
 
 /// What the game waits for, and from whom.

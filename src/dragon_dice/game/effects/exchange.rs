@@ -5,72 +5,111 @@ use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::resolution::{icon_dice, optional_icons};
+use crate::dragon_dice::game::state::abilities::{self, AbilityOutcome};
 use crate::dragon_dice::game::state::dragon_attacks::{Unsummonable, summoned_at_will};
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, State, TerrainId,
-    TurnEvent,
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule,
+    SpeciesEvent, State, TerrainId, TurnEvent,
 };
 use crate::dragon_dice::rules::{Location, StepKind};
 
-/// In their step only eighth faces act: the one that does this, at the first terrain that `fits`. In other steps none is
-/// needed.
-fn eighth_face(
+/// What is used up by something that a player does in a step in which only eighth faces, or only abilities, act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum UsedUp {
+    /// In this step anything may be done.
+    Nothing,
+    EighthFace(TerrainId),
+    Ability(&'static str, ArmyId),
+}
+
+/// In their step only eighth faces act: the one that does this, at the first terrain that `fits`; in the step of species
+/// abilities only those: the one with this outcome. In other steps none is needed.
+fn used_up(
     state: &State,
     location: Location,
     fits: impl Fn(TerrainId) -> bool,
-) -> Result<Option<TerrainId>, Rule> {
+    outcome: Option<AbilityOutcome>,
+) -> Result<UsedUp, Rule> {
+    if abilities::are_played(state) {
+        let (ability, army) = abilities::ability_for(state, outcome.ok_or(Rule::NoAbility)?)?;
+        return Ok(UsedUp::Ability(ability, army));
+    }
     if !state.is_in(StepKind::EighthFace) {
-        return Ok(None);
+        return Ok(UsedUp::Nothing);
     }
     let open = eighth_faces::locations(state, state.acting()).into_iter();
     let found = open.filter(|(_, face)| face.location == location).find(|(at, _)| fits(*at));
-    found.map(|(terrain, _)| Some(terrain)).ok_or(Rule::NoLocation)
+    found.map(|(terrain, _)| UsedUp::EighthFace(terrain)).ok_or(Rule::NoLocation)
 }
 
-/// The eighth face by which an army recruits or promotes.
-pub(crate) fn recruiting_face(state: &State, army: ArmyId) -> Result<Option<TerrainId>, Rule> {
-    eighth_face(state, Location::Recruit, |terrain| eighth_faces::holds(state, army, terrain))
+/// What lets an army recruit a unit.
+pub(crate) fn recruiting(state: &State, unit: DieId, army: ArmyId) -> Result<UsedUp, Rule> {
+    let outcome = AbilityOutcome::Recruit { unit, army };
+    used_up(state, Location::Recruit, |terrain| eighth_faces::holds(state, army, terrain), Some(outcome))
+}
+
+/// What lets a unit of an army be promoted.
+pub(crate) fn promoting(state: &State, unit: DieId, to: DieId) -> Result<UsedUp, Rule> {
+    let army = state.army_of(unit);
+    let outcome = AbilityOutcome::Promote { unit, to };
+    used_up(state, Location::Recruit, |terrain| eighth_faces::holds(state, army, terrain), Some(outcome))
 }
 
 /// The Temple that has dice buried: one unit of another player, and nothing else.
-pub(crate) fn burying_face(state: &State, dice: &[DieId]) -> Result<Option<TerrainId>, Rule> {
+pub(crate) fn burying(state: &State, dice: &[DieId]) -> Result<UsedUp, Rule> {
     let is_anothers = dice.len() == 1 && dice.iter().all(|id| state.die_state(*id).owner != state.acting());
-    eighth_face(state, Location::Bury, |_| is_anothers)
+    used_up(state, Location::Bury, |_| is_anothers, None)
 }
 
 /// The Temple that has another player choose a dead unit to be buried.
 pub(crate) fn temple(state: &State, owner: PlayerId) -> Option<TerrainId> {
     let is_another = owner != state.acting();
-    eighth_face(state, Location::Bury, |_| is_another).ok().flatten()
+    match used_up(state, Location::Bury, |_| is_another, None) {
+        Ok(UsedUp::EighthFace(temple)) => Some(temple),
+        _ => None,
+    }
 }
 
-/// The Dragon's Lair that summons a dragon.
-pub(crate) fn summoning_face(state: &State, dragon: DieId) -> Result<Option<TerrainId>, Rule> {
-    eighth_face(state, Location::Summon, |lair| eighth_faces::lair_may_summon(state, lair, dragon))
+/// What summons a dragon: a Dragon's Lair.
+pub(crate) fn summoning(state: &State, dragon: DieId) -> Result<UsedUp, Rule> {
+    used_up(state, Location::Summon, |lair| eighth_faces::lair_may_summon(state, lair, dragon), None)
 }
 
-/// The Grove that frees buried dice: one die, an own item only to its army.
-pub(crate) fn freeing_face(state: &State, dice: &[DieId], to: Area) -> Result<Option<TerrainId>, Rule> {
+/// What lets a Dragonkin join an army: no eighth face is needed.
+pub(crate) fn joining(state: &State, die: DieId, army: ArmyId) -> Result<UsedUp, Rule> {
+    if state.is_in(StepKind::EighthFace) {
+        return Ok(UsedUp::Nothing);
+    }
+    used_up(state, Location::None, |_| false, Some(AbilityOutcome::Summon { die, army }))
+}
+
+/// What frees buried dice: a Grove one die, an own item only to its army; an ability one unit to the DUA.
+pub(crate) fn freeing(state: &State, dice: &[DieId], to: Area) -> Result<UsedUp, Rule> {
     let player = state.acting();
     let frees = |grove| match *dice {
         [die] => eighth_faces::freed_by(state, grove, player).contains(&(die, to)),
         _ => false,
     };
-    eighth_face(state, Location::Unbury, frees)
+    let outcome = match *dice {
+        [die] if to == Area::Dua => Some(AbilityOutcome::Unbury(die)),
+        _ => None,
+    };
+    used_up(state, Location::Unbury, frees, outcome)
 }
 
-/// Uses up the eighth face that does it; refuses where none does.
-fn use_face(engine: &mut Engine<'_>, face: Result<Option<TerrainId>, Rule>) -> Result<(), Refusal> {
-    match face {
-        Ok(Some(terrain)) => {
-            engine.emit(TurnEvent::EighthFaceUsed(terrain));
-            Ok(())
+/// Uses up what does it; refuses where nothing does.
+fn use_up(engine: &mut Engine<'_>, by: Result<UsedUp, Rule>) -> Result<(), Refusal> {
+    match by {
+        Ok(UsedUp::EighthFace(terrain)) => engine.emit(TurnEvent::EighthFaceUsed(terrain)),
+        Ok(UsedUp::Ability(ability, army)) => {
+            engine.emit(SpeciesEvent::AbilityUsed { ability: ability.to_owned(), army });
         }
-        Ok(None) => Ok(()),
-        Err(rule) => engine.refuse_unless_overruled(rule),
+        Ok(UsedUp::Nothing) => {}
+        Err(rule) => return engine.refuse_unless_overruled(rule),
     }
+    Ok(())
 }
 
 /// A unit is exchanged for a larger one from the DUA, or of Dragonkin from the pool.
@@ -97,13 +136,15 @@ pub(crate) fn promote(
     {
         optional_icons::refuse_beyond_icon(engine)?;
     }
+    // An ability of a species promotes by one health-worth.
+    let worth = if abilities::are_played(&engine.state) { 1 } else { worth };
     let worth = promoting.map_or(worth, |(_, left)| left);
     if !promotions::larger(&engine.state, unit, worth).contains(&to) {
         let (from, to) = (die.name.clone(), engine.state.die(to).name.clone());
         engine.refuse_unless_overruled(Rule::NoStep { from, to, worth })?;
     }
-    let face = recruiting_face(&engine.state, army);
-    use_face(engine, face)?;
+    let by = self::promoting(&engine.state, unit, to);
+    use_up(engine, by)?;
     outcome::promote(engine, unit, to);
     if promoting.is_some() {
         let more = engine.state.die(to).health.saturating_sub(die.health);
@@ -135,8 +176,8 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
             optional_icons::refuse_beyond_icon(engine)?;
         }
     }
-    let face = recruiting_face(&engine.state, army);
-    use_face(engine, face)?;
+    let by = recruiting(&engine.state, unit, army);
+    use_up(engine, by)?;
     engine.moved(vec![unit], army.at, MoveReason::Recruited);
     if by_icon.is_some() {
         optional_icons::promoted(engine, 1);
@@ -153,8 +194,8 @@ pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress
     for id in &dice {
         outcome::refuse_way(engine, *id, Area::Bua)?;
     }
-    let face = burying_face(&engine.state, &dice);
-    use_face(engine, face)?;
+    let by = burying(&engine.state, &dice);
+    use_up(engine, by)?;
     let (dead, others): (Vec<DieId>, Vec<DieId>) =
         dice.into_iter().partition(|id| engine.state.die_state(*id).area == Area::Dua);
     engine.moved(others, Area::Bua, MoveReason::Buried);
@@ -208,18 +249,31 @@ pub(crate) fn summon(
     match kind {
         DieType::Dragon => {
             refuse_at_will(engine, summoned)?;
-            let face = summoning_face(&engine.state, summoned);
-            use_face(engine, face)?;
+            let by = summoning(&engine.state, summoned);
+            use_up(engine, by)?;
         }
         DieType::Dragonkin => {
             if !engine.state.exists(ArmyId::at(owner, terrain)) {
                 engine.refuse_unless_overruled(Rule::NoArmyThere(terrain))?;
             }
+            refuse_large_in_abilities(engine, summoned)?;
+            let by = joining(&engine.state, summoned, ArmyId::at(owner, terrain));
+            use_up(engine, by)?;
         }
         _ => return Err(Impossible::WrongDie(engine.state.die(summoned).name.clone()).into()),
     }
     engine.moved(vec![summoned], Area::Terrain(terrain), MoveReason::Summoned);
     Ok(Progress::PartDone)
+}
+
+/// An ability of a species brings small Dragonkin alone.
+fn refuse_large_in_abilities(engine: &mut Engine<'_>, die: DieId) -> Result<(), Refusal> {
+    let (health, wanted) = (u32::from(engine.state.die(die).health), engine.state.rules.recruit_health);
+    if abilities::are_played(&engine.state) && health != wanted {
+        let name = engine.state.die(die).name.clone();
+        return engine.refuse_unless_overruled(Rule::TooLarge(name, wanted));
+    }
+    Ok(())
 }
 
 /// White dragons come by their spell, Ivory dragons from a pool (`docs/rules/dragons.md`, Summoning).
@@ -240,8 +294,8 @@ pub(crate) fn move_dice(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> 
     }
     let is_buried = |id: &DieId| engine.state.die_state(*id).area == Area::Bua;
     if dice.iter().any(is_buried) {
-        let face = freeing_face(&engine.state, &dice, to);
-        use_face(engine, face)?;
+        let by = freeing(&engine.state, &dice, to);
+        use_up(engine, by)?;
     }
     let dies = to == Area::Dua && dice.iter().all(|id| engine.state.die_state(*id).area.is_army());
     let reason = if dies { MoveReason::Killed } else { MoveReason::Effect };

@@ -9,6 +9,7 @@ use crate::dragon_dice::game::command::names;
 use crate::dragon_dice::game::effects;
 use crate::dragon_dice::game::engine::MAX_RESULTS;
 use crate::dragon_dice::game::resolution::{optional_icons, outcome};
+use crate::dragon_dice::game::state::abilities;
 use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::dragon_attacks::{open_attacks, summoned_at_will};
 use crate::dragon_dice::game::state::promotions::recruits as recruitable;
@@ -107,6 +108,9 @@ fn summons(state: &State) -> Vec<Offer> {
     let lies = |id: &DieId| matches!(state.die_state(*id).area, Area::Pool | Area::Terrain(_));
     let may = |id: &DieId| lies(id) && summoned_at_will(state, *id).is_ok();
     let mut offers = dragons(state, &all.into_iter().filter(may).collect::<Vec<_>>());
+    if abilities::are_played(state) {
+        return offers;
+    }
     let terrains: Vec<TerrainId> = state.every_terrain().collect();
     for owner in state.everybody() {
         let kin = state.lying(owner, Area::Pool, |die| die.kind == DieType::Dragonkin);
@@ -121,7 +125,7 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
     let mut areas = areas_in_play(state);
     areas.push(Area::Out);
     for from in areas_in_play(state) {
-        if from == Area::Bua && state.is_in(StepKind::EighthFace) {
+        if from == Area::Bua && (state.is_in(StepKind::EighthFace) || abilities::are_played(state)) {
             continue;
         }
         let dice = state.lying(owner, from, |die| die.kind != DieType::Terrain);

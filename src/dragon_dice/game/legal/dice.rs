@@ -46,16 +46,17 @@ pub(super) fn thrown(offer: Offer) -> Offer {
 
 /// Units that an army may recruit.
 pub(super) fn recruits(state: &State, army: ArmyId, units: &[DieId]) -> Option<Offer> {
-    let may = state.exists(army) && exchange::recruiting_face(state, army).is_ok() && !units.is_empty();
-    let offer = || Offer::new(["recruit"]).one_of(NeedKind::Die, each_name(state, units, army.player));
+    let may = |unit: &DieId| exchange::recruiting(state, *unit, army).is_ok();
+    let units: Vec<DieId> = units.iter().copied().filter(may).collect();
+    let may = state.exists(army) && !units.is_empty();
+    let offer = || Offer::new(["recruit"]).one_of(NeedKind::Die, each_name(state, &units, army.player));
     may.then(|| offer().one_of(NeedKind::Army, vec![names::army_word(state, army, state.acting())]))
 }
 
 /// Promotions of an army: an offer a unit.
 pub(super) fn promotions(state: &State, army: ArmyId, pairs: &[(DieId, DieId)]) -> Vec<Offer> {
-    if exchange::recruiting_face(state, army).is_err() {
-        return Vec::new();
-    }
+    let may = |(unit, to): &(DieId, DieId)| exchange::promoting(state, *unit, *to).is_ok();
+    let pairs: Vec<(DieId, DieId)> = pairs.iter().copied().filter(may).collect();
     let place = names::army_word(state, army, state.acting());
     let each = pairs.chunk_by(|(one, _), (other, _)| one == other).map(|pairs| {
         let larger: Vec<DieId> = pairs.iter().map(|(_, to)| *to).collect();
@@ -78,7 +79,7 @@ pub(super) fn larger_units(state: &State, army: ArmyId, worth: u32) -> Vec<(DieI
 /// Dragons that may be summoned: those of pools together, each at a terrain for itself, since it goes to another one.
 pub(super) fn dragons(state: &State, dragons: &[DieId]) -> Vec<Offer> {
     let dragons: Vec<DieId> =
-        dragons.iter().copied().filter(|id| exchange::summoning_face(state, *id).is_ok()).collect();
+        dragons.iter().copied().filter(|id| exchange::summoning(state, *id).is_ok()).collect();
     let (pool, out): (Vec<DieId>, Vec<DieId>) =
         dragons.iter().partition(|id| state.die_state(**id).area == Area::Pool);
     let pool = each_name(state, &pool, state.acting());
@@ -102,7 +103,10 @@ pub(super) fn dragons(state: &State, dragons: &[DieId]) -> Vec<Offer> {
 pub(super) fn dragonkin(state: &State, kin: &[DieId], owner: PlayerId, at: &[TerrainId]) -> Option<Offer> {
     let joins = |terrain: &&TerrainId| state.exists(ArmyId::at(owner, **terrain));
     let terrains: Vec<String> = at.iter().filter(joins).map(|at| terrain_word(state, *at)).collect();
-    let kin = each_name(state, kin, state.acting());
+    let armies: Vec<ArmyId> = at.iter().map(|at| ArmyId::at(owner, *at)).collect();
+    let may = |die: &DieId| armies.iter().all(|army| exchange::joining(state, *die, *army).is_ok());
+    let kin: Vec<DieId> = kin.iter().copied().filter(may).collect();
+    let kin = each_name(state, &kin, state.acting());
     let is_any = !kin.is_empty() && !terrains.is_empty();
     is_any.then(|| Offer::new(["summon"]).one_of(NeedKind::Die, kin).one_of(NeedKind::Place, terrains))
 }
@@ -117,7 +121,7 @@ pub(super) fn moves(state: &State, owner: PlayerId, from: Area, dice: Offer, to:
 /// Dice that may be freed by a Grove now, each for itself, as far as `wanted` says yes to where it goes.
 pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Offer> {
     let may = |(id, to): &&(DieId, Area)| {
-        outcome::may_go(state, *id, *to).is_ok() && exchange::freeing_face(state, &[*id], *to).is_ok()
+        outcome::may_go(state, *id, *to).is_ok() && exchange::freeing(state, &[*id], *to).is_ok()
     };
     let freed: Vec<(DieId, Area)> = freed.iter().filter(may).copied().collect();
     let mut offers = Vec::new();
@@ -142,10 +146,8 @@ pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Offer> {
 pub(super) fn burials(state: &State, from: Area) -> Option<Offer> {
     let acting = state.acting();
     let is_eighth_face = state.is_in(StepKind::EighthFace);
-    let may = |id: DieId| {
-        outcome::may_go(state, id, Area::Bua).is_ok()
-            && (!is_eighth_face || exchange::burying_face(state, &[id]).is_ok())
-    };
+    let may =
+        |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok() && exchange::burying(state, &[id]).is_ok();
     let of = |owner| state.lying(owner, from, |die| die.kind != DieType::MinorTerrain);
     let dice: Vec<DieId> = state.everybody().flat_map(|owner| meant(state, &of(owner), may)).collect();
     if dice.is_empty() {

@@ -2,11 +2,11 @@
 //! do, and whether they are used up.
 
 use super::promotions;
-use super::{Area, ArmyId, DieId, PlayerId, State};
+use super::{Area, ArmyId, DieId, PlayerId, Rule, State};
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::state::elements;
 use crate::dragon_dice::game::state::health_of;
-use crate::dragon_dice::rules::{Ability, Effect, RollKind, ability};
+use crate::dragon_dice::rules::{Ability, Effect, Once, RollKind, StepKind, ability};
 
 /// An ability that could be used now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,16 @@ use crate::dragon_dice::rules::{Ability, Effect, RollKind, ability};
 pub struct UsableAbility {
     pub ability: &'static str,
     pub army: ArmyId,
+}
+
+/// An ability whose moment this step is, in an army that has its species and its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct StepAbility {
+    pub ability: &'static str,
+    pub army: ArmyId,
+    /// Whether it was used as often as it may be.
+    pub is_used: bool,
 }
 
 /// What an ability could do with an army's dice.
@@ -54,10 +64,20 @@ pub(crate) enum AbilityOutcome {
 
 /// The abilities that the player whose turn it is could use in this step, by army.
 pub fn usable_abilities(state: &State) -> Vec<UsableAbility> {
-    let could =
-        |(ability, army): &(Ability, ArmyId)| ability_use(state, ability, *army) != AbilityUse::default();
+    let could = |(ability, army): &(Ability, ArmyId)| {
+        !is_used(state, ability, *army) && ability_use(state, ability, *army) != AbilityUse::default()
+    };
     let of = step_abilities(state).into_iter().filter(could);
     of.map(|(ability, army)| UsableAbility { ability: ability.name, army }).collect()
+}
+
+/// The abilities whose moment this step is, by army, used or not.
+pub fn abilities_of_step(state: &State) -> Vec<StepAbility> {
+    let told = |(ability, army): (Ability, ArmyId)| {
+        let is_used = is_used(state, &ability, army);
+        StepAbility { ability: ability.name, army, is_used }
+    };
+    step_abilities(state).into_iter().map(told).collect()
 }
 
 /// The abilities whose moment this step is, each with the armies of the player whose turn it is that have the species and
@@ -70,6 +90,46 @@ pub(crate) fn step_abilities(state: &State) -> Vec<(Ability, ArmyId)> {
         has.map(|army| (ability.clone(), army)).collect::<Vec<_>>()
     };
     step.abilities().filter_map(ability).flat_map(of).collect()
+}
+
+/// Whether species abilities are all that acts in this step; where the edition gives them no numbers players do what they
+/// say by hand (`open_questions.md` Q82).
+pub(crate) fn are_played(state: &State) -> bool {
+    state.rules.has_abilities && state.is_in(StepKind::Abilities)
+}
+
+/// Whether an army used an ability as often in this turn as it may.
+pub(crate) fn is_used(state: &State, ability: &Ability, army: ArmyId) -> bool {
+    let used = state.turn().map_or(&[][..], |turn| &turn.species.used);
+    let mut of = used.iter().filter(|(name, _)| name == ability.name);
+    match ability.once {
+        Once::Army => of.any(|(_, by)| *by == army),
+        Once::Player => of.next().is_some(),
+        Once::Unlimited => false,
+    }
+}
+
+/// The ability, and its army, by which the player whose turn it is does this in the step of species abilities.
+///
+/// # Errors
+/// The rule that is against it.
+pub(crate) fn ability_for(state: &State, outcome: AbilityOutcome) -> Result<(&'static str, ArmyId), Rule> {
+    let all = step_abilities(state);
+    // What Mutate gives comes when its targets have rolled.
+    let is_at_once = |(ability, _): &&(Ability, ArmyId)| !matches!(ability.effect, Effect::Mutates(_));
+    let lets_it = |(ability, army): &&(Ability, ArmyId)| lets(state, ability, *army, outcome);
+    let (of, beyond): (Vec<_>, Vec<_>) = all
+        .iter()
+        .filter(is_at_once)
+        .filter(lets_it)
+        .partition(|(ability, army)| has_room(state, ability, *army, outcome));
+    let open = of.iter().find(|(ability, army)| !is_used(state, ability, *army));
+    match (open, of.first(), beyond.first()) {
+        (Some((ability, army)), _, _) => Ok((ability.name, *army)),
+        (None, Some((ability, _)), _) => Err(Rule::AbilityOnce(ability.name)),
+        (None, None, Some((_, army))) => Err(Rule::HandlersLimit(*army)),
+        (None, None, None) => Err(Rule::NoAbility),
+    }
 }
 
 /// Whether an army has the species of an ability and the place for it.
@@ -87,14 +147,13 @@ fn of_species(ability: &Ability) -> impl Fn(&Die) -> bool {
 
 /// What an ability could do now for an army that has the species and the place.
 pub(crate) fn ability_use(state: &State, ability: &Ability, army: ArmyId) -> AbilityUse {
+    let may = |outcome| lets(state, ability, army, outcome) && has_room(state, ability, army, outcome);
     let lying = |area: Area, outcome: &dyn Fn(DieId) -> AbilityOutcome| {
         let mut dice = state.lying(army.player, area, |_| true);
-        dice.retain(|die| lets(state, ability, army, outcome(*die)));
+        dice.retain(|die| may(outcome(*die)));
         promotions::one_of_each_name(state, dice)
     };
-    let promotes = |pair: &(DieId, DieId)| {
-        lets(state, ability, army, AbilityOutcome::Promote { unit: pair.0, to: pair.1 })
-    };
+    let promotes = |(unit, to): &(DieId, DieId)| may(AbilityOutcome::Promote { unit: *unit, to: *to });
     let pairs = || promotions::promotions(state, army).into_iter().filter(promotes).collect();
     let nothing = AbilityUse::default();
     match ability.effect {
@@ -112,8 +171,8 @@ pub(crate) fn ability_use(state: &State, ability: &Ability, army: ArmyId) -> Abi
         Effect::Mutates(limit) if allowance(state, ability, army, limit) > 0 => {
             let waits = |other: &PlayerId| state.exists(ArmyId { player: *other, at: Area::Reserve });
             let opponents: Vec<PlayerId> = state.others(army.player).into_iter().filter(waits).collect();
-            if opponents.is_empty() {
-                return nothing;
+            if opponents.is_empty() || state.rules.has_abilities {
+                return AbilityUse { opponents, ..nothing };
             }
             AbilityUse {
                 recruits: lying(Area::Dua, &|unit| AbilityOutcome::Recruit { unit, army }),
@@ -146,20 +205,29 @@ fn lets(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutcome)
             is_own(unit, army.at) && is_of(unit)
         }
         (Effect::Handles, AbilityOutcome::Summon { die, army: to }) => {
-            to == army && is_own(die, Area::Pool) && is_native(die) && is_small(die) && has_room(state, army)
+            to == army && is_own(die, Area::Pool) && is_native(die) && is_small(die)
         }
-        (Effect::Handles, AbilityOutcome::Promote { unit, .. }) => {
-            is_own(unit, army.at) && is_native(unit) && has_room(state, army)
+        (Effect::Handles, AbilityOutcome::Promote { unit, to }) => {
+            is_own(unit, army.at) && is_native(unit) && is_native(to)
         }
         (Effect::Unburies, AbilityOutcome::Unbury(unit)) => is_own(unit, Area::Bua) && is_of(unit),
         _ => false,
     }
 }
 
-/// Whether the Eldarim of an army have more health than its Dragonkin.
-fn has_room(state: &State, army: ArmyId) -> bool {
+/// Whether the Dragonkin of an army have no more health than its Eldarim behind this, where the ability asks for that.
+fn has_room(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutcome) -> bool {
+    if ability.effect != Effect::Handles {
+        return true;
+    }
+    let health_of_die = |id: DieId| u32::from(state.die(id).health);
+    let more = match outcome {
+        AbilityOutcome::Summon { die, .. } => health_of_die(die),
+        AbilityOutcome::Promote { unit, to } => health_of_die(to).saturating_sub(health_of_die(unit)),
+        AbilityOutcome::Recruit { .. } | AbilityOutcome::Unbury(_) => 0,
+    };
     let health = |kind: DieType| health_of(state, &state.lying(army.player, army.at, |die| die.kind == kind));
-    health(DieType::Eldarim) > health(DieType::Dragonkin)
+    health(DieType::Eldarim) >= health(DieType::Dragonkin) + more
 }
 
 /// So much of an ability with a limit its army has now: the units of its species in the DUA, Deadlands, and no more than the

@@ -3,6 +3,7 @@
 mod dragons;
 mod magic;
 mod resolution;
+mod species;
 
 use super::possible;
 use super::validate;
@@ -48,6 +49,11 @@ impl Game for State {
             Event::Dragons(event) => {
                 if let Stage::Turn(turn) = &mut self.stage {
                     dragons::apply_dragons(turn, event);
+                }
+            }
+            Event::Species(event) => {
+                if let Stage::Turn(turn) = &mut self.stage {
+                    species::apply_species(turn, event);
                 }
             }
             Event::Resolution(event) => apply_resolution(self, event),

@@ -20,12 +20,13 @@ pub mod reach;
 mod refusal;
 mod resolution;
 mod roll_circumstances;
+mod species_turn;
 mod table;
 mod table_roll;
 pub(crate) mod under_effects;
 mod validate;
 
-pub use abilities::{UsableAbility, usable_abilities};
+pub use abilities::{StepAbility, UsableAbility, abilities_of_step, usable_abilities};
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use battle::Battle;
 pub use dragon_battle::{
@@ -35,7 +36,7 @@ pub use dragon_battle::{
 pub use effect::{Change, Effect, EffectCause, Subject, Until};
 pub use event::{
     BattleEvent, DiceThrown, DragonEvent, End, Ending, Event, MagicEvent, MarchEvent, MoveReason,
-    ResolutionEvent, SetUpEvent, TableEvent, TurnEvent,
+    ResolutionEvent, SetUpEvent, SpeciesEvent, TableEvent, TurnEvent,
 };
 pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, data_digest};
 pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellTarget};
@@ -46,6 +47,7 @@ pub use refusal::{Impossible, Refusal, Rule};
 pub use resolution::{Moment, Pending, PendingStage, Resolution, SteppedDamage};
 pub use roll_circumstances::minor_face;
 pub(crate) use roll_circumstances::{elements, silent_dice};
+pub use species_turn::SpeciesTurn;
 pub(crate) use table::{COUNTER, areas_in_play, army_areas, health_of};
 pub use table::{Contest, DieState, PLAYERS, Player, SetUp, Stage, State, Terrain, Turn};
 pub use table_roll::{Reroll, RollPurpose, SavesFirst, TableDie, TableRoll};

@@ -19,6 +19,7 @@ pub(super) fn may_happen(state: &State, event: &Event) -> bool {
         | Event::Battle(_)
         | Event::Magic(_)
         | Event::Dragons(_)
+        | Event::Species(_)
         | Event::Resolution(_) => state.turn().is_some(),
     }
 }

@@ -35,6 +35,12 @@ pub enum Rule {
     GroveMust(TerrainId),
     /// The eighth face acted already, or no eighth face that does this is held where it is asked for.
     NoLocation,
+    /// No species ability does this in its step.
+    NoAbility,
+    /// The species ability was used already, by the army or by its player as it allows.
+    AbilityOnce(&'static str),
+    /// The Dragonkin of the army would have more health than its Eldarim.
+    HandlersLimit(ArmyId),
     /// Dragonkin stay at their terrain.
     DragonkinStay(Name),
     /// An icon is resolved, whether its owner likes it or not.
@@ -143,6 +149,9 @@ impl Rule {
             Rule::FewArmies(_) => "few-armies",
             Rule::GroveMust(_) => "grove-must",
             Rule::NoLocation => "no-location",
+            Rule::NoAbility => "no-ability",
+            Rule::AbilityOnce(_) => "ability-once",
+            Rule::HandlersLimit(_) => "handlers-limit",
             Rule::DragonkinStay(_) => "dragonkin-stay",
             Rule::Mandatory(_) => "mandatory",
             Rule::Still(_) => "still",

@@ -2,7 +2,7 @@
 
 use super::{
     Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Pending, PlayerId, Prompt, Resolution,
-    TerrainId,
+    SpeciesTurn, TerrainId,
 };
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
@@ -139,6 +139,8 @@ pub struct Turn {
     pub minor_rolled: bool,
     /// Terrains whose eighth face acted this turn.
     pub used: Vec<TerrainId>,
+    /// What species abilities did.
+    pub species: SpeciesTurn,
 }
 
 impl Turn {
@@ -161,6 +163,7 @@ impl Turn {
             lowered: Vec::new(),
             minor_rolled: false,
             used: Vec::new(),
+            species: SpeciesTurn::default(),
         }
     }
 }

@@ -8,8 +8,8 @@ use super::handles::{
 use super::{
     AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, Change, DieId, DragonEvent, DragonPrompt,
     DragonTarget, Effect, Event, MagicEvent, MarchEvent, Negation, Pending, PendingBreath, Prompt,
-    PromptKind, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpellTarget, State, TableDie, TableEvent,
-    TableRoll, TurnEvent,
+    PromptKind, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpeciesEvent, SpellTarget, State,
+    TableDie, TableEvent, TableRoll, TurnEvent,
 };
 use crate::dragon_dice::dice::{DieType, ResultType, Totals};
 use crate::dragon_dice::roll::{Offence, Points};
@@ -26,6 +26,7 @@ pub(super) fn has_all_of(state: &State, event: &Event) -> bool {
         Event::Battle(event) => validates_battle(state, event),
         Event::Magic(event) => validates_magic(state, event),
         Event::Dragons(event) => validates_dragons(state, event),
+        Event::Species(event) => validates_species(state, event),
         Event::Resolution(event) => validates_resolution(state, event),
     }
 }
@@ -216,6 +217,14 @@ fn validates_dragons(state: &State, event: &DragonEvent) -> bool {
         | DragonEvent::BreathResolved
         | DragonEvent::DamageSettled
         | DragonEvent::PromotionsEnded => true,
+    }
+}
+
+fn validates_species(state: &State, event: &SpeciesEvent) -> bool {
+    match event {
+        SpeciesEvent::AbilityUsed { ability, army } => {
+            rules::ability(ability).is_some() && has_army(state, *army)
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What happened, in sentences without their ends.
 
-use super::{battle, dragons, magic, position, words};
+use super::{abilities, battle, dragons, magic, position, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{
     Area, ArmyId, BattleEvent, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId, SetUpEvent, State,
@@ -96,6 +96,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
         Event::Battle(event) => battle::battle_sentence(state, event),
         Event::Magic(event) => magic::sentence(state, event),
         Event::Dragons(event) => dragons::told(state, event),
+        Event::Species(event) => abilities::sentence(state, event),
         Event::Resolution(event) => battle::resolution_sentence(state, event),
     }
 }

@@ -1,6 +1,6 @@
 //! Why an action does not happen, in words: the rule, and what is legal now.
 
-use super::{dragon_refusal, position, prompt, spell_refusal, words};
+use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
 use crate::dragon_dice::dice::{Die, ResultTypes};
 use crate::dragon_dice::game::{
     Area, ArmyId, BadPlayers, Change, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, Refusal, Rule,
@@ -59,6 +59,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         | Rule::RidesAlone(_)
         | Rule::RodeAlready(_) => dragon_refusal::against(state, rule),
         Rule::LargestSet { .. } if state.dragon_battle().is_some() => dragon_refusal::against(state, rule),
+        Rule::NoAbility | Rule::AbilityOnce(_) | Rule::HandlersLimit(_) => abilities::against(state, rule),
         Rule::SavesOnly(army) => saves_only(state, *army),
         Rule::Hidden(army) => hidden(state, *army),
         Rule::BeyondIcon(icon) => Trouble::ruled(

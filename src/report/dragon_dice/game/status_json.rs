@@ -4,7 +4,7 @@ use super::{prompt, words};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::{
     Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, Moment, Pending, PlayerId, Prompt, State,
-    Subject, TerrainId, options,
+    StepAbility, Subject, TerrainId, abilities_of_step, options,
 };
 use crate::dragon_dice::roll::Affected;
 use crate::dragon_dice::rules::spell;
@@ -20,6 +20,7 @@ struct Record {
     size: u32,
     #[serde(flatten)]
     position: PositionRecord,
+    abilities: Vec<AbilityRecord>,
     terrains: Vec<TerrainRecord>,
     players: Vec<PlayerRecord>,
     effects: Vec<EffectRecord>,
@@ -62,6 +63,14 @@ pub(super) struct PendingRecord {
     what: &'static str,
     text: String,
     options: Vec<String>,
+}
+
+/// An ability of a species whose moment this step is, in an army that has it.
+#[derive(Serialize)]
+struct AbilityRecord {
+    ability: &'static str,
+    army: String,
+    used: bool,
 }
 
 #[derive(Serialize)]
@@ -204,6 +213,7 @@ pub(super) fn line(state: &State) -> String {
         edition: state.edition.word(),
         size: state.size,
         position: position(state),
+        abilities: abilities_of_step(state).into_iter().map(|of| ability(state, of)).collect(),
         terrains: state.every_terrain().map(|id| terrain(state, id)).collect(),
         players: state.everybody().map(|id| player(state, id)).collect(),
         effects: effects(state),
@@ -263,6 +273,10 @@ fn change_record(effect: &Effect, change: Change) -> ChangeRecord {
     };
     let rolls = if effect.spares_maneuver { "not-maneuver" } else { "all" };
     ChangeRecord { op, results, amount, rolls }
+}
+
+fn ability(state: &State, of: StepAbility) -> AbilityRecord {
+    AbilityRecord { ability: of.ability, army: words::handle(state, of.army), used: of.is_used }
 }
 
 fn names(state: &State, ids: &[DieId]) -> Vec<String> {

@@ -6,6 +6,7 @@ mod magic;
 mod march;
 mod resolution;
 mod setup;
+mod species;
 mod table;
 mod turn;
 
@@ -15,6 +16,7 @@ pub use magic::MagicEvent;
 pub use march::MarchEvent;
 pub use resolution::ResolutionEvent;
 pub use setup::SetUpEvent;
+pub use species::SpeciesEvent;
 pub use table::{DiceThrown, MoveReason, TableEvent};
 pub use turn::{End, Ending, TurnEvent};
 
@@ -38,6 +40,8 @@ pub enum Event {
     Magic(MagicEvent),
     /// In a dragon attack: targets, rolls, breath, the response, who is slain.
     Dragons(DragonEvent),
+    /// What species abilities do in their steps.
+    Species(SpeciesEvent),
     /// What icons do to dice, and what killed units may still do.
     Resolution(ResolutionEvent),
 }
@@ -81,6 +85,12 @@ impl From<MagicEvent> for Event {
 impl From<DragonEvent> for Event {
     fn from(event: DragonEvent) -> Event {
         Event::Dragons(event)
+    }
+}
+
+impl From<SpeciesEvent> for Event {
+    fn from(event: SpeciesEvent) -> Event {
+        Event::Species(event)
     }
 }
 
