@@ -267,7 +267,7 @@ const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/
 
 /// The rooms inside the game room of Dragon Dice, and those that each may use: `turn` brings a command to its procedure,
 /// procedures do not see each other, what happens to dice is `resolution`, and below it nobody knows a procedure.
-const DRAGON_DICE: [(&str, &[&str]); 14] = [
+const DRAGON_DICE: [(&str, &[&str]); 15] = [
     ("state", &[]),
     ("engine", &["state"]),
     ("resolution", &["engine", "state"]),
@@ -276,6 +276,7 @@ const DRAGON_DICE: [(&str, &[&str]); 14] = [
     ("battle", &["resolution", "engine", "state"]),
     ("magic", &["resolution", "engine", "state"]),
     ("dragons", &["resolution", "engine", "state"]),
+    ("species", &["resolution", "engine", "state"]),
     ("reserves", &["resolution", "engine", "state"]),
     ("effects", &["resolution", "engine", "state"]),
     // The options of a prompt are those of its procedure.
@@ -292,6 +293,7 @@ const DRAGON_DICE: [(&str, &[&str]); 14] = [
             "battle",
             "magic",
             "dragons",
+            "species",
             "reserves",
             "effects",
             "resolution",

@@ -9,7 +9,7 @@ use super::session::Session;
 use super::verbs::dragon_dice::{
     attack, breath, bury, cast, casualties, choose, collection, concede, counter, damage, dice, diff, dragon,
     effect, fix, import, key, magic, maneuver, march, move_dice, promote, recruit, reinforce, respond,
-    retreat, save, summon, throw,
+    retreat, save, summon, throw, use_ability,
 };
 use super::verbs::{
     check, completions, explain, init, log, man, new_game, note, odds, play, redo, remind, repair, roll,
@@ -162,6 +162,7 @@ verbs! {
     "bury", Only(DragonDice), "Bury dice", bury::BuryArgs::augment_args, dragon_dice(bury::action);
     "summon", Only(DragonDice), "Bring a dragon, Dragonkin or minor terrain to a terrain", summon::SummonArgs::augment_args, dragon_dice(summon::action);
     "move", Only(DragonDice), "Move dice as an effect says", move_dice::MoveArgs::augment_args, dragon_dice(move_dice::action);
+    "use", Only(DragonDice), "Use a species ability on units of a reserve: mutate", use_ability::UseArgs::augment_args, dragon_dice(use_ability::action);
     "reinforce", Only(DragonDice), "Bring units from reserve to a terrain", reinforce::ReinforceArgs::augment_args, dragon_dice(reinforce::action);
     "retreat", Only(DragonDice), "Take units from a terrain to reserve", retreat::RetreatArgs::augment_args, dragon_dice(retreat::action);
     "effect", Only(DragonDice), "Write down effects that last, or end them", effect::EffectArgs::augment_args, dragon_dice_or(effect::action, effect::look);

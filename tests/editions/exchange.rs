@@ -154,7 +154,7 @@ fn of_moment(moment: Moment) -> Option<u32> {
         Moment::BeforeSaves => Some(3),
         Moment::SaveDice => Some(4),
         Moment::SaveRoll => Some(5),
-        Moment::Spell | Moment::Breath => None,
+        Moment::Spell | Moment::Ability | Moment::Breath => None,
         Moment::Optional => Some(6),
     }
 }

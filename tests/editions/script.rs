@@ -9,7 +9,8 @@
 //! death=12,fire=3` tells the points of a magic action by element, `cast 2 hailstorm bob` announces a spell, and several
 //! each in quotation marks. `dragon attack home c` has the dragons at ann's home attack, `respond m2i s ids melee=1` or
 //! `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are left. `overruled` before an
-//! action breaks the rule that refuses it. `undo` takes the last action back: the events before it are folded anew.
+//! action breaks the rule that refuses it. `use mutate Thug of bob`
+//! aims an ability at units of a reserve. `undo` takes the last action back: the events before it are folded anew.
 
 use crate::look::look;
 use warband::chance::Thrower;
@@ -295,6 +296,11 @@ fn action(line: &str) -> Option<TypedCommand> {
         "recruit" => {
             let (unit, army) = rest.split_once(" to ")?;
             TypedCommand::Recruit { unit: own(unit), army: own(army) }
+        }
+        "use" => {
+            let (ability, rest) = rest.split_once(' ')?;
+            let (dice, of) = rest.split_once(" of ").map_or((rest, None), |(dice, of)| (dice, Some(own(of))));
+            TypedCommand::Use { ability: own(ability), dice: vec![own(dice)], of }
         }
         "bury" => TypedCommand::Bury { dice: dice_from(rest) },
         "summon" => {

@@ -68,6 +68,11 @@ pub(crate) fn typed(mut words: Vec<String>) -> TypedCommand {
             TypedCommand::Promote { unit: words[0].clone(), to: words.get(1).cloned(), army, worth: 1 }
         }
         "recruit" => TypedCommand::Recruit { unit: words[0].clone(), army: words[1].clone() },
+        "use" => {
+            let of = option(&mut words, "--of");
+            let ability = words.remove(0);
+            TypedCommand::Use { ability, dice: words, of }
+        }
         "bury" => {
             let from = option(&mut words, "--from");
             TypedCommand::Bury { dice: TypedDice { names: words, from } }

@@ -108,6 +108,11 @@ const EVENTS: &[&str] = &[
     "soiled_ground_rolled",
     "stepped_damage_pending",
     "stepped_damage_resolved",
+    "ability_used",
+    "mutation_began",
+    "mutation_counted",
+    "mutation_used",
+    "mutation_ended",
 ];
 
 const AWAITED: &[&str] = &[
@@ -120,6 +125,7 @@ const AWAITED: &[&str] = &[
     "first_or_frontier",
     "target_army",
     "optional_icon",
+    "mutation",
     "frontier",
     "survival_rolls",
     "location",
@@ -187,6 +193,10 @@ const ENDINGS: &[&str] = &["captured", "conceded", "held", "last_standing"];
 const RULES: &[&str] = &[
     "already-marched",
     "beyond-icon",
+    "no-ability",
+    "ability-once",
+    "over-allowance",
+    "handlers-limit",
     "mandatory",
     "casualties",
     "dragonkin-stay",
@@ -278,6 +288,7 @@ const FACTS: &[&str] = &[
     "WhichSpellTarget",
     "UnknownSpell",
     "UntoldSpell",
+    "NotUsed",
     "WhichDragonAttack",
     "VictimsFirst",
     "WhichPromotions",

@@ -78,8 +78,7 @@ fn argument(need: &Need, chance: &mut Chance) -> Vec<String> {
     let mut values = match &need.choices {
         Choices::OneOf { of } => vec![chance.pick(of).unwrap()],
         Choices::AnyOf { from, max } => {
-            assert_eq!(*max, None);
-            let (mut left, most) = (from.clone(), from.len());
+            let (mut left, most) = (from.clone(), max.unwrap_or(from.len()).min(from.len()));
             let number = if chance.percent(40) { most } else { chance.below(most) + 1 };
             (0..number).map(|_| left.swap_remove(chance.below(left.len()))).collect()
         }
@@ -132,6 +131,7 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
         return false;
     }
     let mut dice: Option<&Vec<String>> = None;
+    let mut most = None;
     for need in &offer.needs {
         let at = need.option.as_ref().map(|option| left.iter().position(|word| word == option));
         let at = match at {
@@ -151,8 +151,8 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
             }
             Choices::Text {} => left.get(at).is_some_and(|word| !word.is_empty()),
             // Whatever is left behind the others.
-            Choices::AnyOf { from, .. } => {
-                dice = Some(from);
+            Choices::AnyOf { from, max } => {
+                (dice, most) = (Some(from), *max);
                 continue;
             }
             Choices::Throw { .. } => continue,
@@ -167,6 +167,7 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
     let is_optional = offer.needs.iter().any(|need| need.kind == NeedKind::Dice && need.optional);
     let mut from = dice.cloned().unwrap_or_default();
     (dice.is_none() || is_optional || !left.is_empty())
+        && most.is_none_or(|most| left.len() <= most)
         && left.iter().all(|word| {
             let place = from.iter().position(|choice| choice == word);
             place.is_some_and(|place| !from.swap_remove(place).is_empty())
@@ -332,6 +333,7 @@ fn what_is_offered_is_what_is_taken_in_two_thousand_positions() {
         "save",
         "summon",
         "throw",
+        "use",
     ];
     assert_eq!(words(found.offered), all);
     assert_eq!(words(found.taken), all);

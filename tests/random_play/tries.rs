@@ -207,6 +207,8 @@ fn with_dice(state: &State, owner: PlayerId, area: Area, places: &[String], all:
         all.push(effect(TypedSubject::Units { army: from.clone(), dice: set.clone() }));
         all.push(TypedCommand::Bury { dice: dice() });
         all.push(bury(set.iter().map(prefixed).collect(), None));
+        let ability = String::from("mutate");
+        all.push(TypedCommand::Use { ability, dice: set.clone(), of: Some(player_name(state, owner)) });
         for place in places {
             all.push(TypedCommand::Reinforce { dice: set.clone(), to: place.clone() });
             all.push(TypedCommand::Retreat { dice: set.clone(), from: place.clone() });
@@ -320,6 +322,13 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         }
         Command::Summon { die, terrain: at, .. } => {
             of(&["summon", &die_word(state, *die, acting), &terrain(*at)])
+        }
+        Command::Mutate(dice) => {
+            let owner = state.die_state(*dice.first()?).owner;
+            let mut words = of(&["use", "mutate"]);
+            words.extend(together(state, dice, owner, true));
+            words.extend(of(&["--of", &player_name(state, owner)]));
+            words
         }
         Command::Bury(dice) => buried(state, dice)?,
         Command::Move { dice, to } => moved(state, dice, *to)?,

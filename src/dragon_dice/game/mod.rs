@@ -18,6 +18,7 @@ pub mod march;
 mod reserves;
 mod resolution;
 pub mod setup;
+mod species;
 mod state;
 mod turn;
 

@@ -7,7 +7,7 @@ use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::dragon_attacks::bond;
 use crate::dragon_dice::game::state::{
-    Area, DieId, Impossible, MoveReason, Refusal, Rule, State, TerrainId, reach,
+    Area, DieId, Impossible, MoveReason, NoFlight, Refusal, Rule, State, TerrainId, flights, reach,
 };
 use crate::dragon_dice::rules::StepKind;
 
@@ -31,6 +31,9 @@ pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progr
     refuse_others(engine, &dice)?;
     if let Some(rode) = dice.iter().copied().find(|id| reach::rode(&engine.state, *id)) {
         engine.refuse_unless_overruled(Rule::RodeAlready(rode))?;
+    }
+    if let Some(flew) = dice.iter().copied().find(|id| flights::flew(&engine.state, *id)) {
+        engine.refuse_unless_overruled(Rule::Flight(flew, NoFlight::Again))?;
     }
     let (stay, mut leaving): (Vec<DieId>, Vec<DieId>) =
         dice.into_iter().partition(|id| reach::stays(&engine.state, *id));

@@ -39,3 +39,4 @@ pub(in crate::cli) mod save;
 pub(in crate::cli) mod summon;
 pub(in crate::cli) mod throw;
 mod throw_args;
+pub(in crate::cli) mod use_ability;

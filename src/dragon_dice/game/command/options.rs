@@ -54,6 +54,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
         | PromptKind::SpellSave(_)
+        | PromptKind::Mutation
         | PromptKind::Announcing => Vec::new(),
         PromptKind::OrderTie => {
             let tied = setup::tied(state).into_iter();

@@ -15,7 +15,7 @@ use crate::dragon_dice::game::state::{
     Until, promotions, reach,
 };
 use crate::dragon_dice::roll::Attack;
-use crate::dragon_dice::rules::{OptionalOutcome, Step};
+use crate::dragon_dice::rules::{Effect, OptionalOutcome, Step, abilities};
 use crate::text::{Name, plain};
 
 /// The command that typed words mean in this position.
@@ -56,6 +56,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         TypedCommand::Promote { unit, to, army, worth } => {
             promote(state, unit, to.as_deref(), army.as_deref(), *worth)?
         }
+        TypedCommand::Use { ability, dice, of } => uses(state, ability, dice, of.as_deref())?,
         TypedCommand::Recruit { unit, army } => {
             let army = names::read_army(state, army, acting)?;
             Command::Recruit { unit: names::read_die(state, unit, army.player, None, &[Area::Dua])?, army }
@@ -237,6 +238,7 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
         | PromptKind::SpellSave(_)
+        | PromptKind::Mutation
         | PromptKind::Announcing => Err(Impossible::PromptFirst(prompt)),
         PromptKind::Casualties { .. } => casualties(state, &[said.to_owned()]),
         PromptKind::Dragons(DragonPrompt::Breath) => casualties(state, &[said.to_owned()]),
@@ -343,6 +345,7 @@ fn set_of(option: &PromptOption) -> &[DieId] {
         | Command::DropEffect(_)
         | Command::Magic { .. }
         | Command::DragonAttack { .. }
+        | Command::Mutate(_)
         | Command::Respond(_)
         | Command::PromoteAll(_)
         | Command::Cast(_)
@@ -463,6 +466,7 @@ fn promote(
         return Ok(Command::Promote { unit, to, worth });
     }
     let worth = promoting.map_or(worth, |(_, left)| worth.min(left));
+    let worth = state.mutation().and_then(|mutation| mutation.left).unwrap_or(worth);
     let candidates = promotions::larger(state, unit, worth);
     match promotions::one_of_each_name(state, candidates)[..] {
         [to] => Ok(Command::Promote { unit, to, worth }),
@@ -471,6 +475,26 @@ fn promote(
             Err(Impossible::NoPromotion(die.name.clone(), names))
         }
     }
+}
+
+/// A species ability that is aimed at units of a reserve: of the player that is named, else of the only one who has any.
+fn uses(state: &State, name: &str, dice: &[String], of: Option<&str>) -> Result<Command, Impossible> {
+    let wanted = plain(name);
+    let is_meant =
+        abilities().any(|one| plain(one.name) == wanted && matches!(one.effect, Effect::Mutates(_)));
+    if !is_meant {
+        return Err(Impossible::NotUsed(Name::from(name.to_owned())));
+    }
+    let acting = turn_player(state)?;
+    let waits = |other: &PlayerId| state.exists(ArmyId { player: *other, at: Area::Reserve });
+    let waiting: Vec<PlayerId> = state.others(acting).into_iter().filter(waits).collect();
+    let player = match (of, &waiting[..]) {
+        (Some(name), _) => names::read_player(state, name)?,
+        (None, [only]) => *only,
+        (None, _) => acting,
+    };
+    let text = TypedDice { names: dice.to_vec(), from: None };
+    Ok(Command::Mutate(names::read_dice(state, &text, player, &[Area::Reserve])?))
 }
 
 fn bury(state: &State, text: &TypedDice) -> Result<Command, Impossible> {

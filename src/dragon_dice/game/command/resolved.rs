@@ -54,6 +54,8 @@ pub enum Command {
         unit: DieId,
         army: ArmyId,
     },
+    /// These units of a reserve are the targets of Mutate.
+    Mutate(Vec<DieId>),
     Bury(Vec<DieId>),
     /// A Temple has this player bury a dead unit of their choice.
     TempleBury(PlayerId),

@@ -88,6 +88,12 @@ pub enum TypedCommand {
         words: Vec<String>,
         faces: Option<String>,
     },
+    /// A species ability that is aimed at units of a player's reserve.
+    Use {
+        ability: String,
+        dice: Vec<String>,
+        of: Option<String>,
+    },
     /// An army answers the dragons that attack it.
     Respond(TypedRoll),
     /// All promotions that there are now.

@@ -34,9 +34,10 @@ impl Command {
             }
             Command::Magic { roll, totals } => validates_roll(state, roll) && totals.len() <= MAX_LENGTH,
             Command::Damage { army, .. } => has_army(state, *army),
-            Command::Casualties(dice) | Command::Bury(dice) | Command::Retreat { dice } => {
-                has_dice(state, dice)
-            }
+            Command::Casualties(dice)
+            | Command::Bury(dice)
+            | Command::Mutate(dice)
+            | Command::Retreat { dice } => has_dice(state, dice),
             Command::Promote { unit, to, .. } => has_dice(state, &[*unit, *to]),
             Command::Recruit { unit, army } => has_dice(state, &[*unit]) && has_army(state, *army),
             Command::TempleBury(player) | Command::Concede(player) => has_player(state, *player),

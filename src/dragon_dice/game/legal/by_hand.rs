@@ -12,6 +12,7 @@ use crate::dragon_dice::game::resolution::{optional_icons, outcome};
 use crate::dragon_dice::game::state::abilities;
 use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::dragon_attacks::{open_attacks, summoned_at_will};
+use crate::dragon_dice::game::state::flights;
 use crate::dragon_dice::game::state::promotions::recruits as recruitable;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, eighth_faces};
 use crate::dragon_dice::rules::StepKind;
@@ -131,7 +132,8 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
         let dice = state.lying(owner, from, |die| die.kind != DieType::Terrain);
         let mut ways: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
         for to in areas.iter().filter(|to| **to != from) {
-            let may = meant(state, &dice, |id| outcome::may_go(state, id, *to).is_ok());
+            let goes = |id| outcome::may_go(state, id, *to).is_ok() && !flights::is_flight(state, &[id], *to);
+            let may = meant(state, &dice, goes);
             match ways.iter_mut().find(|(known, _)| *known == may) {
                 _ if may.is_empty() => {}
                 Some((_, known)) => known.push(*to),

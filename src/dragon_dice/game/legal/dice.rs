@@ -48,8 +48,13 @@ pub(super) fn thrown(offer: Offer) -> Offer {
 pub(super) fn recruits(state: &State, army: ArmyId, units: &[DieId]) -> Option<Offer> {
     let may = |unit: &DieId| exchange::recruiting(state, *unit, army).is_ok();
     let units: Vec<DieId> = units.iter().copied().filter(may).collect();
+    all_recruits(state, army, &units)
+}
+
+/// The same of units that may be recruited whatever the step is for.
+pub(super) fn all_recruits(state: &State, army: ArmyId, units: &[DieId]) -> Option<Offer> {
     let may = state.exists(army) && !units.is_empty();
-    let offer = || Offer::new(["recruit"]).one_of(NeedKind::Die, each_name(state, &units, army.player));
+    let offer = || Offer::new(["recruit"]).one_of(NeedKind::Die, each_name(state, units, army.player));
     may.then(|| offer().one_of(NeedKind::Army, vec![names::army_word(state, army, state.acting())]))
 }
 
@@ -57,6 +62,11 @@ pub(super) fn recruits(state: &State, army: ArmyId, units: &[DieId]) -> Option<O
 pub(super) fn promotions(state: &State, army: ArmyId, pairs: &[(DieId, DieId)]) -> Vec<Offer> {
     let may = |(unit, to): &(DieId, DieId)| exchange::promoting(state, *unit, *to).is_ok();
     let pairs: Vec<(DieId, DieId)> = pairs.iter().copied().filter(may).collect();
+    all_promotions(state, army, &pairs)
+}
+
+/// The same of promotions that may be made whatever the step is for.
+pub(super) fn all_promotions(state: &State, army: ArmyId, pairs: &[(DieId, DieId)]) -> Vec<Offer> {
     let place = names::army_word(state, army, state.acting());
     let each = pairs.chunk_by(|(one, _), (other, _)| one == other).map(|pairs| {
         let larger: Vec<DieId> = pairs.iter().map(|(_, to)| *to).collect();

@@ -40,9 +40,9 @@ pub(super) fn offers(state: &State) -> Vec<Offer> {
 }
 
 /// A set that goes along: dice that must be in it, and more of which each may.
-struct SetAlong {
-    all_of: Vec<DieId>,
-    some_of: Vec<DieId>,
+pub(super) struct SetAlong {
+    pub(super) all_of: Vec<DieId>,
+    pub(super) some_of: Vec<DieId>,
 }
 
 fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Offer {
@@ -68,13 +68,24 @@ fn sets_along(state: &State, army: ArmyId, icon: &Pending, bearer: DieId, more: 
         let first = [bearer];
         optional_icons::goes_along(state, army, icon, more, &[&first[..], dice].concat())
     };
-    let sets = sets_within(state, &units, more);
+    sets_with_items(state, &units, &items, more, goes)
+}
+
+/// The sets of these units, up to so much health-worth, and of items, that go together.
+pub(super) fn sets_with_items(
+    state: &State,
+    units: &[DieId],
+    items: &[DieId],
+    most: u32,
+    goes: impl Fn(&[DieId]) -> bool,
+) -> Vec<SetAlong> {
+    let sets = sets_within(state, units, most);
     let is_whole = |set: &&Vec<DieId>| {
         !sets.iter().any(|other| other.len() > set.len() && set.iter().all(|id| other.contains(id)))
     };
     let whole: Vec<&Vec<DieId>> = sets.iter().filter(is_whole).collect();
     let mut along = Vec::new();
-    for carried in sets_within(state, &items, u32::MAX) {
+    for carried in sets_within(state, items, u32::MAX) {
         // Units that carry these items, no more of them than it takes.
         let carriers = sets.iter().filter(|set| goes(&[&set[..], &carried[..]].concat()));
         let carriers: Vec<&Vec<DieId>> = carriers.collect();

@@ -1,13 +1,14 @@
 //! What answers a prompt.
 
-use super::dice::{larger_units, promotions, recruits, thrown};
+use super::dice::{all_promotions, all_recruits, larger_units, promotions, recruits, thrown};
 use super::{icon_moves, steps};
 use crate::dragon_dice::game::command::{Command, PromptOption, announcement, prompt_options};
 use crate::dragon_dice::game::magic::{castable, payment};
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::{icon_dice, optional_icons};
+use crate::dragon_dice::game::state::abilities;
 use crate::dragon_dice::game::state::dragon_attacks::{dragon_promotions, only_batch};
-use crate::dragon_dice::game::state::{Area, DragonPrompt, Prompt, PromptKind, State};
+use crate::dragon_dice::game::state::{Area, ArmyId, DragonPrompt, Prompt, PromptKind, State};
 use crate::dragon_dice::rules::{reserve_spells, spell};
 use crate::offer::{Choices, NeedKind, Offer};
 
@@ -50,11 +51,23 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
             let declines = (!optional_icons::is_mandatory(state)).then(pass);
             optional_icon(state, prompt).into_iter().chain(declines).collect()
         }
+        PromptKind::Mutation => mutation(state),
         PromptKind::Dragons(of) => in_dragon_attack(state, prompt, of),
         PromptKind::Casualties { .. } => {
             options(state, prompt, "casualties", NeedKind::Dice).into_iter().collect()
         }
     }
+}
+
+/// Swamp Stalkers that are recruited or promoted for what Mutate killed.
+fn mutation(state: &State) -> Vec<Offer> {
+    let of_army = |army: ArmyId| {
+        let recruits = all_recruits(state, army, &abilities::mutation_recruits(state, army));
+        let promotions = all_promotions(state, army, &abilities::mutation_promotions(state, army));
+        recruits.into_iter().chain(promotions).collect::<Vec<_>>()
+    };
+    let armies = abilities::mutating_armies(state).into_iter();
+    armies.flat_map(of_army).chain([Offer::new(["next"]), Offer::new(["pass"])]).collect()
 }
 
 /// What answers a prompt of a dragon attack.

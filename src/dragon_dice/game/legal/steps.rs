@@ -3,16 +3,18 @@
 use super::dice::{
     burials, dragonkin, dragons, freed, promotions, recruits, some_of, temple_burials, terrain_word, thrown,
 };
-use crate::dragon_dice::dice::ResultType;
+use super::icon_moves::{SetAlong, sets_with_items};
+use crate::dragon_dice::dice::{DieType, ResultType};
 use crate::dragon_dice::game::command::{names, read_burial};
 use crate::dragon_dice::game::march::{self, minor_terrains};
-use crate::dragon_dice::game::state::abilities::{UsableAbility, ability_use, usable_abilities};
+use crate::dragon_dice::game::state::abilities::{self, UsableAbility, ability_use, usable_abilities};
 use crate::dragon_dice::game::state::dragon_attacks::open_attacks;
+use crate::dragon_dice::game::state::flights;
 use crate::dragon_dice::game::state::promotions::{promotions as pairs, recruits as recruitable};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn, eighth_faces};
 use crate::dragon_dice::rules::{Location, StepKind, ability};
-use crate::offer::{NeedKind, Offer};
+use crate::offer::{Choices, NeedKind, Offer};
 
 /// What the player whose turn it is may do in the step, and how it ends.
 pub(super) fn offers(state: &State, turn: &Turn) -> Vec<Offer> {
@@ -31,7 +33,8 @@ pub(super) fn offers(state: &State, turn: &Turn) -> Vec<Offer> {
         StepKind::Action => turn.marching.map_or_else(Vec::new, |army| attacks(state, army)),
         StepKind::Reinforce => reinforcements(state, turn.player),
         StepKind::Retreat => {
-            retreats(state, turn.player).into_iter().chain(rides(state, turn.player)).collect()
+            let moves = rides(state, turn.player).into_iter().chain(air_flights(state, turn.player));
+            retreats(state, turn.player).into_iter().chain(moves).collect()
         }
         StepKind::Order
         | StepKind::Place
@@ -60,7 +63,22 @@ pub fn of_ability(state: &State, usable: &UsableAbility) -> Vec<Offer> {
         let back = Offer::new(["move"]).one_of(NeedKind::Die, returning);
         offers.push(super::dice::moves(state, army.player, Area::Bua, back, &[Area::Dua]));
     }
+    offers.extend(mutations(state, army, &of.opponents));
     offers
+}
+
+/// Units of the reserve of each of these players that Mutate of an army may be aimed at.
+fn mutations(state: &State, army: ArmyId, opponents: &[PlayerId]) -> Vec<Offer> {
+    let Ok((_, allowed)) = abilities::mutation_by(state, army.player) else { return Vec::new() };
+    let of = |player: &PlayerId| {
+        let units = state.units(ArmyId { player: *player, at: Area::Reserve });
+        let from = super::dice::die_words(state, &units, *player);
+        let max = Some(allowed as usize).filter(|max| *max < from.len());
+        let offer = Offer::new(["use", "mutate"]).need(NeedKind::Dice, Choices::AnyOf { from, max });
+        let name = state.player(*player).name.raw().to_owned();
+        offer.one_of(NeedKind::Player, vec![name]).behind("--of")
+    };
+    opponents.iter().map(of).collect()
 }
 
 /// What the eighth face of a terrain lets its holder do in its step.
@@ -163,6 +181,34 @@ fn rides(state: &State, player: PlayerId) -> Vec<Offer> {
         super::dice::moves(state, player, from, offer, &others)
     };
     reach::riders(state, player).into_iter().map(ride).collect()
+}
+
+/// Units that fly to another terrain, with items that they carry.
+fn air_flights(state: &State, player: PlayerId) -> Vec<Offer> {
+    let from = |at: TerrainId| {
+        let (units, to) = flights::flights(state, player, at);
+        let army = ArmyId::at(player, at);
+        let units = super::dice::meant(state, &state.units(army), |id| units.contains(&id));
+        let items = state.lying(player, army.at, |die| die.kind == DieType::Item);
+        let items = super::dice::meant(state, &items, |id| !flights::flew(state, id));
+        let goes = |dice: &[DieId]| {
+            let flies = dice.iter().any(|id| units.contains(id));
+            flies && to.iter().all(|to| flights::against_flight(state, army, dice, *to).is_none())
+        };
+        let sets =
+            if to.is_empty() { Vec::new() } else { sets_with_items(state, &units, &items, u32::MAX, goes) };
+        let to: Vec<Area> = to.into_iter().map(Area::Terrain).collect();
+        let offer = |set: SetAlong| {
+            let mut offer = Offer::new(["move"]);
+            offer.words.extend(super::dice::die_words(state, &set.all_of, player));
+            if !set.some_of.is_empty() {
+                offer = some_of(offer, super::dice::die_words(state, &set.some_of, player)).optional();
+            }
+            super::dice::moves(state, player, army.at, offer, &to)
+        };
+        sets.into_iter().map(offer).collect::<Vec<_>>()
+    };
+    state.every_terrain().flat_map(from).collect()
 }
 
 /// An offer a place, and one for all who may go from there.

@@ -72,6 +72,10 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
             let rule = breath::rule(&engine.state, &pending);
             unit_effects::resolve(engine, &pending, &rule);
         }
+        Moment::Ability => match pending.on_units() {
+            Some(rule) => unit_effects::resolve(engine, &pending, &rule),
+            None => engine.emit(ResolutionEvent::Resolved),
+        },
         Moment::SaveDice => save_dice::resolve(engine, &pending),
         Moment::SaveRoll => bash::resolve(engine, &pending),
         Moment::Optional => optional_icons::resolve(engine, &pending),
@@ -85,7 +89,7 @@ pub(crate) fn roll_units(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progr
         return Err(Impossible::NoPrompt.into());
     };
     match pending.moment {
-        Moment::BeforeSaves | Moment::Spell => match pending.on_units() {
+        Moment::BeforeSaves | Moment::Spell | Moment::Ability => match pending.on_units() {
             Some(rule) => unit_effects::roll(engine, &pending, &rule, throw),
             None => Err(Impossible::NoPrompt.into()),
         },
@@ -103,7 +107,7 @@ pub(crate) fn roll_units(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progr
 pub(crate) fn count_unit_rolls(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(pending) = engine.state.current_pending().cloned() else { return };
     match pending.moment {
-        Moment::BeforeSaves | Moment::Spell => {
+        Moment::BeforeSaves | Moment::Spell | Moment::Ability => {
             if let Some(rule) = pending.on_units() {
                 unit_effects::count_rolls(engine, &pending, &rule, roll);
             }

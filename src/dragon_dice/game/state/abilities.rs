@@ -236,3 +236,55 @@ pub(crate) fn allowance(state: &State, ability: &Ability, army: ArmyId, limit: u
     let kind = RollKind::of("melee");
     kind.map_or(0, |kind| state.circumstances(army, kind).allowance(limit, ability.species))
 }
+
+/// The name of the ability that is aimed at units of a reserve.
+pub(crate) const MUTATE: &str = "Mutate";
+
+/// The army by which a player may use Mutate now, and how many units it may be aimed at.
+///
+/// # Errors
+/// The rule that is against it.
+pub(crate) fn mutation_by(state: &State, player: PlayerId) -> Result<(ArmyId, u32), Rule> {
+    let of_player = |(of, army): &(Ability, ArmyId)| of.name == MUTATE && army.player == player;
+    let all = step_abilities(state).into_iter().filter(of_player).filter(|_| are_played(state));
+    let mut found = all.filter_map(|(of, army)| {
+        let Effect::Mutates(limit) = of.effect else { return None };
+        Some((is_used(state, &of, army), army, allowance(state, &of, army, limit)))
+    });
+    match found.next() {
+        Some((true, _, _)) => Err(Rule::AbilityOnce(MUTATE)),
+        Some((false, army, allowed)) if allowed > 0 => Ok((army, allowed)),
+        _ => Err(Rule::NoAbility),
+    }
+}
+
+/// Whether a die is a unit that Mutate recruits or promotes.
+pub(crate) fn is_mutant(die: &Die) -> bool {
+    ability(MUTATE).is_some_and(|ability| of_species(&ability)(die))
+}
+
+/// The armies of which one may recruit and promote by what Mutate killed: those that have the species, and the one that has
+/// begun alone.
+pub(crate) fn mutating_armies(state: &State) -> Vec<ArmyId> {
+    let Some(mutation) = state.mutation() else { return Vec::new() };
+    let mut armies = state.armies(mutation.by.player);
+    armies.retain(|army| mutation.army.is_none_or(|begun| begun == *army));
+    armies.retain(|army| !state.lying(army.player, army.at, is_mutant).is_empty());
+    armies
+}
+
+/// The units of the DUA that an army may recruit by what Mutate killed.
+pub(crate) fn mutation_recruits(state: &State, army: ArmyId) -> Vec<DieId> {
+    let left = state.mutation().and_then(|mutation| mutation.left).unwrap_or_default();
+    let health = state.rules.recruit_health;
+    let may = |die: &Die| is_mutant(die) && u32::from(die.health) == health && health <= left;
+    promotions::one_of_each_name(state, state.lying(army.player, Area::Dua, may))
+}
+
+/// The units of an army that may be promoted by what Mutate killed, and those that may take their places.
+pub(crate) fn mutation_promotions(state: &State, army: ArmyId) -> Vec<(DieId, DieId)> {
+    let left = state.mutation().and_then(|mutation| mutation.left).unwrap_or_default();
+    let units = promotions::one_of_each_name(state, state.lying(army.player, army.at, is_mutant));
+    let larger = |unit: DieId| promotions::one_of_each_name(state, promotions::larger(state, unit, left));
+    units.into_iter().flat_map(|unit| larger(unit).into_iter().map(move |to| (unit, to))).collect()
+}

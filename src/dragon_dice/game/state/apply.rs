@@ -82,6 +82,11 @@ fn apply_table(state: &mut State, event: &TableEvent) {
             {
                 turn.rode.extend(dice);
             }
+            if let Stage::Turn(turn) = &mut state.stage
+                && *reason == MoveReason::Flew
+            {
+                turn.species.flew.extend(dice);
+            }
         }
         TableEvent::Turned { die, face } => {
             let Some(die) = state.dice.get_mut(die.0 as usize) else { return };

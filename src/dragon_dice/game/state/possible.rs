@@ -85,6 +85,7 @@ fn may_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::SoiledGround
         | PromptKind::Targets
         | PromptKind::OptionalIcon
+        | PromptKind::Mutation
         | PromptKind::TargetArmy
         | PromptKind::UnitRolls
         | PromptKind::Reroll

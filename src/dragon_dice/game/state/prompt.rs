@@ -56,6 +56,8 @@ pub enum PromptKind {
     Targets,
     /// Whether, and how, an icon is used for the own army.
     OptionalIcon,
+    /// Whether Swamp Stalkers are recruited or promoted for what Mutate killed.
+    Mutation,
     /// On which army an icon lies.
     TargetArmy,
     /// Which unit of the roll on the table is thrown again, if any.

@@ -3,6 +3,7 @@
 
 use super::dragon_attacks;
 use super::eighth_faces;
+use super::flights;
 use super::promotions;
 use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, usable_abilities};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
@@ -34,7 +35,9 @@ pub fn may_act(state: &State) -> bool {
         StepKind::Reinforce => state.exists(ArmyId { player, at: Area::Reserve }),
         StepKind::Retreat => {
             let retreats = |at| !may_retreat(state, player, at).is_empty();
-            state.every_terrain().any(retreats) || !riders(state, player).is_empty()
+            let flies = |at| !flights::flights(state, player, at).0.is_empty();
+            let moves = |at| retreats(at) || flies(at);
+            state.every_terrain().any(moves) || !riders(state, player).is_empty()
         }
         _ => false,
     }
@@ -85,7 +88,7 @@ pub fn riders(state: &State, player: PlayerId) -> Vec<(DieId, DieId)> {
 /// The dice of a player at a terrain that may go to the Reserve Area.
 pub fn may_retreat(state: &State, player: PlayerId, at: TerrainId) -> Vec<DieId> {
     let mut dice = state.lying(player, Area::Terrain(at), |die| die.kind.joins_army());
-    dice.retain(|id| !stays(state, *id) && !rode(state, *id));
+    dice.retain(|id| !stays(state, *id) && !rode(state, *id) && !flights::flew(state, *id));
     dice
 }
 

@@ -39,6 +39,12 @@ pub enum Rule {
     NoAbility,
     /// The species ability was used already, by the army or by its player as it allows.
     AbilityOnce(&'static str),
+    /// The species ability reaches so many units alone.
+    OverAllowance {
+        allowed: u32,
+        /// How many were named.
+        named: u32,
+    },
     /// The Dragonkin of the army would have more health than its Eldarim.
     HandlersLimit(ArmyId),
     /// Dragonkin stay at their terrain.
@@ -127,6 +133,8 @@ pub enum Rule {
     IvoryFromPool(Name),
     /// A champion rides one tamed dragon to another terrain, with items that it carries and nobody else.
     RidesAlone(DieId),
+    /// Air Flight does not move this die, or not there.
+    Flight(DieId, NoFlight),
     /// Who rode with a tamed dragon does not retreat as well.
     RodeAlready(DieId),
     /// The army that should be attacked is out of reach.
@@ -136,6 +144,17 @@ pub enum Rule {
         /// Those within reach.
         others: Vec<ArmyId>,
     },
+}
+
+/// Why a die does not fly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoFlight {
+    /// When the step began there was no air where it stands or at that terrain, or no other unit that flies there.
+    Place(TerrainId),
+    /// It flew in this turn.
+    Again,
+    /// It is no unit that flies, nor an item that one carries.
+    Others,
 }
 
 impl Rule {
@@ -151,6 +170,7 @@ impl Rule {
             Rule::NoLocation => "no-location",
             Rule::NoAbility => "no-ability",
             Rule::AbilityOnce(_) => "ability-once",
+            Rule::OverAllowance { .. } => "over-allowance",
             Rule::HandlersLimit(_) => "handlers-limit",
             Rule::DragonkinStay(_) => "dragonkin-stay",
             Rule::Mandatory(_) => "mandatory",
@@ -187,6 +207,7 @@ impl Rule {
             Rule::WhiteBySpell(_) => "white-by-spell",
             Rule::IvoryFromPool(_) => "ivory-from-pool",
             Rule::RodeAlready(_) => "bond",
+            Rule::Flight(..) => "flight",
             Rule::RidesAlone(_) => "rides-alone",
             Rule::OutOfReach { .. } => "out-of-reach",
         }
@@ -319,6 +340,8 @@ pub enum Impossible {
     VictimsFirst,
     /// Several sets of promotions are the largest.
     WhichPromotions,
+    /// No species ability of this name is typed with `use`.
+    NotUsed(Name),
     /// What the spell should be aimed at is not there, or is one of several; these are there.
     WhichSpellTarget(Name, Vec<String>),
 }

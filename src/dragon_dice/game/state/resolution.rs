@@ -2,7 +2,7 @@
 
 use super::{ArmyId, DieId, TableRoll};
 use crate::dragon_dice::dice::Elements;
-use crate::dragon_dice::rules::{TargetedIcon, spell, targeted_icon};
+use crate::dragon_dice::rules::{TargetedIcon, ability, spell, targeted_icon};
 use serde::{Deserialize, Serialize};
 
 /// The queue of what icons do to dice, and what belongs to it.
@@ -44,6 +44,8 @@ pub enum Moment {
     Spell,
     /// The breath of dragons on an army, when it is resolved.
     Breath,
+    /// A species ability that is aimed at units, when it is used.
+    Ability,
     /// Where its owner likes to use it, when all the others are resolved.
     Optional,
 }
@@ -118,10 +120,12 @@ impl Pending {
 
     /// What it does to single units before saves, or as a spell; `None` where it does something else.
     pub fn on_units(&self) -> Option<TargetedIcon> {
-        if self.moment == Moment::Spell {
-            spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name))
-        } else {
-            targeted_icon(&self.icon, self.attack())
+        match self.moment {
+            Moment::Spell => spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name)),
+            Moment::Ability => ability(&self.icon).and_then(|ability| ability.on_units()),
+            Moment::BeforeSaves | Moment::SaveDice | Moment::SaveRoll | Moment::Breath | Moment::Optional => {
+                targeted_icon(&self.icon, self.attack())
+            }
         }
     }
 

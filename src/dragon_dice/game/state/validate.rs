@@ -225,6 +225,11 @@ fn validates_species(state: &State, event: &SpeciesEvent) -> bool {
         SpeciesEvent::AbilityUsed { ability, army } => {
             rules::ability(ability).is_some() && has_army(state, *army)
         }
+        SpeciesEvent::FlightsOpened(places) => places.iter().all(|at| may_have_terrain(state, *at)),
+        SpeciesEvent::MutationBegan { by, targets } => has_army(state, *by) && has_units(state, targets),
+        SpeciesEvent::MutationCounted(health) => *health <= MAX_NUMBER,
+        SpeciesEvent::MutationUsed { army, health } => has_army(state, *army) && *health <= MAX_NUMBER,
+        SpeciesEvent::MutationEnded => true,
     }
 }
 
@@ -333,6 +338,7 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::SoiledGround
         | PromptKind::Targets
         | PromptKind::OptionalIcon
+        | PromptKind::Mutation
         | PromptKind::TargetArmy
         | PromptKind::UnitRolls
         | PromptKind::Reroll

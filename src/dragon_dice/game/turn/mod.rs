@@ -10,7 +10,7 @@ mod table_roll;
 use crate::chance::Thrower;
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::command::Command;
+use crate::dragon_dice::game::command::{Command, Fix};
 use crate::dragon_dice::game::corrections;
 use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::effects;
@@ -26,6 +26,8 @@ use crate::dragon_dice::game::resolution::cleanup;
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::setup;
+use crate::dragon_dice::game::species;
+use crate::dragon_dice::game::state::flights;
 use crate::dragon_dice::game::state::{
     DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent, TerrainId,
 };
@@ -82,6 +84,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::Begin { quick: false } => Ok(Progress::Waits),
         Command::Begin { quick: true } => setup::quick(engine),
         Command::Next if engine.is_prompting(PromptKind::Announcing) => magic::end_announcing(engine),
+        Command::Next if engine.is_prompting(PromptKind::Mutation) => Ok(species::end(engine)),
         Command::Next => in_step(engine, steps::next),
         Command::Choose(choice) => prompts::choose(engine, choice),
         Command::Pass => prompts::pass(engine),
@@ -107,6 +110,9 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::Casualties(dice) if is_breathing(engine) => dragons::pick_victims(engine, dice),
         Command::Casualties(dice) => casualties::pick(engine, dice),
         Command::Promote { unit, to, .. } if is_promoting(engine) => dragons::promote(engine, *unit, *to),
+        Command::Promote { unit, to, .. } if engine.is_prompting(PromptKind::Mutation) => {
+            species::promote(engine, *unit, *to)
+        }
         Command::PromoteAll(pairs) => dragons::promote_all(engine, pairs),
         Command::DragonAttack { terrain, throw } => {
             in_step(engine, |engine| dragons::begin(engine, *terrain, throw))
@@ -114,6 +120,10 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::Respond(roll) => dragons::respond(engine, roll),
         Command::Promote { unit, to, worth } => {
             in_step_or_battle(engine, |engine| exchange::promote(engine, *unit, *to, *worth))
+        }
+        Command::Mutate(targets) => in_step(engine, |engine| species::mutate(engine, targets)),
+        Command::Recruit { unit, army } if engine.is_prompting(PromptKind::Mutation) => {
+            species::recruit(engine, *unit, *army)
         }
         Command::Recruit { unit, army } => {
             in_step_or_battle(engine, |engine| exchange::recruit(engine, *unit, *army))
@@ -134,6 +144,9 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::Move { dice, to } if reserves::is_ride(&engine.state, dice) => {
             in_step(engine, |engine| reserves::ride(engine, dice.clone(), *to))
         }
+        Command::Move { dice, to } if flights::is_flight(&engine.state, dice, *to) => {
+            in_step(engine, |engine| species::fly(engine, dice.clone(), *to))
+        }
         Command::Move { dice, to } => {
             in_step_or_battle(engine, |engine| exchange::move_dice(engine, dice.clone(), *to))
         }
@@ -145,7 +158,13 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             lasting::add_effect(engine, subject, name, changes, *until)
         }
         Command::DropEffect(number) => lasting::drop_effect(engine, *number),
-        Command::Fix(fix) => corrections::fix(engine, fix),
+        Command::Fix(fix) => {
+            let progress = corrections::fix(engine, fix)?;
+            if matches!(fix, Fix::Turn { .. }) {
+                species::open_flights(engine);
+            }
+            Ok(progress)
+        }
         Command::Concede(player) => concede::concede(engine, *player),
         Command::Caused { cause, command } => {
             engine.emit(TableEvent::CauseGiven(cause.clone()));
@@ -260,6 +279,8 @@ fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         Ok(magic::advance(engine))
     } else if engine.state.dragon_battle().is_some() {
         Ok(dragons::advance(engine))
+    } else if engine.state.mutation().is_some() {
+        Ok(species::advance(engine))
     } else {
         march::advance(engine)
     }
@@ -272,7 +293,8 @@ fn end_exchange(engine: &mut Engine<'_>) -> Progress {
         return Progress::Waits;
     }
     let state = &engine.state;
-    let is_under_way = state.battle().is_some() || state.magic().is_some() || state.dragon_battle().is_some();
+    let is_fighting = state.battle().is_some() || state.dragon_battle().is_some();
+    let is_under_way = is_fighting || state.magic().is_some() || state.mutation().is_some();
     if is_under_way || march::is_in_thorns(&engine.state) {
         return Progress::Continues;
     }

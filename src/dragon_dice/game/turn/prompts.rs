@@ -15,6 +15,7 @@ use crate::dragon_dice::game::resolution::rerolls;
 use crate::dragon_dice::game::resolution::targeting;
 use crate::dragon_dice::game::resolution::{icon_dice, optional_icons};
 use crate::dragon_dice::game::setup;
+use crate::dragon_dice::game::species;
 use crate::dragon_dice::game::state::{DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule};
 
 /// Chooses an option of the prompt.
@@ -163,6 +164,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         | PromptKind::MinorFace { .. }
         | PromptKind::Targets
         | PromptKind::OptionalIcon
+        | PromptKind::Mutation
         | PromptKind::Reroll
         | PromptKind::TargetArmy
         | PromptKind::SteppedDamage(_)
@@ -203,6 +205,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             Ok(deaths::decline_exchange(engine))
         }
         PromptKind::OptionalIcon => optional_icons::decline(engine),
+        PromptKind::Mutation => Ok(species::end(engine)),
         PromptKind::Reroll => Ok(rerolls::decline(engine)),
         PromptKind::Dragons(prompt) => pass_in_dragon_attack(engine, prompt),
         PromptKind::Negation => Ok(magic::decline_negation(engine, prompt.player)),

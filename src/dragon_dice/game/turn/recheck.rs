@@ -47,7 +47,7 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
             }
         }
         PromptKind::OptionalIcon => return optional_icons::recheck(engine),
-        PromptKind::Dragons(_) => return take_back(engine),
+        PromptKind::Dragons(_) | PromptKind::Mutation => return take_back(engine),
         PromptKind::Save | PromptKind::CounterAttack | PromptKind::FoulStench(_) => {
             if !do_both_fight(&engine.state) {
                 return take_back(engine);

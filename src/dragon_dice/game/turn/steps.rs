@@ -2,6 +2,7 @@
 
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::cleanup;
+use crate::dragon_dice::game::species;
 use crate::dragon_dice::game::state::dragon_attacks;
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::reach;
@@ -89,6 +90,7 @@ fn enter(engine: &mut Engine<'_>, kind: StepKind) {
     if kind == StepKind::ExpireEnd {
         end_with_turn(engine);
     }
+    species::open_flights(engine);
 }
 
 /// What lasts until this turn ends does.

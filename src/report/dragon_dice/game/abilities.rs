@@ -3,10 +3,14 @@
 use super::checklist::{ChecklistItem, item};
 use super::{offers, words};
 use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::game::{Rule, SpeciesEvent, State, UsableAbility, of_ability, usable_abilities};
+use crate::dragon_dice::game::{
+    DieId, NoFlight, PlayerId, Rule, SpeciesEvent, State, UsableAbility, of_ability, usable_abilities,
+};
 use crate::dragon_dice::rules::abilities;
+use crate::offer::{NeedKind, Offer};
 use crate::report::Trouble;
 use crate::report::english::and;
+use crate::text::Name;
 
 /// Each ability of species that has its moment now, with the armies that have it.
 pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
@@ -31,9 +35,13 @@ fn commands(state: &State, usable: &UsableAbility) -> Vec<String> {
     let place = words::typed(state, usable.army, usable.army.player);
     let legal = of_ability(state, usable);
     let form = |verb: &str, form: String| offers::of_verb(&legal, verb).next().map(|_| form);
-    // Mutate begins with rolls of units of others, which are looked at.
-    let mutates = usable.ability == "Mutate";
-    let rolls = mutates.then(|| String::from("roll save PLAYER:reserve --unit NAME"));
+    let mutates = offers::of_verb(&legal, "use").map(|offer| {
+        let player = offer.choices(NeedKind::Player).first().map_or("PLAYER", String::as_str);
+        format!("use mutate DIE... --of {player}")
+    });
+    // Where the edition gives it no numbers, the rolls of units of others are looked at.
+    let by_hand = !state.rules.has_abilities && usable.ability == "Mutate";
+    let rolls = by_hand.then(|| String::from("roll save PLAYER:reserve --unit NAME"));
     let forms = [
         rolls,
         form("move", String::from("move DIE --from bua --to dua")),
@@ -41,7 +49,7 @@ fn commands(state: &State, usable: &UsableAbility) -> Vec<String> {
         form("summon", format!("summon DIE {place}")),
         form("promote", format!("promote DIE --at {place}")),
     ];
-    forms.into_iter().flatten().collect()
+    mutates.chain(forms.into_iter().flatten()).collect()
 }
 
 /// What a species ability did, in a sentence without its end.
@@ -50,7 +58,57 @@ pub(super) fn sentence(state: &State, event: &SpeciesEvent) -> Option<String> {
         SpeciesEvent::AbilityUsed { ability, army } => {
             format!("{ability}: {} uses it", words::army(state, *army))
         }
+        SpeciesEvent::MutationBegan { by: _, targets } => {
+            let owner = state.army_of(*targets.first()?).player;
+            format!("its targets are {} {}", words::whose(state, owner), words::dice(state, targets))
+        }
+        SpeciesEvent::MutationCounted(0) => String::from("Mutate kills nobody"),
+        SpeciesEvent::MutationCounted(health) => format!("Mutate kills {health} health"),
+        SpeciesEvent::FlightsOpened(_) | SpeciesEvent::MutationUsed { .. } | SpeciesEvent::MutationEnded => {
+            return None;
+        }
     })
+}
+
+/// What Mutate still gives.
+pub(super) fn mutation(state: &State, whose: PlayerId) -> String {
+    let left = state.mutation().and_then(|mutation| mutation.left).unwrap_or_default();
+    let army = state.mutation().and_then(|mutation| mutation.army);
+    let army = army.map_or_else(|| String::from("one army"), |army| words::own_army(state, army));
+    let who = words::player(state, whose);
+    format!("{who} may recruit and promote Swamp Stalkers of {army} by {left} health in all (Mutate)")
+}
+
+/// What to type for it.
+pub(super) fn mutation_commands(legal: &[Offer]) -> Vec<String> {
+    let ways = |verb: &'static str| offers::of_verb(legal, verb).flat_map(offers::each_way).take(MAX_SHOWN);
+    ways("recruit").chain(ways("promote")).chain([String::from("next")]).collect()
+}
+
+/// So many ways to recruit and to promote are shown.
+const MAX_SHOWN: usize = 3;
+
+/// Why a die does not fly.
+fn flight(state: &State, id: DieId, why: NoFlight) -> Trouble {
+    let die = &state.die(id).name;
+    let what = match why {
+        NoFlight::Place(to) => {
+            let from = words::area(state, state.die_state(id).owner, state.die_state(id).area);
+            format!("{die} does not fly from {from} to {}", words::terrain(state, to))
+        }
+        NoFlight::Again => format!("{die} flew in this step"),
+        NoFlight::Others => format!("{die} does not fly"),
+    };
+    Trouble::ruled(
+        what,
+        "Firewalkers fly from an air terrain to another one where others of yours stood when the Retreat Step began, with items that they carry, once, and do not retreat as well",
+    )
+}
+
+/// No ability of this name is typed with `use`.
+pub(super) fn not_used(said: &Name) -> Trouble {
+    Trouble::new(format!("{said} is not used that way"))
+        .help("use mutate DIE... --of PLAYER; the other abilities act by recruit, promote, summon and move")
 }
 
 /// A rule about species abilities is against a command.
@@ -88,6 +146,11 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
                 "behind Dragonkin Handlers the Dragonkin of the army have no more health than its Eldarim",
             )
         }
+        Rule::OverAllowance { allowed, named } => Trouble::ruled(
+            format!("{named} units are named, and Mutate reaches {allowed}"),
+            "Mutate reaches as many units as Swamp Stalkers lie in the DUA, one for each 24 points of the force at most",
+        ),
+        Rule::Flight(id, why) => flight(state, *id, *why),
         _ => Trouble::ruled(String::new(), String::new()),
     }
 }

@@ -49,8 +49,12 @@ fn icon(state: &State) -> String {
     let pending = state.current_pending();
     pending.map_or_else(String::new, |pending| {
         let name = Name::from(pending.icon.clone());
-        // The number of a spell is its castings, which were told.
-        if pending.moment == Moment::Spell { name.to_string() } else { format!("{name} {}", pending.amount) }
+        // The number of a spell is its castings, which were told; an ability has none.
+        if matches!(pending.moment, Moment::Spell | Moment::Ability) {
+            name.to_string()
+        } else {
+            format!("{name} {}", pending.amount)
+        }
     })
 }
 

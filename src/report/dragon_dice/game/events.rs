@@ -279,6 +279,7 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         MoveReason::Summoned => format!("summoned: {whose} {dice}, to {place}"),
         MoveReason::FlewHome => format!("flies back to {place}: {dice}"),
         MoveReason::Slain => format!("slain, and out of the game: {whose} {dice}"),
+        MoveReason::Flew => format!("Air Flight: {whose} {dice}, to {place}"),
         MoveReason::Rode => format!("{whose} {dice}: ride to {place}"),
         MoveReason::Escaped => format!("saved by the last roll: {whose} {dice}, to {place}"),
         MoveReason::SteppedDown => {

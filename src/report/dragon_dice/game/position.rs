@@ -35,6 +35,7 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
         | PromptKind::MinorFace { .. }
         | PromptKind::Targets
         | PromptKind::OptionalIcon
+        | PromptKind::Mutation
         | PromptKind::TargetArmy
         | PromptKind::UnitRolls
         | PromptKind::Reroll

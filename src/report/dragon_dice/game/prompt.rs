@@ -1,6 +1,6 @@
 //! What is awaited, in words.
 
-use super::{battle, dragons, magic, offers, table_roll, words};
+use super::{abilities, battle, dragons, magic, offers, table_roll, words};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
     PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
@@ -29,6 +29,7 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
         PromptKind::AcceleratedGrowth(_) => "accelerated-growth",
         PromptKind::SoiledGround => "soiled-ground",
         PromptKind::OptionalIcon => "optional-icon",
+        PromptKind::Mutation => "mutate",
         PromptKind::Targets => "targets",
         PromptKind::TargetArmy => "target-army",
         PromptKind::UnitRolls => "unit-rolls",
@@ -104,6 +105,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
             format!("{who} rolls {units}: Soiled Ground buries each one without a save")
         }
         PromptKind::OptionalIcon => battle::optional_icon(state, prompt.player),
+        PromptKind::Mutation => abilities::mutation(state, prompt.player),
         PromptKind::Targets => battle::targets(state, prompt.player),
         PromptKind::TargetArmy => battle::army(state, prompt.player),
         PromptKind::UnitRolls => battle::unit_rolls(state, prompt.player),
@@ -190,6 +192,7 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
             let all = || format!("choose (lists all {})", target_options.len());
             told.chain((sets.len() > 3).then(all)).collect()
         }
+        PromptKind::Mutation => abilities::mutation_commands(&legal),
         PromptKind::OptionalIcon => battle::optional_icon_commands(state, &options, &legal),
         PromptKind::Announcing => magic::announcing_commands(state),
         PromptKind::Dispel(_) | PromptKind::SpellManeuver(_) => {

@@ -59,7 +59,11 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         | Rule::RidesAlone(_)
         | Rule::RodeAlready(_) => dragon_refusal::against(state, rule),
         Rule::LargestSet { .. } if state.dragon_battle().is_some() => dragon_refusal::against(state, rule),
-        Rule::NoAbility | Rule::AbilityOnce(_) | Rule::HandlersLimit(_) => abilities::against(state, rule),
+        Rule::NoAbility
+        | Rule::AbilityOnce(_)
+        | Rule::HandlersLimit(_)
+        | Rule::OverAllowance { .. }
+        | Rule::Flight(..) => abilities::against(state, rule),
         Rule::SavesOnly(army) => saves_only(state, *army),
         Rule::Hidden(army) => hidden(state, *army),
         Rule::BeyondIcon(icon) => Trouble::ruled(
@@ -349,6 +353,7 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NotPaid { spell, times } => spell_refusal::not_paid(state, spell, *times),
         Impossible::Castings { spell, wanted } => spell_refusal::castings(spell, *wanted),
         Impossible::NoSpell(number) => spell_refusal::no_announced_spell(state, *number),
+        Impossible::NotUsed(said) => abilities::not_used(said),
         Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(said, candidates),
         Impossible::UntoldSpell(_) => spell_refusal::untold_spell(state),
         Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(spell, targets),

@@ -1,7 +1,7 @@
 //! Events of species abilities that have their moment in a step of the turn (species.md).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::dragon_dice::game::state::ArmyId;
+use crate::dragon_dice::game::state::{ArmyId, DieId, TerrainId};
 use serde::{Deserialize, Serialize};
 
 /// What an ability of a species did.
@@ -9,5 +9,23 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum SpeciesEvent {
     /// An army used an ability, as the rulebook calls it, in the step whose moment it is.
-    AbilityUsed { ability: String, army: ArmyId },
+    AbilityUsed {
+        ability: String,
+        army: ArmyId,
+    },
+    /// The Retreat Step begins: units may fly between these terrains.
+    FlightsOpened(Vec<TerrainId>),
+    /// Units of a reserve roll against Mutate of this army.
+    MutationBegan {
+        by: ArmyId,
+        targets: Vec<DieId>,
+    },
+    /// So much health of them lies in the DUA: as much may be recruited and promoted.
+    MutationCounted(u32),
+    /// An army recruited or promoted by so much health of it.
+    MutationUsed {
+        army: ArmyId,
+        health: u32,
+    },
+    MutationEnded,
 }

@@ -95,6 +95,8 @@ pub enum MoveReason {
     Slain,
     /// A champion and the dragon that it tamed, to another terrain.
     Rode,
+    /// A unit that flies from one terrain to another in the Retreat Step (Air Flight).
+    Flew,
     /// Killed, and saved by a survival roll.
     Escaped,
     /// In the place of a larger Undead that was killed.

@@ -1,0 +1,24 @@
+//! `use ABILITY DIE... --of PLAYER`.
+
+use crate::cli::failure::{self, Failure};
+use crate::dragon_dice::game::TypedCommand;
+use clap::{ArgMatches, Args};
+
+/// Arguments of `use`.
+#[derive(Args)]
+pub(in crate::cli) struct UseArgs {
+    /// The ability: mutate
+    #[arg(value_name = "ABILITY")]
+    ability: String,
+    /// Units of the reserve of one player: they save or are killed
+    #[arg(value_name = "DIE", required = true)]
+    dice: Vec<String>,
+    /// Whose reserve it is, if several players have one
+    #[arg(long, value_name = "PLAYER")]
+    of: Option<String>,
+}
+
+pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
+    let UseArgs { ability, dice, of } = failure::arguments(matches)?;
+    Ok(TypedCommand::Use { ability, dice, of })
+}
