@@ -40,6 +40,9 @@ pub struct Circumstances {
     pub counter: bool,
     /// Whether a game in play says all this.
     pub from_game: bool,
+    /// Whether the army buried a minor terrain of its own instead of the maneuver step, so that its Amazons charge; `None` where
+    /// nobody says.
+    pub may_charge: Option<bool>,
     /// Abilities that matter in this kind of roll, read when first asked for.
     abilities: OnceCell<Vec<Ability>>,
 }
@@ -241,6 +244,9 @@ pub struct Decision {
     pub options: Vec<(String, Option<u32>)>,
 }
 
+/// The option of an ability that is not used.
+pub(super) const UNUSED: &str = "unused";
+
 impl Decision {
     /// Reads `icon=option`, `icon=option:N+option:N`, `ability=N`.
     pub fn parse(text: &str) -> Option<Decision> {
@@ -284,6 +290,7 @@ impl Circumstances {
             silent: Vec::new(),
             counter: false,
             from_game: false,
+            may_charge: None,
             abilities: OnceCell::new(),
         }
     }
@@ -307,6 +314,7 @@ impl Circumstances {
             decisions: self.decisions.clone(),
             silent: self.silent.clone(),
             from_game: self.from_game,
+            may_charge: self.may_charge,
             ..Circumstances::by(kind, self.edition, self.rules)
         }
     }
@@ -329,6 +337,15 @@ impl Circumstances {
     /// What the owner decided about `icon`.
     pub fn decision(&self, icon: &str) -> Option<&Decision> {
         self.decisions.iter().find(|decision| is_spelling(icon, &decision.icon))
+    }
+
+    /// Whether an ability that the player asks for is used: as decided, else where the game says that its condition holds.
+    pub fn uses(&self, ability: &str) -> bool {
+        let declines = |decision: &Decision| decision.options.iter().any(|(option, _)| option == UNUSED);
+        match self.decision(ability) {
+            Some(decision) => self.may_charge != Some(false) && !declines(decision),
+            None => self.may_charge == Some(true),
+        }
     }
 
     /// Whether `modifier` acts in this roll; one that does not is set aside.

@@ -90,9 +90,7 @@ impl Gathered<'_> {
         let mut own = self.circumstances.acting_abilities(self.die.species.raw());
         let ability = own.find_map(|ability| match ability.effect {
             Effect::Counts(kind, to) if kind == from => Some((ability.name, to.into())),
-            Effect::Asked(kind, to)
-                if kind == from && self.circumstances.decision(ability.name).is_some() =>
-            {
+            Effect::Asked(kind, to) if kind == from && self.circumstances.uses(ability.name) => {
                 Some((ability.name, to.into()))
             }
             _ => None,

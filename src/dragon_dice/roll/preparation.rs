@@ -1,6 +1,6 @@
 //! A roll made ready: who rolls under which circumstances, and what each face would bring.
 
-use super::circumstances::{Circumstances, Decision, Operation};
+use super::circumstances::{Circumstances, Decision, Operation, UNUSED};
 use super::contribution::{Again, Contribution, Shift};
 use super::count::{count, count_total};
 use super::doubling::ELEVATE;
@@ -246,8 +246,11 @@ impl<'a> Preparation<'a> {
         }
         let is_asked =
             |ability: &Ability| matches!(ability.effect, Effect::Asked(..)) && plain(ability.name) == icon;
-        if abilities().any(|ability| is_asked(&ability)) {
+        if self.circumstances.may_charge != Some(false) && abilities().any(|ability| is_asked(&ability)) {
             offer("used");
+            if self.circumstances.may_charge.is_some() {
+                offer(UNUSED);
+            }
         }
         if icon == plain(ELEVATE) {
             self.circumstances.kind.counts.iter().for_each(|kind| offer(kind.word()));

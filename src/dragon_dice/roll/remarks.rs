@@ -1,7 +1,7 @@
 //! What stands beside a counted throw: amounts and reminders of species abilities, who stayed out, what was
 //! assumed.
 
-use super::circumstances::At;
+use super::circumstances::{At, UNUSED};
 use super::contribution::{OpenChoice, SideResult};
 use super::count::Count;
 use super::outcome::{Counted, Note, Reminder};
@@ -39,12 +39,13 @@ impl Count<'_> {
                 }
                 Effect::Regrow => self.regrow(ability.name, ability.text),
                 Effect::Asked(from, _)
-                    if self.circumstances.decision(ability.name).is_none()
+                    if self.circumstances.may_charge.is_none()
+                        && self.circumstances.decision(ability.name).is_none()
                         && self.shows(ability.species, from) =>
                 {
                     let open = OpenChoice {
                         icon: ability.name,
-                        options: vec![String::from("unused"), String::from("used")],
+                        options: vec![String::from(UNUSED), String::from("used")],
                         taken: 0,
                         decided: false,
                         matters: false,

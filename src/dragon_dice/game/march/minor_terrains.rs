@@ -6,8 +6,8 @@ use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, State, TableEvent,
-    TerrainId, goes_with,
+    Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, SpeciesEvent, State,
+    TableEvent, TerrainId, abilities, goes_with,
 };
 use crate::dragon_dice::roll::codes;
 use crate::dragon_dice::rules::{MinorFace, StepKind, minor_face};
@@ -200,7 +200,12 @@ pub(crate) fn may_bury(state: &State) -> Option<DieId> {
 pub(crate) fn bury_minor(engine: &mut Engine<'_>, minor: DieId) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Maneuver)?;
     let marching = engine.state.marching_army();
-    if marching.and_then(|army| unrolled(&engine.state, army)) == Some(minor) {
+    if let Some(army) = marching
+        && unrolled(&engine.state, army) == Some(minor)
+    {
+        if abilities::would_charge(&engine.state, army) {
+            engine.emit(SpeciesEvent::ChargeGained(army));
+        }
         engine.moved(vec![minor], Area::Bua, MoveReason::Buried);
         return Ok(end_minor_step(engine));
     }

@@ -105,7 +105,7 @@ pub(crate) fn is_used(state: &State, ability: &Ability, army: ArmyId) -> bool {
     match ability.once {
         Once::Army => of.any(|(_, by)| *by == army),
         Once::Player => of.next().is_some(),
-        Once::Unlimited => false,
+        Once::Unlimited => matches!(ability.effect, Effect::Asked(..)) && may_charge(state, army),
     }
 }
 
@@ -235,6 +235,18 @@ fn has_room(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutc
 pub(crate) fn allowance(state: &State, ability: &Ability, army: ArmyId, limit: u32) -> u32 {
     let kind = RollKind::of("melee");
     kind.map_or(0, |kind| state.circumstances(army, kind).allowance(limit, ability.species))
+}
+
+/// Whether the Amazons of an army charge: it buried its minor terrain instead of the maneuver step of this turn (Q125).
+pub(crate) fn may_charge(state: &State, army: ArmyId) -> bool {
+    state.turn().is_some_and(|turn| turn.species.charging.contains(&army))
+}
+
+/// Whether an army would charge if it buried its minor terrain now.
+pub fn would_charge(state: &State, army: ArmyId) -> bool {
+    let charges = |ability: &Ability| matches!(ability.effect, Effect::Asked(..));
+    let of = step_abilities(state).into_iter();
+    state.rules.has_abilities && of.into_iter().any(|(ability, of)| of == army && charges(&ability))
 }
 
 /// The name of the ability that is aimed at units of a reserve.

@@ -1,5 +1,6 @@
 //! The circumstances of an army's roll, as the game has them.
 
+use super::abilities;
 use super::dragon_attacks;
 use super::under_effects::{self, effects_on};
 use super::{Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, PlayerId, State, Subject};
@@ -21,6 +22,7 @@ impl State {
         let mut circumstances = Circumstances::of(kind, self.edition);
         (circumstances.force_points, circumstances.size_told) = (self.size, true);
         circumstances.from_game = true;
+        circumstances.may_charge = Some(abilities::may_charge(self, army));
         if circumstances.kind.is_response() {
             circumstances.attackers = dragon_attacks::attackers(self, army);
         }

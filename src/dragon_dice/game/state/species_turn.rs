@@ -7,6 +7,8 @@ use super::{ArmyId, DieId, TerrainId};
 pub struct SpeciesTurn {
     /// Abilities that were used in the step whose moment they have, each with its army.
     pub used: Vec<(String, ArmyId)>,
+    /// Armies whose Amazons charge in this turn.
+    pub charging: Vec<ArmyId>,
     /// Terrains between which units may fly, once the Retreat Step has begun.
     pub flights: Vec<TerrainId>,
     /// Dice that flew.

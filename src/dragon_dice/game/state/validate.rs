@@ -225,6 +225,7 @@ fn validates_species(state: &State, event: &SpeciesEvent) -> bool {
         SpeciesEvent::AbilityUsed { ability, army } => {
             rules::ability(ability).is_some() && has_army(state, *army)
         }
+        SpeciesEvent::ChargeGained(army) => has_army(state, *army),
         SpeciesEvent::FlightsOpened(places) => places.iter().all(|at| may_have_terrain(state, *at)),
         SpeciesEvent::MutationBegan { by, targets } => has_army(state, *by) && has_units(state, targets),
         SpeciesEvent::MutationCounted(health) => *health <= MAX_NUMBER,

@@ -58,6 +58,10 @@ pub(super) fn sentence(state: &State, event: &SpeciesEvent) -> Option<String> {
         SpeciesEvent::AbilityUsed { ability, army } => {
             format!("{ability}: {} uses it", words::army(state, *army))
         }
+        SpeciesEvent::ChargeGained(army) => {
+            let army = words::army(state, *army);
+            format!("the Amazons of {army} charge this turn: their maneuver counts as melee and missile")
+        }
         SpeciesEvent::MutationBegan { by: _, targets } => {
             let owner = state.army_of(*targets.first()?).player;
             format!("its targets are {} {}", words::whose(state, owner), words::dice(state, targets))

@@ -4,7 +4,8 @@ use super::{abilities, offers, prompt, words};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::minor_face;
 use crate::dragon_dice::game::{
-    Area, ArmyId, PlayerId, State, TerrainId, eighth_faces, legal, names, of_eighth_face, reach,
+    Area, ArmyId, PlayerId, State, TerrainId, abilities::would_charge, eighth_faces, legal, names,
+    of_eighth_face, reach,
 };
 use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
 use crate::offer::{NeedKind, Offer};
@@ -108,10 +109,11 @@ fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> 
             let face = state.die_state(minor).face.and_then(|face| die.faces.get(face));
             face.map_or("", |face| face.icon.name())
         });
+        let charges = if would_charge(state, army) { ": buried, its Amazons charge" } else { "" };
         items.push(item(
             format!(
                 "{who} may roll {} and then maneuver, bury it instead, or keep it as it is ({shown}) and not \
-                 maneuver",
+                 maneuver{charges}",
                 state.die(minor).name
             ),
             first,

@@ -6,6 +6,7 @@ pub(super) fn apply_species(turn: &mut Turn, event: &SpeciesEvent) {
     let species = &mut turn.species;
     match event {
         SpeciesEvent::AbilityUsed { ability, army } => species.used.push((ability.clone(), *army)),
+        SpeciesEvent::ChargeGained(army) => species.charging.push(*army),
         SpeciesEvent::FlightsOpened(places) => species.flights.clone_from(places),
         SpeciesEvent::MutationBegan { by, targets } => {
             turn.resolution = Resolution::default();

@@ -13,6 +13,8 @@ pub enum SpeciesEvent {
         ability: String,
         army: ArmyId,
     },
+    /// An army buried its minor terrain instead of the maneuver step: its Amazons charge in this turn.
+    ChargeGained(ArmyId),
     /// The Retreat Step begins: units may fly between these terrains.
     FlightsOpened(Vec<TerrainId>),
     /// Units of a reserve roll against Mutate of this army.
