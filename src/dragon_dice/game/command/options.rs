@@ -51,6 +51,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         | PromptKind::Save
         | PromptKind::UnitRolls
         | PromptKind::RerollThrow(_)
+        | PromptKind::RerollTogetherThrow
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
         | PromptKind::SpellSave(_)
@@ -83,6 +84,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         PromptKind::AcceleratedGrowth(unit) => exchanges(state, unit, Choice::AcceleratedGrowth),
         PromptKind::OptionalIcon => optional_icon_options(state),
         PromptKind::Reroll => reroll_options(state),
+        PromptKind::RerollTogether => reroll_together_options(state),
         PromptKind::Targets => target_options(state),
         PromptKind::TargetArmy => army_options(state),
         PromptKind::MireUnits(health) => {
@@ -121,6 +123,18 @@ fn reroll_options(state: &State) -> Vec<PromptOption> {
     let word = |id| rerolls::choice_word(state, id);
     let option = |id| PromptOption::new(word(id), Command::Choose(Choice::Reroll(id)));
     rerolls::choices(state).into_iter().map(option).collect()
+}
+
+/// The units that may be thrown again together: each alone, and all of them.
+fn reroll_together_options(state: &State) -> Vec<PromptOption> {
+    let all = rerolls::together(state);
+    let option = |units: Vec<DieId>| {
+        let words: Vec<String> = units.iter().map(|id| rerolls::together_word(state, *id)).collect();
+        PromptOption::new(words.join(", "), Command::Choose(Choice::RerollTogether(units)))
+    };
+    let each = rerolls::choices(state).into_iter().map(|id| option(vec![id]));
+    let whole = (all.len() > 1).then(|| option(all.clone()));
+    each.chain(whole).collect()
 }
 
 /// Sets of units, one of which is chosen.

@@ -6,7 +6,7 @@ use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
-use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, targeting};
+use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, rerolls, targeting};
 use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::army_areas;
 use crate::dragon_dice::game::state::health_of;
@@ -235,6 +235,7 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::Save
         | PromptKind::UnitRolls
         | PromptKind::RerollThrow(_)
+        | PromptKind::RerollTogetherThrow
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
         | PromptKind::SpellSave(_)
@@ -251,6 +252,10 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         PromptKind::MireUnits(_) => {
             let army = state.marching_army().ok_or(Impossible::NoMarch)?;
             set_by_names(state, said, &options, army.player, army.at)
+        }
+        PromptKind::RerollTogether => {
+            let units = rerolls::read_together(state, said).ok_or_else(|| no_option(said, &options))?;
+            Ok(Command::Choose(Choice::RerollTogether(units)))
         }
         PromptKind::Targets => targets(state, said, &options),
         PromptKind::OptionalIcon => optional_icon(state, prompt, said, &options),
@@ -288,6 +293,7 @@ fn named_option(prompt: Prompt, options: &[PromptOption], said: &str) -> Result<
             | PromptKind::FoulStench(_)
             | PromptKind::MireUnits(_)
             | PromptKind::Targets
+            | PromptKind::RerollTogether
             | PromptKind::Dragons(DragonPrompt::Breath)
     );
     let is_word = |option: &PromptOption| {
@@ -295,7 +301,11 @@ fn named_option(prompt: Prompt, options: &[PromptOption], said: &str) -> Result<
             option.command,
             Command::Casualties(_)
                 | Command::Choose(
-                    Choice::Targets(_) | Choice::FoulStench(_) | Choice::MireUnits(_) | Choice::Return(_)
+                    Choice::Targets(_)
+                        | Choice::FoulStench(_)
+                        | Choice::MireUnits(_)
+                        | Choice::Return(_)
+                        | Choice::RerollTogether(_)
                 )
         );
         !is_dice && plain(&option.word) == wanted

@@ -154,6 +154,8 @@ pub enum Choice {
     AcceleratedGrowth(DieId),
     /// The unit that is thrown again.
     Reroll(DieId),
+    /// The units that are thrown again together.
+    RerollTogether(Vec<DieId>),
     /// The units that act in a march through a Mire.
     MireUnits(Vec<DieId>),
     /// The units that Foul Stench keeps from the counter-attack.
@@ -182,6 +184,7 @@ impl Choice {
         match self {
             Choice::Targets(dice)
             | Choice::Return(dice)
+            | Choice::RerollTogether(dice)
             | Choice::MireUnits(dice)
             | Choice::FoulStench(dice) => dice,
             Choice::OrderTie(_)

@@ -67,6 +67,7 @@ fn validates_choice(state: &State, choice: &Choice) -> bool {
         Choice::Targets(dice)
         | Choice::Return(dice)
         | Choice::MireUnits(dice)
+        | Choice::RerollTogether(dice)
         | Choice::FoulStench(dice)
         | Choice::Dragons(DragonChoice::Slaying(dice)) => has_dice(state, dice),
         Choice::Reroll(die)

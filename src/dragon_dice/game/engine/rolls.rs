@@ -87,15 +87,24 @@ impl Engine<'_> {
     pub(crate) fn roll(&mut self, army: ArmyId, kind: &str, roll: &Roll) -> Result<u32, Refusal> {
         let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
         let total = |totals: Totals| counted.map_or(0, |kind| totals[kind]);
-        let read = |preparation: &mut Preparation<'_>, thrown, _: &[DieId]| {
+        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>, rolled: &[DieId]| {
+            let replaces = |thrown: &&Thrown| thrown.readings.iter().any(|reading| reading.replaces);
+            let again = thrown.iter().position(|thrown| replaces(&thrown)).map(|place| rolled[place]);
             let outcome = preparation.settle(thrown);
             let came = total(outcome.totals());
-            (outcome, came)
+            (outcome, (came, again))
         };
         Ok(match self.roll_as(army, kind, roll, |_| {}, read)? {
             RollResult::Totals(totals) => total(totals),
             RollResult::Nobody => 0,
-            RollResult::Rolled(total) => total,
+            RollResult::Rolled((total, again)) => {
+                // Nothing lets dice of such a roll be thrown again.
+                if let Some(die) = again {
+                    let name = self.state.die(die).name.clone();
+                    self.refuse_unless_overruled(Rule::NoReroll(name))?;
+                }
+                total
+            }
         })
     }
 

@@ -1,11 +1,11 @@
 //! What answers a prompt.
 
-use super::dice::{all_promotions, all_recruits, larger_units, promotions, recruits, thrown};
+use super::dice::{all_promotions, all_recruits, larger_units, promotions, recruits, some_of, thrown};
 use super::{icon_moves, steps};
 use crate::dragon_dice::game::command::{Command, PromptOption, announcement, prompt_options};
 use crate::dragon_dice::game::magic::{castable, payment};
 use crate::dragon_dice::game::march;
-use crate::dragon_dice::game::resolution::{icon_dice, optional_icons};
+use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, rerolls};
 use crate::dragon_dice::game::state::abilities;
 use crate::dragon_dice::game::state::dragon_attacks::{dragon_promotions, only_batch};
 use crate::dragon_dice::game::state::{Area, ArmyId, DragonPrompt, Prompt, PromptKind, State};
@@ -24,6 +24,7 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         | PromptKind::Mire
         | PromptKind::UnitRolls
         | PromptKind::RerollThrow(_)
+        | PromptKind::RerollTogetherThrow
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround => vec![verb("throw")],
         PromptKind::Save | PromptKind::SpellSave(_) => vec![verb("save")],
@@ -50,6 +51,11 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         PromptKind::OptionalIcon => {
             let declines = (!optional_icons::is_mandatory(state)).then(pass);
             optional_icon(state, prompt).into_iter().chain(declines).collect()
+        }
+        PromptKind::RerollTogether => {
+            let units = rerolls::together(state);
+            let words = units.iter().map(|id| rerolls::together_word(state, *id)).collect();
+            vec![some_of(Offer::new(["choose"]), words), pass()]
         }
         PromptKind::Mutation => mutation(state),
         PromptKind::Dragons(of) => in_dragon_attack(state, prompt, of),

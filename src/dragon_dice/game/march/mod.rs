@@ -3,13 +3,15 @@
 pub(crate) mod minor_terrains;
 pub(crate) mod mire;
 
-use crate::dragon_dice::game::engine::{Engine, Progress, Roll, Throw, no_direct};
+use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, Throw, no_direct};
 use crate::dragon_dice::game::resolution::{self, deaths, outcome};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, COUNTER, Direction, Ending, Impossible, MarchEvent, MoveReason, Pending, PlayerId,
-    PromptKind, Refusal, Rule, State, Subject, TableEvent, TerrainId, Until,
+    PromptKind, Refusal, ResolutionEvent, RollPurpose, Rule, State, Subject, TableEvent, TableRoll,
+    TerrainId, Until,
 };
 use crate::dragon_dice::rules::{Location, SpellEffect, StepKind};
 
@@ -110,6 +112,11 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             let loses_ties = under_effects::loses_ties(&engine.state, army);
             let beats = |counter: u32| total > counter || (total == counter && !loses_ties);
             let succeeds = contest.counters.iter().all(|(_, counter)| beats(*counter));
+            // Nobody throws again against a maneuver that fails already.
+            if let Some(roll) = contest.on_table.into_iter().next().filter(|_| succeeds) {
+                engine.emit(ResolutionEvent::TableRollBegan(roll));
+                return Ok(Progress::Continues);
+            }
             Ok(resolve_maneuver(engine, succeeds))
         }
         (false, None) if !contest.is_typed => roll_maneuver(engine, &Throw::Digital),
@@ -131,17 +138,41 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     let (_, army) = engine.marching()?;
     let opposing = ArmyId { player: prompt.player, at: army.at };
     engine.rolls_more_than_saves(opposing)?;
-    let total = engine.roll(opposing, COUNTER, roll)?;
-    Ok(answer_counter(engine, prompt.player, Some(total)))
+    let table = TableRoll::new(RollPurpose::CounterManeuver, opposing, COUNTER);
+    Ok(match engine.throw_army(table, roll)? {
+        RollResult::Totals(totals) => {
+            answer_counter(engine, prompt.player, Some(totals[ResultType::Maneuver]), None)
+        }
+        RollResult::Nobody => answer_counter(engine, prompt.player, Some(0), None),
+        RollResult::Rolled(()) => Progress::Continues,
+    })
+}
+
+/// The dice of a counter-maneuver are counted; of some units may be thrown again when the maneuver was thrown too (Q126).
+pub(crate) fn count_counter(engine: &mut Engine<'_>, roll: TableRoll) {
+    let player = roll.army.player;
+    let total = |settled: &Settled<'_, '_>| settled.outcome.totals()[ResultType::Maneuver];
+    let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
+    let before = contest.and_then(|contest| contest.counters.iter().find(|(of, _)| *of == player));
+    // An army that is gone leaves what it rolled.
+    let before = before.map(|(_, total)| *total);
+    let total = engine.settle_table(&roll, roll.army, None, total).or(before);
+    let on_table = (!roll.rerolls.is_empty()).then_some(roll);
+    answer_counter(engine, player, total, on_table);
 }
 
 /// A player does not counter-maneuver.
 pub(crate) fn decline_counter(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
-    answer_counter(engine, player, None)
+    answer_counter(engine, player, None, None)
 }
 
-fn answer_counter(engine: &mut Engine<'_>, player: PlayerId, total: Option<u32>) -> Progress {
-    engine.emit(MarchEvent::CounterManeuvered { player, total });
+fn answer_counter(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    total: Option<u32>,
+    roll: Option<TableRoll>,
+) -> Progress {
+    engine.emit(MarchEvent::CounterManeuvered { player, total, roll });
     engine.clear_prompt();
     Progress::Continues
 }

@@ -2,15 +2,15 @@
 //! one (`docs/rules/resolution.md`, section 3, step 3; `docs/rules/questions.md`, Q67, Q75, Q127).
 
 use super::relics;
-use crate::dragon_dice::dice::{Die, ResultType, Thrown};
+use crate::dragon_dice::dice::{Die, Icon, ResultType, Thrown};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{
-    ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, ResolutionEvent, Rule, State,
-    TableDie, TableRoll, effects_on, under_effects,
+    ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, ResolutionEvent, RollPurpose,
+    Rule, State, TableDie, TableRoll, effects_on, under_effects,
 };
 use crate::dragon_dice::roll::{Preparation, faces_text};
-use crate::dragon_dice::rules::RollKind;
-use crate::text::Name;
+use crate::dragon_dice::rules::{Effect, RollKind, abilities};
+use crate::text::{Name, plain};
 
 /// The eighth face whose holder may have a unit thrown again in each army roll at its terrain.
 const VORTEX: &str = "Vortex";
@@ -20,6 +20,9 @@ const AGAIN: &str = "re-roll";
 
 /// What lets units of this roll be thrown again, that of the player in turn first.
 pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
+    if roll.purpose == RollPurpose::CounterManeuver {
+        return rapid_growth(state, roll).into_iter().collect();
+    }
     let counts_maneuver =
         RollKind::of(&roll.kind).is_none_or(|kind| kind.counts.contains(ResultType::Maneuver));
     if counts_maneuver || roll.purpose.is_of_units() {
@@ -44,6 +47,27 @@ pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     sources
 }
 
+/// Rapid Growth of an army that counter-maneuvers: its units that show no icon, all together (Q126).
+fn rapid_growth(state: &State, roll: &TableRoll) -> Option<Reroll> {
+    let units = roll.dice.iter().filter(|shown| regrows(state, roll, shown)).count() as u32;
+    let ability = abilities().find(|ability| ability.effect == Effect::Regrow)?;
+    let reroll = Reroll { is_together: true, ..Reroll::new(roll.army.player, ability.name, units) };
+    (units > 0).then_some(reroll)
+}
+
+/// Whether Rapid Growth lets a die of a roll be thrown again: no face of it that stood before a re-roll is an icon.
+fn regrows(state: &State, roll: &TableRoll, shown: &TableDie) -> bool {
+    let Some(kind) = RollKind::of(&roll.kind) else { return false };
+    let die = state.die(shown.die);
+    let circumstances = state.circumstances(roll.army, kind);
+    let mut acting = circumstances.acting_abilities(die.species.raw());
+    let is_icon = |face: usize| matches!(die.faces.get(face).map(|face| &face.icon), Some(Icon::Named(_)));
+    let mut before = shown.faces.iter().take_while(|(_, replaces)| !replaces);
+    die.kind.is_unit()
+        && acting.any(|ability| ability.effect == Effect::Regrow)
+        && !before.any(|(face, _)| face.is_some_and(is_icon))
+}
+
 /// Refuses faces that were typed as thrown again where nothing lets them. Where some were typed, no more are asked for:
 /// the roll keeps what its relics used.
 pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Result<(), Refusal> {
@@ -58,7 +82,7 @@ pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Res
     for unit in typed {
         let lets = |reroll: &&mut Reroll| {
             let may = reroll.left > 0 && !reroll.units.contains(&unit);
-            may && engine.state.die(unit).kind.is_unit() && lets(&engine.state, reroll, unit)
+            may && engine.state.die(unit).kind.is_unit() && lets(&engine.state, roll, reroll, unit)
         };
         match sources.iter_mut().find(lets) {
             Some(reroll) => {
@@ -81,9 +105,12 @@ fn current(state: &State) -> Option<(&TableRoll, &Reroll)> {
     Some((roll, roll.rerolls.first()?))
 }
 
-/// Whether a re-roll is for this unit: that of a relic is for units with its elements.
-fn lets(state: &State, reroll: &Reroll, unit: DieId) -> bool {
-    reroll.relic.is_none_or(|(_, elements)| state.die(unit).elements.meets(elements))
+/// Whether a re-roll is for this unit: that of a relic is for units with its elements, Rapid Growth for those that show no
+/// icon.
+fn lets(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool {
+    let has_elements = reroll.relic.is_none_or(|(_, elements)| state.die(unit).elements.meets(elements));
+    let shown = roll.dice.iter().find(|shown| shown.die == unit);
+    has_elements && (!reroll.is_together || shown.is_some_and(|shown| regrows(state, roll, shown)))
 }
 
 /// The units that may be thrown again next; of equal ones that show the same the first.
@@ -91,11 +118,15 @@ pub(crate) fn choices(state: &State) -> Vec<DieId> {
     let Some((roll, reroll)) = current(state) else { return Vec::new() };
     let army = state.units(roll.army);
     let unrolled = under_effects::unrolled(state, roll.army);
+    let of_group = together(state);
     let may = |shown: &&TableDie| {
+        if reroll.is_together {
+            return of_group.contains(&shown.die);
+        }
         army.contains(&shown.die)
             && !unrolled.contains(&shown.die)
             && !reroll.units.contains(&shown.die)
-            && lets(state, reroll, shown.die)
+            && lets(state, roll, reroll, shown.die)
     };
     let mut found: Vec<&TableDie> = Vec::new();
     for shown in roll.dice.iter().filter(may) {
@@ -106,6 +137,69 @@ pub(crate) fn choices(state: &State) -> Vec<DieId> {
         }
     }
     found.into_iter().map(|shown| shown.die).collect()
+}
+
+/// The units that may be thrown again together.
+pub(crate) fn together(state: &State) -> Vec<DieId> {
+    let Some((roll, reroll)) = current(state).filter(|(_, reroll)| reroll.is_together) else {
+        return Vec::new();
+    };
+    let (army, unrolled) = (state.units(roll.army), under_effects::unrolled(state, roll.army));
+    let may = |shown: &&TableDie| {
+        army.contains(&shown.die) && !unrolled.contains(&shown.die) && regrows(state, roll, shown)
+    };
+    debug_assert!(reroll.left > 0);
+    roll.dice.iter().filter(may).map(|shown| shown.die).collect()
+}
+
+/// What is typed for a unit that may be thrown again with others: its name, and what it shows where one that is called so shows
+/// something else.
+pub(crate) fn together_word(state: &State, unit: DieId) -> String {
+    let name = state.die(unit).name.raw();
+    let is_alike =
+        |other: &DieId| state.die(*other).name.raw() != name || shown(state, *other) == shown(state, unit);
+    if together(state).iter().all(is_alike) {
+        name.to_owned()
+    } else {
+        format!("{name} {}", shown(state, unit))
+    }
+}
+
+/// The units that these words name, one after the other, with or without commas; `None` where they name others.
+pub(crate) fn read_together(state: &State, said: &str) -> Option<Vec<DieId>> {
+    let left = together(state).into_iter().map(|id| (plain(&together_word(state, id)), id)).collect();
+    let mut named = read_words(&plain(&said.replace(',', " ")), left)?;
+    named.sort_unstable();
+    (!named.is_empty()).then_some(named)
+}
+
+/// Takes words of units off the front of what was said until nothing is left of it.
+fn read_words(said: &str, left: Vec<(String, DieId)>) -> Option<Vec<DieId>> {
+    if said.is_empty() {
+        return Some(Vec::new());
+    }
+    let digits = said.len() - said.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let counted = said[..digits].parse::<usize>().ok().map(|number| (number, &said[digits..]));
+    let mut tried: Vec<&str> = Vec::new();
+    for (word, _) in &left {
+        if tried.contains(&word.as_str()) {
+            continue;
+        }
+        tried.push(word);
+        for (number, rest) in [Some((1, said)), counted].into_iter().flatten() {
+            let Some(rest) = rest.strip_prefix(word.as_str()) else { continue };
+            let of_word = left.iter().filter(|(other, _)| other == word).map(|(_, id)| *id);
+            let taken: Vec<DieId> = of_word.take(number).collect();
+            if number == 0 || taken.len() < number {
+                continue;
+            }
+            let others = left.iter().filter(|(_, id)| !taken.contains(id)).cloned().collect();
+            if let Some(more) = read_words(rest, others) {
+                return Some([taken, more].concat());
+            }
+        }
+    }
+    None
 }
 
 /// What is typed for a unit that may be thrown again: its name, and what it shows where equal ones show something else.
@@ -127,9 +221,11 @@ pub fn shown(state: &State, unit: DieId) -> String {
 
 /// Asks for the unit that is thrown again next; `false` where none may be any more.
 pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
-    while let Some(by) = current(&engine.state).map(|(_, reroll)| reroll.by) {
+    while let Some((by, is_together)) =
+        current(&engine.state).map(|(_, reroll)| (reroll.by, reroll.is_together))
+    {
         if !choices(&engine.state).is_empty() {
-            engine.prompt(by, PromptKind::Reroll);
+            engine.prompt(by, if is_together { PromptKind::RerollTogether } else { PromptKind::Reroll });
             return true;
         }
         engine.emit(ResolutionEvent::RerollEnded);
@@ -147,6 +243,65 @@ pub(crate) fn choose(engine: &mut Engine<'_>, unit: DieId) -> Result<Progress, R
     Ok(Progress::Waits)
 }
 
+/// These units are thrown again together.
+pub(crate) fn choose_together(engine: &mut Engine<'_>, units: &[DieId]) -> Result<Progress, Refusal> {
+    let may = together(&engine.state);
+    let is_twice = |(place, id): (usize, &DieId)| units[..place].contains(id);
+    let wrong = units.iter().enumerate().find(|(place, id)| !may.contains(id) || is_twice((*place, id)));
+    match (wrong, units.first()) {
+        (Some((_, wrong)), _) => Err(Impossible::WrongDie(engine.state.die(*wrong).name.clone()).into()),
+        (None, None) => Err(Impossible::NoDice.into()),
+        (None, Some(first)) => {
+            let owner = engine.state.die_state(*first).owner;
+            engine.emit(ResolutionEvent::RerollChosen(units.to_vec()));
+            engine.prompt(owner, PromptKind::RerollTogetherThrow);
+            Ok(Progress::Waits)
+        }
+    }
+}
+
+/// The units that are thrown again together.
+pub fn thrown_together(state: &State) -> Vec<DieId> {
+    current(state).map_or_else(Vec::new, |(_, reroll)| reroll.units.clone())
+}
+
+/// Whether the units that were chosen together may still be thrown again.
+pub(crate) fn can_throw_together(state: &State) -> bool {
+    let may = together(state);
+    current(state)
+        .is_some_and(|(_, reroll)| !reroll.units.is_empty() && reroll.units.iter().all(|id| may.contains(id)))
+}
+
+/// The units that were chosen together are thrown again: what they show now replaces what they showed.
+pub(crate) fn throw_together(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    let Some((roll, units)) =
+        current(&engine.state).map(|(roll, reroll)| (roll.clone(), reroll.units.clone()))
+    else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    let thrown = throw_again(engine, &roll, &units, throw)?;
+    let again = units.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown));
+    let shown = again.filter_map(|again| {
+        let before = roll.dice.iter().find(|shown| shown.die == again.die)?;
+        Some(replaced(before.clone(), again))
+    });
+    let shown: Vec<TableDie> = shown.collect();
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::TableDiceRerolled(shown));
+    engine.emit(ResolutionEvent::RerollEnded);
+    Ok(Progress::Continues)
+}
+
+/// A die as it lay, with a throw that replaces its last face alone: what those before it gave stays (Q127).
+fn replaced(mut shown: TableDie, again: TableDie) -> TableDie {
+    let first = shown.faces.len();
+    shown.faces.extend(again.faces);
+    if let Some((_, replaces)) = shown.faces.get_mut(first) {
+        *replaces = true;
+    }
+    shown
+}
+
 /// No unit is thrown again, or no further one.
 pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
@@ -161,18 +316,12 @@ pub(crate) fn throw(engine: &mut Engine<'_>, unit: DieId, throw: &Throw) -> Resu
     };
     let thrown = throw_again(engine, &roll, &[unit], throw)?;
     let before = roll.dice.into_iter().find(|shown| shown.die == unit);
-    let (Some(mut shown), Some(again)) = (before, thrown.first().map(|thrown| TableDie::new(unit, thrown)))
+    let (Some(before), Some(again)) = (before, thrown.first().map(|thrown| TableDie::new(unit, thrown)))
     else {
         return Err(Impossible::NoPrompt.into());
     };
-    // Only the face that it showed last is replaced; what those before it gave stays (Q127).
-    let first = shown.faces.len();
-    shown.faces.extend(again.faces);
-    if let Some((_, replaces)) = shown.faces.get_mut(first) {
-        *replaces = true;
-    }
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::TableDiceRerolled(vec![shown]));
+    engine.emit(ResolutionEvent::TableDiceRerolled(vec![replaced(before, again)]));
     engine.emit(ResolutionEvent::RerollUsed(unit));
     Ok(Progress::Continues)
 }

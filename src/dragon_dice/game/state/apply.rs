@@ -165,11 +165,13 @@ fn apply_march(state: &mut State, event: &MarchEvent) {
         MarchEvent::ManeuverAnnounced(open) => {
             turn.contest = Some(Contest { open: open.clone(), ..Contest::default() });
         }
-        MarchEvent::CounterManeuvered { player, total } => {
+        MarchEvent::CounterManeuvered { player, total, roll } => {
             if let Some(contest) = &mut turn.contest {
                 contest.open.retain(|open| open != player);
                 contest.counters.retain(|(of, _)| of != player);
                 contest.counters.extend(total.map(|total| (*player, total)));
+                contest.on_table.retain(|known| known.army.player != *player);
+                contest.on_table.extend(roll.clone());
             }
         }
         MarchEvent::ManeuverRolled(total) => {

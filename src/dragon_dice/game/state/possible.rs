@@ -89,6 +89,8 @@ fn may_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::TargetArmy
         | PromptKind::UnitRolls
         | PromptKind::Reroll
+        | PromptKind::RerollTogether
+        | PromptKind::RerollTogetherThrow
         | PromptKind::RerollThrow(_)
         | PromptKind::Mire
         | PromptKind::MireUnits(_)

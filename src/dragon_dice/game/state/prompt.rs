@@ -64,6 +64,10 @@ pub enum PromptKind {
     Reroll,
     /// The throw of this unit, whose last face it replaces.
     RerollThrow(DieId),
+    /// Which units of the roll on the table are thrown again together, if any (Rapid Growth).
+    RerollTogether,
+    /// Their throw.
+    RerollTogetherThrow,
     /// The rolls of the units that an icon takes, each alone.
     UnitRolls,
     /// The rolls of killed units that may save themselves.

@@ -2,7 +2,7 @@
 
 use super::{
     Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Mutation, Pending, PlayerId, Prompt,
-    Resolution, SpeciesTurn, TerrainId,
+    Resolution, SpeciesTurn, TableRoll, TerrainId,
 };
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
@@ -177,6 +177,8 @@ pub struct Contest {
     pub open: Vec<PlayerId>,
     /// Who counter-maneuvered, and the maneuver results that they rolled.
     pub counters: Vec<(PlayerId, u32)>,
+    /// Counter-maneuvers of which units may be thrown again before they are compared.
+    pub on_table: Vec<TableRoll>,
     /// Whether any counter-maneuver was typed.
     pub is_typed: bool,
     /// Whether it succeeded, once that is settled.

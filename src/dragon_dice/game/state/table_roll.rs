@@ -30,6 +30,8 @@ pub enum RollPurpose {
     Dispel,
     /// To the dragons that attack the army.
     Response,
+    /// Against a maneuver.
+    CounterManeuver,
 }
 
 impl RollPurpose {
@@ -46,7 +48,8 @@ impl RollPurpose {
             | RollPurpose::Magic
             | RollPurpose::Negation
             | RollPurpose::SpellSave
-            | RollPurpose::Response => false,
+            | RollPurpose::Response
+            | RollPurpose::CounterManeuver => false,
         }
     }
 }
@@ -111,18 +114,21 @@ pub struct Reroll {
     pub source: String,
     /// So many units may still be thrown again.
     pub left: u32,
-    /// Those that were.
+    /// Those that were; of units that are thrown together those that are to be.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<DieId>,
     /// Where it is a die of the roll: that die, and the elements that units need.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub relic: Option<(DieId, Elements)>,
+    /// Whether the units are chosen and thrown all together.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_together: bool,
 }
 
 impl Reroll {
     /// One that is not used yet.
     pub fn new(by: PlayerId, source: &str, left: u32) -> Reroll {
-        Reroll { by, source: source.to_owned(), left, units: Vec::new(), relic: None }
+        Reroll { by, source: source.to_owned(), left, units: Vec::new(), relic: None, is_together: false }
     }
 
     /// One that a die of the roll brings, for units with some of these elements (Elemental Relic).

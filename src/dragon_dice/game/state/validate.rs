@@ -92,8 +92,10 @@ fn validates_march(state: &State, event: &MarchEvent) -> bool {
     match event {
         MarchEvent::MarchBegan(army) => has_army(state, *army),
         MarchEvent::ManeuverAnnounced(players) => players.iter().all(|player| has_player(state, *player)),
-        MarchEvent::CounterManeuvered { player, total } => {
-            has_player(state, *player) && total.is_none_or(|total| total <= MAX_NUMBER)
+        MarchEvent::CounterManeuvered { player, total, roll } => {
+            has_player(state, *player)
+                && total.is_none_or(|total| total <= MAX_NUMBER)
+                && roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
         }
         MarchEvent::ManeuverRolled(total) | MarchEvent::MireRolled(total) => *total <= MAX_NUMBER,
         MarchEvent::MireUnitsChosen(units) => has_units(state, units),
@@ -269,6 +271,7 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
         | ResolutionEvent::OpenGravePending(dice)
         | ResolutionEvent::SoiledGroundPending(dice)
         | ResolutionEvent::SoiledGroundRolled(dice)
+        | ResolutionEvent::RerollChosen(dice)
         | ResolutionEvent::BurialRollPending(dice) => has_units(state, dice),
         ResolutionEvent::RerollUsed(unit) => has_die(state, *unit, &DieType::is_unit),
         ResolutionEvent::UnitDamaged { unit, damage } => {
@@ -343,6 +346,8 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::TargetArmy
         | PromptKind::UnitRolls
         | PromptKind::Reroll
+        | PromptKind::RerollTogether
+        | PromptKind::RerollTogetherThrow
         | PromptKind::Save
         | PromptKind::CounterAttack
         | PromptKind::OrderRoll

@@ -54,6 +54,9 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
             deaths::exchange(engine, *smaller, MoveReason::Regrown)?
         }
         (PromptKind::Reroll, Choice::Reroll(unit)) => rerolls::choose(engine, *unit)?,
+        (PromptKind::RerollTogether, Choice::RerollTogether(units)) => {
+            rerolls::choose_together(engine, units)?
+        }
         (PromptKind::MireUnits(health), Choice::MireUnits(units)) => mire::choose(engine, health, units)?,
         (PromptKind::Dragons(_), Choice::Dragons(choice)) => choose_in_dragon_attack(engine, choice)?,
         (PromptKind::FoulStench(number), Choice::FoulStench(dice)) => {
@@ -79,6 +82,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
             | Choice::SteppedDamage(_)
             | Choice::AcceleratedGrowth(_)
             | Choice::Reroll(_)
+            | Choice::RerollTogether(_)
             | Choice::MireUnits(_)
             | Choice::FoulStench(_)
             | Choice::Dragons(_),
@@ -145,6 +149,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::Counter => march::counter(engine, &throw.clone().into()),
         PromptKind::UnitRolls => resolution::roll_units(engine, throw),
         PromptKind::RerollThrow(unit) => rerolls::throw(engine, unit, throw),
+        PromptKind::RerollTogetherThrow => rerolls::throw_together(engine, throw),
         PromptKind::SurvivalRolls => deaths::survival_rolls(engine, throw),
         PromptKind::SoiledGround => deaths::soiled_ground_rolls(engine, throw),
         PromptKind::Negation => magic::negate(engine, &throw.clone().into()),
@@ -166,6 +171,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         | PromptKind::OptionalIcon
         | PromptKind::Mutation
         | PromptKind::Reroll
+        | PromptKind::RerollTogether
         | PromptKind::TargetArmy
         | PromptKind::SteppedDamage(_)
         | PromptKind::AcceleratedGrowth(_)
@@ -206,7 +212,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         }
         PromptKind::OptionalIcon => optional_icons::decline(engine),
         PromptKind::Mutation => Ok(species::end(engine)),
-        PromptKind::Reroll => Ok(rerolls::decline(engine)),
+        PromptKind::Reroll | PromptKind::RerollTogether => Ok(rerolls::decline(engine)),
         PromptKind::Dragons(prompt) => pass_in_dragon_attack(engine, prompt),
         PromptKind::Negation => Ok(magic::decline_negation(engine, prompt.player)),
         PromptKind::Announcing => magic::end_announcing(engine),
@@ -234,6 +240,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         | PromptKind::MinorFace { .. }
         | PromptKind::UnitRolls
         | PromptKind::RerollThrow(_)
+        | PromptKind::RerollTogetherThrow
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
         | PromptKind::Save

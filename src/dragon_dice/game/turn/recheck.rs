@@ -41,7 +41,15 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
                 return take_back(engine);
             }
         }
-        PromptKind::Reroll | PromptKind::RerollThrow(_) => {
+        PromptKind::RerollTogether | PromptKind::RerollTogetherThrow
+            if !engine.state.marching_army().is_some_and(|army| engine.state.exists(army)) =>
+        {
+            return recheck_maneuver(engine, prompt);
+        }
+        PromptKind::Reroll
+        | PromptKind::RerollThrow(_)
+        | PromptKind::RerollTogether
+        | PromptKind::RerollTogetherThrow => {
             if !can_reroll(&engine.state, prompt.kind) {
                 return take_back(engine);
             }
@@ -104,6 +112,9 @@ fn are_targets_gone(state: &State, prompt: &Prompt) -> bool {
 
 /// Whether a unit may still be thrown again, or this one.
 fn can_reroll(state: &State, kind: PromptKind) -> bool {
+    if kind == PromptKind::RerollTogetherThrow {
+        return rerolls::can_throw_together(state);
+    }
     let units = rerolls::choices(state);
     if let PromptKind::RerollThrow(unit) = kind { units.contains(&unit) } else { !units.is_empty() }
 }

@@ -4,12 +4,17 @@ use crate::dragon_dice::game::battle::{self, saves};
 use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::magic;
+use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::{self, deaths, rerolls};
 use crate::dragon_dice::game::state::{Moment, Refusal, ResolutionEvent, RollPurpose, TableRoll};
 
 /// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
 pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Progress, Refusal> {
     rerolls::settle_typed(engine, &mut roll)?;
+    if roll.purpose == RollPurpose::CounterManeuver {
+        // Units are thrown again when both sides have thrown.
+        return Ok(count(engine, roll));
+    }
     if waits_for_icons(engine, &roll) || !roll.rerolls.is_empty() || magic::may_begin_cantrip(engine, &roll) {
         engine.emit(ResolutionEvent::TableRollBegan(roll));
         Ok(Progress::Continues)
@@ -55,6 +60,7 @@ fn count(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
         RollPurpose::UnitRolls => resolution::count_unit_rolls(engine, &roll),
         RollPurpose::Dispel => magic::count_dispel(engine, &roll),
         RollPurpose::Response => dragons::dice_stand(engine, roll),
+        RollPurpose::CounterManeuver => march::count_counter(engine, roll),
         RollPurpose::SurvivalRolls => return deaths::count_survival_rolls(engine, &roll),
         RollPurpose::SoiledGround => return deaths::count_soiled_ground(engine, &roll),
     }

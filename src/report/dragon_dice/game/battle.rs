@@ -351,6 +351,7 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         | ResolutionEvent::TableDiceRerolled(_)
         | ResolutionEvent::TableRollEnded
         | ResolutionEvent::RerollUsed(_)
+        | ResolutionEvent::RerollChosen(_)
         | ResolutionEvent::RerollEnded
         | ResolutionEvent::SteppedDamageResolved { .. } => return None,
     })

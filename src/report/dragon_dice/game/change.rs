@@ -6,7 +6,7 @@ use crate::dragon_dice::game::dragon_attacks::acts_on_dragons;
 use crate::dragon_dice::game::{Event, MagicEvent, Rolled, State};
 use crate::dragon_dice::roll::{Note, Purse};
 use crate::dragon_dice::rules::{
-    Step, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon,
+    Step, ability, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon,
 };
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{Told, tried};
@@ -90,8 +90,9 @@ fn is_asked(icon: &str, kind: &str) -> bool {
         || delayed_icon(icon, attack).is_some();
     let on_dragons = kind == RESPONSE && acts_on_dragons(icon);
     let roll = if kind == RESPONSE { "save" } else { roll };
+    let is_rapid_growth = kind == "counter-maneuver" && ability(icon).is_some();
     let on_armies = || duration_effect(icon, kind).is_some() || army_damage(icon, attack).is_some();
-    acts || on_dragons || on_armies() || optional_icon(icon, roll).is_some()
+    acts || is_rapid_growth || on_dragons || on_armies() || optional_icon(icon, roll).is_some()
 }
 
 /// The word of a verb's answer: `attack` is a verb of both games, and `dragon` does more than attack.

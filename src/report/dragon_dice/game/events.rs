@@ -92,6 +92,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
         Event::Table(event) => table_sentence(state, event),
         Event::SetUp(event) => Some(setup_sentence(state, event)),
         Event::Turn(event) => turn_sentence(state, event),
+        Event::March(event) if is_known(state, event) => None,
         Event::March(event) => Some(march_sentence(state, event)),
         Event::Battle(event) => battle::battle_sentence(state, event),
         Event::Magic(event) => magic::sentence(state, event),
@@ -185,6 +186,13 @@ fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {
     })
 }
 
+/// Whether a counter-maneuver was told, and no die of it was thrown again.
+fn is_known(state: &State, event: &MarchEvent) -> bool {
+    let MarchEvent::CounterManeuvered { player, total: Some(total), .. } = event else { return false };
+    let contest = state.turn().and_then(|turn| turn.contest.as_ref());
+    contest.is_some_and(|contest| contest.counters.contains(&(*player, *total)))
+}
+
 fn march_sentence(state: &State, event: &MarchEvent) -> String {
     let player = |id| words::player(state, id);
     match event {
@@ -206,10 +214,12 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
             let names: Vec<String> = open.iter().map(|id| player(*id)).collect();
             format!("the maneuver may be opposed by {}", crate::report::english::and(&names))
         }
-        MarchEvent::CounterManeuvered { player: id, total: Some(total) } => {
+        MarchEvent::CounterManeuvered { player: id, total: Some(total), .. } => {
             format!("{} counter-maneuvers with {total}", player(*id))
         }
-        MarchEvent::CounterManeuvered { player: id, total: None } => format!("{} lets it pass", player(*id)),
+        MarchEvent::CounterManeuvered { player: id, total: None, .. } => {
+            format!("{} lets it pass", player(*id))
+        }
         MarchEvent::ManeuverRolled(total) => format!("the marching army maneuvers with {total}"),
         MarchEvent::ThornsMet { army, damage } => {
             format!("Wall of Thorns: {damage} damage to {}", words::army(state, *army))

@@ -40,6 +40,8 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
         | PromptKind::UnitRolls
         | PromptKind::Reroll
         | PromptKind::RerollThrow(_)
+        | PromptKind::RerollTogether
+        | PromptKind::RerollTogetherThrow
         | PromptKind::SurvivalRolls
         | PromptKind::SteppedDamage(_)
         | PromptKind::AcceleratedGrowth(_)

@@ -35,6 +35,8 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
         PromptKind::UnitRolls => "unit-rolls",
         PromptKind::Reroll => "reroll",
         PromptKind::RerollThrow(_) => "reroll-throw",
+        PromptKind::RerollTogether => "rapid-growth",
+        PromptKind::RerollTogetherThrow => "rapid-growth-throw",
         PromptKind::Save => "save",
         PromptKind::CounterAttack => "counter-attack",
         PromptKind::FoulStench(_) => "foul-stench",
@@ -110,6 +112,8 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::TargetArmy => battle::army(state, prompt.player),
         PromptKind::UnitRolls => battle::unit_rolls(state, prompt.player),
         PromptKind::Reroll => table_roll::reroll(state, prompt.player),
+        PromptKind::RerollTogether => table_roll::together(state, prompt.player),
+        PromptKind::RerollTogetherThrow => table_roll::throw_together(state, prompt.player),
         PromptKind::RerollThrow(unit) => table_roll::throw(state, prompt.player, unit),
         PromptKind::Save => battle::save(state, prompt.player),
         PromptKind::CounterAttack => battle::answer(state, prompt.player),
@@ -173,11 +177,15 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
         }
         PromptKind::UnitRolls
         | PromptKind::RerollThrow(_)
+        | PromptKind::RerollTogetherThrow
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround => {
             vec![String::from("throw [FACES]")]
         }
-        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) | PromptKind::Reroll => {
+        PromptKind::SteppedDamage(_)
+        | PromptKind::AcceleratedGrowth(_)
+        | PromptKind::Reroll
+        | PromptKind::RerollTogether => {
             let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
             each.chain([String::from("pass")]).collect()
         }

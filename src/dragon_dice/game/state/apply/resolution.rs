@@ -45,6 +45,12 @@ impl Resolution {
                 }
             }
             ResolutionEvent::RerollUsed(unit) => self.use_reroll(Some(*unit)),
+            ResolutionEvent::RerollChosen(units) => {
+                let reroll = self.table_roll.as_mut().and_then(|roll| roll.rerolls.first_mut());
+                if let Some(reroll) = reroll {
+                    reroll.units.clone_from(units);
+                }
+            }
             ResolutionEvent::RerollEnded => self.use_reroll(None),
             ResolutionEvent::UnitsCharmed { units, .. } => self.charmed.extend(units),
             ResolutionEvent::UnitDamaged { unit, damage } => self.unit_damage.push((*unit, *damage)),

@@ -1,7 +1,7 @@
 //! Events of a march: the maneuver and its counter-maneuvers (`docs/rules/editions.md`, section 2).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::dragon_dice::game::state::{ArmyId, DieId, PlayerId};
+use crate::dragon_dice::game::state::{ArmyId, DieId, PlayerId, TableRoll};
 use serde::{Deserialize, Serialize};
 
 /// What happened in a march.
@@ -19,6 +19,9 @@ pub enum MarchEvent {
     CounterManeuvered {
         player: PlayerId,
         total: Option<u32>,
+        /// Its dice, where units may be thrown again before it is compared.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        roll: Option<TableRoll>,
     },
     /// The maneuver results of the marching army.
     ManeuverRolled(u32),

@@ -47,6 +47,8 @@ pub enum ResolutionEvent {
     TableDiceRerolled(Vec<TableDie>),
     /// The effect in turn that lets units of the roll on the table be thrown again let this one.
     RerollUsed(DieId),
+    /// It lets these be thrown again together.
+    RerollChosen(Vec<DieId>),
     /// It lets none be thrown again any more.
     RerollEnded,
     /// So many saves are added to those of the save roll.
