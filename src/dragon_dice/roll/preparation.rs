@@ -6,7 +6,7 @@ use super::count::{count, count_total};
 use super::doubling::ELEVATE;
 use super::face::contribution;
 use super::outcome::Outcome;
-use super::rollers::{NobodyRolls, Rollers, rollers};
+use super::rollers::{NobodyRolls, RESIST_FEAR, Rollers, may_be_brave, rollers};
 use super::throwing::Throwing;
 use super::unit_doubling::WILDING;
 use crate::dragon_dice::dice::{Die, Element, ResultType, Shown, Thrown, Totals};
@@ -213,6 +213,7 @@ impl<'a> Preparation<'a> {
     /// Whether results of `icon` may be shared among several uses.
     fn may_be_shared(&self, icon: &str) -> bool {
         icon == plain(WILDING)
+            || icon == plain(RESIST_FEAR)
             || self
                 .faces()
                 .any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
@@ -251,6 +252,10 @@ impl<'a> Preparation<'a> {
             if self.circumstances.may_charge.is_some() {
                 offer(UNUSED);
             }
+        }
+        if icon == plain(RESIST_FEAR) {
+            let army: Vec<&Die> = self.army.iter().collect();
+            may_be_brave(&army, &self.circumstances).iter().for_each(|name| offer(name.raw()));
         }
         if icon == plain(ELEVATE) {
             self.circumstances.kind.counts.iter().for_each(|kind| offer(kind.word()));

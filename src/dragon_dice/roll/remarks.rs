@@ -5,7 +5,7 @@ use super::circumstances::{At, UNUSED};
 use super::contribution::{OpenChoice, SideResult};
 use super::count::Count;
 use super::outcome::{Counted, Note, Reminder};
-use super::rollers::StaysOut;
+use super::rollers::{RESIST_FEAR, StaysOut};
 use super::tally::Tally;
 use crate::dragon_dice::dice::{DieType, Icon, ResultType, Shown};
 use crate::dragon_dice::rules::{Ability, Effect};
@@ -159,7 +159,7 @@ impl Count<'_> {
         }
         out.into_iter().for_each(|(name, number, why)| self.note(Note::StaysOut(name, number, why)));
         let rolling = || self.preparation.rollers.dice.iter().map(|index| &army[*index]);
-        if self.preparation.rollers.brave {
+        if self.preparation.rollers.brave && circumstances.decision(RESIST_FEAR).is_none() {
             self.note(Note::ResistFear);
         }
         if !circumstances.fighting.is_empty() {

@@ -1,7 +1,7 @@
 //! Step 1: who rolls (`docs/rules/resolution.md`, section 3).
 
 use super::casualties::health_killed;
-use super::circumstances::{At, Circumstances};
+use super::circumstances::{At, Circumstances, Decision};
 use crate::dragon_dice::dice::{Die, DieType, Element};
 use crate::dragon_dice::force::carried;
 use crate::dragon_dice::rules::{Effect, Thrown};
@@ -46,6 +46,13 @@ pub enum NobodyRolls {
     NoUnit(Name, Vec<Name>),
     /// Classic: the army may only be rolled for saves.
     SavesOnly,
+    /// Resist Fear lets Dragonkin of so much health roll that attackers bar; these were named for it.
+    ResistFear {
+        /// Health of the Eldarim.
+        courage: u32,
+        /// Names of the dice.
+        named: Vec<Name>,
+    },
     /// Defensive Volley needs air at the army's terrain (and an edition that knows it).
     NeedsAir,
 }
@@ -72,7 +79,7 @@ pub fn rollers(
         return Err(NobodyRolls::NeedsAir);
     }
     let all_barred = afraid(army, circumstances);
-    let barred = barred(army, &all_barred, circumstances);
+    let barred = barred(army, &all_barred, circumstances)?;
     let mut silent = circumstances.silent.clone();
     let mut why: Vec<Option<StaysOut>> = Vec::new();
     for (index, die) in army.iter().enumerate() {
@@ -151,17 +158,20 @@ fn afraid(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
     army.iter().map(bars).collect()
 }
 
-/// Those that really stay out: Resist Fear lets as much health of them roll as the Eldarim have, here the
-/// set with the most health.
-fn barred(army: &[&Die], afraid: &[bool], circumstances: &Circumstances) -> Vec<bool> {
+/// The ability that lets Dragonkin roll that attackers bar; its owner may name them.
+pub(super) const RESIST_FEAR: &str = "Resist Fear";
+
+/// Those that really stay out: Resist Fear lets as much health of them roll as the Eldarim have, those that their owner names,
+/// else the set with the most health.
+fn barred(army: &[&Die], afraid: &[bool], circumstances: &Circumstances) -> Result<Vec<bool>, NobodyRolls> {
     let mut barred = afraid.to_vec();
     let mut own = circumstances.acting_abilities("Eldarim");
-    let resist = own.any(|ability| ability.effect == Effect::Resist);
-    if !resist {
-        return barred;
-    }
+    let Some(resist) = own.find(|ability| ability.effect == Effect::Resist) else { return Ok(barred) };
     let eldarim = army.iter().filter(|die| die.kind == DieType::Eldarim);
     let mut courage: u32 = eldarim.map(|die| u32::from(die.health)).sum();
+    if let Some(decision) = circumstances.decision(resist.name) {
+        return named_brave(army, barred, courage, decision);
+    }
     let afraid: Vec<usize> = (0..army.len()).filter(|index| barred[*index]).collect();
     for (position, index) in afraid.iter().enumerate() {
         let health = u32::from(army[*index].health);
@@ -173,7 +183,37 @@ fn barred(army: &[&Die], afraid: &[bool], circumstances: &Circumstances) -> Vec<
             courage -= health;
         }
     }
-    barred
+    Ok(barred)
+}
+
+/// The Dragonkin that the owner names roll; names of none are told where decisions are checked.
+fn named_brave(
+    army: &[&Die],
+    mut barred: Vec<bool>,
+    courage: u32,
+    decision: &Decision,
+) -> Result<Vec<bool>, NobodyRolls> {
+    let (mut named, mut health) = (Vec::new(), 0);
+    for (word, amount) in &decision.options {
+        for _ in 0..amount.unwrap_or(1) {
+            let is_meant = |index: &usize| barred[*index] && plain(army[*index].name.raw()) == *word;
+            let Some(index) = (0..army.len()).find(is_meant) else { break };
+            barred[index] = false;
+            named.push(army[index].name.clone());
+            health += u32::from(army[index].health);
+        }
+    }
+    if health > courage { Err(NobodyRolls::ResistFear { courage, named }) } else { Ok(barred) }
+}
+
+/// The Dragonkin that Resist Fear may let roll, each name once; none where it lets nobody.
+pub(super) fn may_be_brave(army: &[&Die], circumstances: &Circumstances) -> Vec<Name> {
+    let mut own = circumstances.acting_abilities("Eldarim");
+    if !own.any(|ability| ability.effect == Effect::Resist) {
+        return Vec::new();
+    }
+    let afraid = afraid(army, circumstances);
+    distinct(army.iter().zip(afraid).filter(|(_, afraid)| *afraid).map(|(die, _)| die.name.clone()))
 }
 
 #[cfg(test)]

@@ -15,6 +15,12 @@ pub fn not_ready(error: &NotReady) -> Trouble {
         NotReady::Nobody(NobodyRolls::NoUnit(name, units)) => {
             Trouble::new(format!("the army has no unit called {name}")).help(format!("it has {}", and(units)))
         }
+        NotReady::Nobody(NobodyRolls::ResistFear { courage, named }) => {
+            let named: Vec<String> = named.iter().map(Name::to_string).collect();
+            Trouble::new(format!("Resist Fear does not reach {}", and(&named))).help(format!(
+                "the Eldarim of the army have {courage} health: as much of the Dragonkin rolls"
+            ))
+        }
         NotReady::Nobody(NobodyRolls::NeedsAir) => Trouble::new(text_of("coral-elves-at-air")),
         NotReady::Nobody(NobodyRolls::SavesOnly) => Trouble::new(text_of("saves-only")),
         NotReady::DecidedTwice(icon) => Trouble::new(format!("--choose decides {icon} twice")),

@@ -350,7 +350,22 @@ pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure>
             Failure::from(trouble.help("--choose ICON=OPTION, as in regenerate=return"))
         })
     };
-    texts.iter().map(read).collect()
+    joined(texts).iter().map(read).collect()
+}
+
+/// A word without `=` is a further option of the choice before it: `resist-fear=Fire Dragonfoal,Air Dragonfoal`.
+fn joined(texts: &[String]) -> Vec<String> {
+    let mut joined: Vec<String> = Vec::new();
+    for text in texts {
+        match joined.last_mut().filter(|_| !text.contains('=')) {
+            Some(before) => {
+                before.push('+');
+                before.push_str(text);
+            }
+            None => joined.push(text.clone()),
+        }
+    }
+    joined
 }
 
 /// `T=N`.
