@@ -10,8 +10,8 @@ use crate::dragon_dice::game::state::dragon_attacks::{Unsummonable, summoned_at_
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule,
-    SpeciesEvent, State, TerrainId, TurnEvent,
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, SpeciesEvent, State,
+    TerrainId, TurnEvent,
 };
 use crate::dragon_dice::rules::{Location, StepKind};
 

@@ -42,7 +42,10 @@ pub(crate) fn mutate(engine: &mut Engine<'_>, targets: &[DieId]) -> Result<Progr
     let stage = PendingStage::Taken(targets.to_vec());
     let (icon, moment) = (MUTATE.to_owned(), Moment::Ability);
     let (roll, parts) = (String::new(), Vec::new());
-    resolution::add(engine, vec![Pending { icon, roll, moment, by, on, amount: 1, die: None, parts, stage }]);
+    resolution::add(
+        engine,
+        vec![Pending { icon, roll, moment, by, on, amount: 1, die: None, elements: None, parts, stage }],
+    );
     Ok(Progress::Continues)
 }
 
