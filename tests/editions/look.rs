@@ -1,10 +1,10 @@
 //! Questions of a case to the state.
 
-use warband::dragon_dice::dice::ResultType;
+use warband::dragon_dice::dice::{Element, ResultType};
 use warband::dragon_dice::game::{
     Area, ArmyId, DieId, State, dragon_attacks, names, options, reach, subject_army, usable_abilities,
 };
-use warband::dragon_dice::roll::{Affected, Modifier, Operation};
+use warband::dragon_dice::roll::{Affected, Modifier, Operation, Points};
 use warband::dragon_dice::rules::RollKind;
 
 fn names(state: &State, dice: &[DieId]) -> String {
@@ -143,6 +143,19 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "dead" => counted(state, &state.lying(player(), Area::Dua, |_| true)),
         "buried" => counted(state, &state.lying(player(), Area::Bua, |_| true)),
         "fled" => counted(state, &state.lying(player(), Area::Reserve, |_| true)),
+        "points" => {
+            let purse = state.magic().map(|magic| &magic.purse.points);
+            let word = |points: &Points| {
+                format!(
+                    "{} {}",
+                    points.amount,
+                    points.elements.iter().map(Element::word).collect::<Vec<_>>().join("+")
+                )
+            };
+            let points = purse.into_iter().flatten().map(word).collect::<Vec<_>>().join(", ");
+            let lost = state.magic().map_or(0, |magic| magic.purse.lost_plain + magic.purse.lost_ids);
+            if lost > 0 { format!("{points} less {lost}") } else { or_none(points) }
+        }
         "struck" => {
             let offence = state.battle().and_then(|battle| battle.offence);
             offence.map_or_else(|| String::from("-"), |offence| offence.total.to_string())

@@ -11,7 +11,7 @@ mod spells;
 mod targeted_icons;
 
 use script::{Case, play};
-use warband::dragon_dice::rules::{Edition, Once, abilities, turn_steps};
+use warband::dragon_dice::rules::{Edition, abilities, turn_steps};
 
 /// Cases of the file.
 fn cases() -> Vec<Case> {
@@ -85,7 +85,7 @@ fn species_abilities_act_as_the_cases_say() {
         let steps = Edition::ALL.into_iter().flat_map(turn_steps).collect::<Vec<_>>();
         steps.iter().any(|step| step.abilities().any(|ability| ability == name))
     };
-    for ability in abilities().filter(|ability| matches!(ability.once, Once::Army | Once::Player)) {
+    for ability in abilities() {
         let wanted: &[&str] = if has_moment(ability.name) {
             &["used", "used up", "refused", "undone"]
         } else {
