@@ -40,6 +40,7 @@ const EVENTS: &[&str] = &[
     "mire_units_chosen",
     "maneuver_announced",
     "counter_maneuvered",
+    "counter_reduced",
     "maneuver_rolled",
     "maneuver_resolved",
     "thorns_met",

@@ -93,7 +93,7 @@ impl Offence {
 
     /// What an attack roll came to.
     pub fn of(attack: Attack, preparation: &Preparation<'_>, outcome: &Outcome) -> Offence {
-        let amount = |wanted: SideResult| beside(outcome, wanted);
+        let amount = |wanted: SideResult| outcome.beside(wanted);
         let shows = |wanted: &dyn Fn(usize, usize) -> bool| {
             outcome.dice.iter().any(|counted| {
                 counted.thrown.standing().any(|shown| match shown {
@@ -128,11 +128,7 @@ impl Defence {
     /// What a roll for saves, or the answer to a Charge, came to.
     pub fn of(outcome: &Outcome) -> Defence {
         let totals = outcome.totals();
-        let back = beside(outcome, SideResult::Hit) + beside(outcome, SideResult::Scorched);
+        let back = outcome.beside(SideResult::Hit) + outcome.beside(SideResult::Scorched);
         Defence { saves: totals[ResultType::Save], back: back + totals[ResultType::Melee] }
     }
-}
-
-fn beside(outcome: &Outcome, wanted: SideResult) -> u32 {
-    outcome.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
 }

@@ -153,4 +153,9 @@ impl Outcome {
     pub fn totals(&self) -> Totals {
         self.steps[5]
     }
+
+    /// What the faces bring of this in addition to the totals.
+    pub fn beside(&self, wanted: SideResult) -> u32 {
+        self.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
+    }
 }

@@ -5,12 +5,11 @@ mod progress;
 mod rolled;
 mod rolls;
 mod settled;
-mod throw;
 mod unit_rolls;
 
+pub use crate::dragon_dice::game::state::{Roll, Throw};
 pub(crate) use base::Engine;
 pub(crate) use progress::Progress;
 pub use rolled::Rolled;
 pub(crate) use rolls::{MAX_RESULTS, RollResult, no_direct};
 pub(crate) use settled::Settled;
-pub use throw::{Roll, Throw};

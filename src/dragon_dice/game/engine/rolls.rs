@@ -77,6 +77,17 @@ impl Digital<'_> {
     }
 }
 
+/// The dice of a roll that is only read: each shows its first face.
+struct Unthrown;
+
+impl Thrower for Unthrown {
+    fn begin(&mut self, _: u64) {}
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        faces.extend(sides.iter().map(|_| 0));
+    }
+}
+
 impl Engine<'_> {
     /// The digital dice of the next throw.
     pub(crate) fn digital(&mut self) -> Digital<'_> {
@@ -217,6 +228,12 @@ impl Engine<'_> {
                 RollResult::Rolled(())
             }
         })
+    }
+
+    /// Refuses a roll that is made later and cannot be read; no die is thrown.
+    pub(crate) fn refuse_unreadable(&self, table: TableRoll, roll: &Roll) -> Result<(), Refusal> {
+        let mut thrower = Unthrown;
+        Engine::new(&self.state, &mut thrower, None).throw_army(table, roll).map(|_| ())
     }
 
     /// Reads what the dice of a roll come to as they lie on the table now, without those that are gone or held; `None` where

@@ -9,11 +9,15 @@ use crate::dragon_dice::game::resolution::{self, deaths, outcome};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, COUNTER, Direction, Ending, Impossible, MarchEvent, MoveReason, Pending, PlayerId,
-    PromptKind, Refusal, ResolutionEvent, RollPurpose, Rule, State, Subject, TableEvent, TableRoll,
+    Area, ArmyId, COUNTER, CounterManeuver, Direction, Ending, Impossible, MarchEvent, MoveReason, Pending,
+    PlayerId, PromptKind, Refusal, ResolutionEvent, RollPurpose, Rule, State, Subject, TableEvent, TableRoll,
     TerrainId, Until,
 };
+use crate::dragon_dice::roll::{SideResult, taken};
 use crate::dragon_dice::rules::{Location, SpellEffect, StepKind};
+
+/// The kind of the marching army's roll.
+const MANEUVER: &str = "maneuver";
 
 /// An army begins to march.
 pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, Refusal> {
@@ -50,13 +54,17 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
     engine.refuse_each(against_maneuver(&engine.state, army))?;
     let others = engine.state.others(army.player).into_iter();
     let opponents: Vec<PlayerId> = others.filter(|player| opposes(engine, *player, terrain)).collect();
-    let is_opposed = !opponents.is_empty();
-    engine.emit(MarchEvent::ManeuverAnnounced(opponents));
-    if is_opposed && *throw != Throw::Digital {
-        let total = engine.roll(army, "maneuver", &throw.clone().into())?;
-        engine.emit(MarchEvent::ManeuverRolled(total));
+    let typed = (*throw != Throw::Digital && !opponents.is_empty()).then(|| throw.clone());
+    if let Some(throw) = &typed {
+        engine.refuse_unreadable(maneuver_roll(army), &throw.clone().into())?;
     }
+    engine.emit(MarchEvent::ManeuverAnnounced { opponents, throw: typed });
     Ok(Progress::Continues)
+}
+
+/// The marching army's roll.
+fn maneuver_roll(army: ArmyId) -> TableRoll {
+    TableRoll::new(RollPurpose::Maneuver, army, MANEUVER)
 }
 
 /// What is against a maneuver of the marching army.
@@ -104,28 +112,37 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         engine.prompt(*player, PromptKind::Counter);
         return Ok(Progress::Waits);
     }
-    match (contest.counters.is_empty(), contest.total) {
-        (true, _) => Ok(resolve_maneuver(engine, true)),
-        (false, Some(total)) => {
+    if contest.counters.is_empty() {
+        return Ok(resolve_maneuver(engine, true));
+    }
+    match (contest.total, contest.throw) {
+        (Some(total), _) => {
             // Each counter-maneuver is compared alone; ties go to the marching army unless an effect says otherwise.
             let (_, army) = engine.marching()?;
             let loses_ties = under_effects::loses_ties(&engine.state, army);
             let beats = |counter: u32| total > counter || (total == counter && !loses_ties);
-            let succeeds = contest.counters.iter().all(|(_, counter)| beats(*counter));
+            let succeeds = contest.counters.iter().all(|counter| beats(counter.total));
             // Nobody throws again against a maneuver that fails already.
-            if let Some(roll) = contest.on_table.into_iter().next().filter(|_| succeeds) {
+            let mut rolls = contest.counters.into_iter().filter_map(|counter| counter.roll);
+            if let Some(roll) = rolls.find(|roll| succeeds && !roll.rerolls.is_empty()) {
                 engine.emit(ResolutionEvent::TableRollBegan(roll));
                 return Ok(Progress::Continues);
             }
             Ok(resolve_maneuver(engine, succeeds))
         }
-        (false, None) if !contest.is_typed => roll_maneuver(engine, &Throw::Digital),
-        (false, None) => {
-            let player = engine.state.turn().map_or(PlayerId(0), |turn| turn.player);
-            engine.prompt(player, PromptKind::ManeuverRoll);
-            Ok(Progress::Waits)
+        (None, Some(throw)) => {
+            // Where the army was corrected since it threw, it is asked to roll again.
+            roll_maneuver(engine, &throw).or_else(|_| Ok(prompt_maneuver(engine)))
         }
+        (None, None) if !contest.is_typed => roll_maneuver(engine, &Throw::Digital),
+        (None, None) => Ok(prompt_maneuver(engine)),
     }
+}
+
+fn prompt_maneuver(engine: &mut Engine<'_>) -> Progress {
+    let player = engine.state.turn().map_or(PlayerId(0), |turn| turn.player);
+    engine.prompt(player, PromptKind::ManeuverRoll);
+    Progress::Waits
 }
 
 /// A player counter-maneuvers.
@@ -138,52 +155,76 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     let (_, army) = engine.marching()?;
     let opposing = ArmyId { player: prompt.player, at: army.at };
     engine.rolls_more_than_saves(opposing)?;
-    let table = TableRoll::new(RollPurpose::CounterManeuver, opposing, COUNTER);
-    Ok(match engine.throw_army(table, roll)? {
+    let thrown = engine.throw_army(TableRoll::new(RollPurpose::CounterManeuver, opposing, COUNTER), roll)?;
+    engine.clear_prompt();
+    match thrown {
         RollResult::Totals(totals) => {
-            answer_counter(engine, prompt.player, Some(totals[ResultType::Maneuver]), None)
+            answer_counter(engine, prompt.player, totals[ResultType::Maneuver], None);
         }
-        RollResult::Nobody => answer_counter(engine, prompt.player, Some(0), None),
-        RollResult::Rolled(()) => Progress::Continues,
-    })
+        RollResult::Nobody => answer_counter(engine, prompt.player, 0, None),
+        RollResult::Rolled(()) => {}
+    }
+    Ok(Progress::Continues)
 }
 
-/// The dice of a counter-maneuver are counted; of some units may be thrown again when the maneuver was thrown too (Q126).
+/// The dice of a counter-maneuver are counted, less what icons of the maneuver take. Of some, units may be thrown again when
+/// the maneuver was thrown too (Q126).
 pub(crate) fn count_counter(engine: &mut Engine<'_>, roll: TableRoll) {
     let player = roll.army.player;
-    let total = |settled: &Settled<'_, '_>| settled.outcome.totals()[ResultType::Maneuver];
     let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
-    let before = contest.and_then(|contest| contest.counters.iter().find(|(of, _)| *of == player));
+    let less = contest.and_then(|contest| taken(ResultType::Maneuver, contest.less));
     // An army that is gone leaves what it rolled.
-    let before = before.map(|(_, total)| *total);
-    let total = engine.settle_table(&roll, roll.army, None, total).or(before);
-    let on_table = (!roll.rerolls.is_empty()).then_some(roll);
-    answer_counter(engine, player, total, on_table);
+    let before = contest.and_then(|contest| contest.counters.iter().find(|counter| counter.player == player));
+    let before = before.map_or(0, |counter| counter.total);
+    let total = engine.settle_table(&roll, roll.army, less.as_ref(), maneuver_results).unwrap_or(before);
+    answer_counter(engine, player, total, Some(Box::new(roll)));
+}
+
+fn maneuver_results(settled: &Settled<'_, '_>) -> u32 {
+    settled.outcome.totals()[ResultType::Maneuver]
 }
 
 /// A player does not counter-maneuver.
 pub(crate) fn decline_counter(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
-    answer_counter(engine, player, None, None)
-}
-
-fn answer_counter(
-    engine: &mut Engine<'_>,
-    player: PlayerId,
-    total: Option<u32>,
-    roll: Option<TableRoll>,
-) -> Progress {
-    engine.emit(MarchEvent::CounterManeuvered { player, total, roll });
+    engine.emit(MarchEvent::CounterManeuvered { player, total: None, roll: None });
     engine.clear_prompt();
     Progress::Continues
+}
+
+fn answer_counter(engine: &mut Engine<'_>, player: PlayerId, total: u32, roll: Option<Box<TableRoll>>) {
+    engine.emit(MarchEvent::CounterManeuvered { player, total: Some(total), roll });
 }
 
 /// The marching army's roll, once it is opposed.
 pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, army) = engine.marching()?;
-    let total = engine.roll(army, "maneuver", &throw.clone().into())?;
-    engine.emit(MarchEvent::ManeuverRolled(total));
+    let thrown = engine.throw_army(maneuver_roll(army), &throw.clone().into())?;
     engine.clear_prompt();
+    match thrown {
+        RollResult::Totals(totals) => engine.emit(MarchEvent::ManeuverRolled(totals[ResultType::Maneuver])),
+        RollResult::Nobody => engine.emit(MarchEvent::ManeuverRolled(0)),
+        RollResult::Rolled(()) => {}
+    }
     Ok(Progress::Continues)
+}
+
+/// The dice of the marching army are counted; what its icons take from each counter-maneuver is taken before the two are
+/// compared (`docs/rules/resolution.md`, section 7: Wave).
+pub(crate) fn count_maneuver(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let of = SideResult::Foe(ResultType::Maneuver);
+    let came = engine.settle_table(roll, roll.army, None, |settled| {
+        (maneuver_results(settled), settled.outcome.beside(of))
+    });
+    let (total, less) = came.unwrap_or_default();
+    engine.emit(MarchEvent::ManeuverRolled(total));
+    let Some(taken) = taken(ResultType::Maneuver, less) else { return };
+    let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
+    let counters = contest.map_or_else(Vec::new, |contest| contest.counters.clone());
+    for CounterManeuver { player, total, roll } in counters {
+        let reduced =
+            roll.and_then(|roll| engine.settle_table(&roll, roll.army, Some(&taken), maneuver_results));
+        engine.emit(MarchEvent::CounterReduced { player, less, total: reduced.unwrap_or(total) });
+    }
 }
 
 /// The maneuver is resolved; the terrain is turned where there is only one way.

@@ -8,9 +8,9 @@ mod species;
 use super::possible;
 use super::validate;
 use super::{
-    Area, Battle, BattleEvent, COUNTER, Contest, DieId, DieState, Event, GameHeader, MarchEvent, MoveReason,
-    PlayerId, Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage, State, TableEvent, Terrain, TerrainId,
-    Turn, TurnEvent,
+    Area, Battle, BattleEvent, COUNTER, Contest, CounterManeuver, DieId, DieState, Event, GameHeader,
+    MarchEvent, MoveReason, PlayerId, Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage, State,
+    TableEvent, Terrain, TerrainId, Turn, TurnEvent,
 };
 use crate::dragon_dice::dice::{DieType, ThrowSource};
 use crate::dragon_dice::roll::Defence;
@@ -162,17 +162,23 @@ fn apply_march(state: &mut State, event: &MarchEvent) {
             (turn.marching, turn.minor_rolled) = (Some(*army), false);
             turn.marched.push(*army);
         }
-        MarchEvent::ManeuverAnnounced(open) => {
-            turn.contest = Some(Contest { open: open.clone(), ..Contest::default() });
+        MarchEvent::ManeuverAnnounced { opponents, throw } => {
+            let (open, throw) = (opponents.clone(), throw.clone());
+            turn.contest = Some(Contest { throw, open, ..Contest::default() });
         }
         MarchEvent::CounterManeuvered { player, total, roll } => {
             if let Some(contest) = &mut turn.contest {
                 contest.open.retain(|open| open != player);
-                contest.counters.retain(|(of, _)| of != player);
-                contest.counters.extend(total.map(|total| (*player, total)));
-                contest.on_table.retain(|known| known.army.player != *player);
-                contest.on_table.extend(roll.clone());
+                contest.counters.retain(|counter| counter.player != *player);
+                let roll = roll.as_deref().cloned();
+                let counter = total.map(|total| CounterManeuver { player: *player, total, roll });
+                contest.counters.extend(counter);
             }
+        }
+        MarchEvent::CounterReduced { player, less, total } => {
+            turn.contest.iter_mut().for_each(|contest| contest.less = *less);
+            let counters = turn.contest.iter_mut().flat_map(|contest| &mut contest.counters);
+            counters.filter(|counter| counter.player == *player).for_each(|counter| counter.total = *total);
         }
         MarchEvent::ManeuverRolled(total) => {
             if let Some(contest) = &mut turn.contest {

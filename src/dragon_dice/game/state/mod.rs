@@ -24,6 +24,7 @@ mod roll_circumstances;
 mod species_turn;
 mod table;
 mod table_roll;
+mod throw;
 pub(crate) mod under_effects;
 mod validate;
 
@@ -50,6 +51,7 @@ pub use roll_circumstances::minor_face;
 pub(crate) use roll_circumstances::{elements, silent_dice};
 pub use species_turn::{Mutation, SpeciesTurn};
 pub(crate) use table::{COUNTER, areas_in_play, army_areas, health_of};
-pub use table::{Contest, DieState, PLAYERS, Player, SetUp, Stage, State, Terrain, Turn};
+pub use table::{Contest, CounterManeuver, DieState, PLAYERS, Player, SetUp, Stage, State, Terrain, Turn};
 pub use table_roll::{Reroll, RollPurpose, SavesFirst, TableDie, TableRoll};
+pub use throw::{Roll, Throw};
 pub use under_effects::{effects_on, holds_temple, is_suspended, subject_army};

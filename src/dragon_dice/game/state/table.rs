@@ -2,7 +2,7 @@
 
 use super::{
     Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Mutation, Pending, PlayerId, Prompt,
-    Resolution, SpeciesTurn, TableRoll, TerrainId,
+    Resolution, SpeciesTurn, TableRoll, TerrainId, Throw,
 };
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
@@ -171,20 +171,33 @@ impl Turn {
 /// A maneuver and its answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contest {
+    /// The marching army's throw, where it was typed with the announcement: it is rolled once every opponent has answered.
+    pub throw: Option<Throw>,
     /// The marching army's roll.
     pub total: Option<u32>,
     /// Players who may still answer, in the order of turns.
     pub open: Vec<PlayerId>,
-    /// Who counter-maneuvered, and the maneuver results that they rolled.
-    pub counters: Vec<(PlayerId, u32)>,
-    /// Counter-maneuvers of which units may be thrown again before they are compared.
-    pub on_table: Vec<TableRoll>,
+    /// Who counter-maneuvered, in the order of the answers.
+    pub counters: Vec<CounterManeuver>,
+    /// Maneuver results that icons of the marching army take from each of them.
+    pub less: u32,
     /// Whether any counter-maneuver was typed.
     pub is_typed: bool,
     /// Whether it succeeded, once that is settled.
     pub succeeded: Option<bool>,
     /// Whether the terrain is turned, and a Wall of Thorns hurts the army that maneuvered.
     pub in_thorns: bool,
+}
+
+/// A counter-maneuver.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CounterManeuver {
+    /// Whose army rolled.
+    pub player: PlayerId,
+    /// Its maneuver results.
+    pub total: u32,
+    /// Its dice; `None` where a bare total was typed, or no die could be rolled.
+    pub roll: Option<TableRoll>,
 }
 
 impl State {

@@ -13,6 +13,9 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
 pub enum RollPurpose {
+    Maneuver,
+    /// Against a maneuver.
+    CounterManeuver,
     Attack,
     CounterAttack,
     Save,
@@ -30,8 +33,6 @@ pub enum RollPurpose {
     Dispel,
     /// To the dragons that attack the army.
     Response,
-    /// Against a maneuver.
-    CounterManeuver,
 }
 
 impl RollPurpose {
@@ -42,14 +43,15 @@ impl RollPurpose {
             | RollPurpose::SurvivalRolls
             | RollPurpose::SoiledGround
             | RollPurpose::Dispel => true,
-            RollPurpose::Attack
+            RollPurpose::Maneuver
+            | RollPurpose::CounterManeuver
+            | RollPurpose::Attack
             | RollPurpose::CounterAttack
             | RollPurpose::Save
             | RollPurpose::Magic
             | RollPurpose::Negation
             | RollPurpose::SpellSave
-            | RollPurpose::Response
-            | RollPurpose::CounterManeuver => false,
+            | RollPurpose::Response => false,
         }
     }
 }

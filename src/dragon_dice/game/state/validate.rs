@@ -91,11 +91,16 @@ fn validates_turn(state: &State, event: &TurnEvent) -> bool {
 fn validates_march(state: &State, event: &MarchEvent) -> bool {
     match event {
         MarchEvent::MarchBegan(army) => has_army(state, *army),
-        MarchEvent::ManeuverAnnounced(players) => players.iter().all(|player| has_player(state, *player)),
+        MarchEvent::ManeuverAnnounced { opponents, .. } => {
+            opponents.iter().all(|player| has_player(state, *player))
+        }
         MarchEvent::CounterManeuvered { player, total, roll } => {
             has_player(state, *player)
                 && total.is_none_or(|total| total <= MAX_NUMBER)
                 && roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
+        }
+        MarchEvent::CounterReduced { player, less, total } => {
+            has_player(state, *player) && *less <= MAX_NUMBER && *total <= MAX_NUMBER
         }
         MarchEvent::ManeuverRolled(total) | MarchEvent::MireRolled(total) => *total <= MAX_NUMBER,
         MarchEvent::MireUnitsChosen(units) => has_units(state, units),

@@ -35,7 +35,7 @@ fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     remove_dice(engine, player);
     deaths::cancel_survival_rolls(engine);
     let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
-    if contest.is_some_and(|contest| contest.counters.iter().any(|(of, _)| *of == player)) {
+    if contest.is_some_and(|contest| contest.counters.iter().any(|counter| counter.player == player)) {
         engine.emit(MarchEvent::CounterManeuvered { player, total: None, roll: None });
     }
     // Another player still says which units damage kills.

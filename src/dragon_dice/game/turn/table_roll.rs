@@ -52,6 +52,8 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
 /// The dice of a roll are counted.
 fn count(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     match roll.purpose {
+        RollPurpose::Maneuver => march::count_maneuver(engine, &roll),
+        RollPurpose::CounterManeuver => march::count_counter(engine, roll),
         RollPurpose::Attack | RollPurpose::CounterAttack => battle::count_attack(engine, &roll),
         RollPurpose::Save => saves::count_saves(engine, &roll),
         RollPurpose::Magic => magic::count_magic(engine, roll),
@@ -60,7 +62,6 @@ fn count(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
         RollPurpose::UnitRolls => resolution::count_unit_rolls(engine, &roll),
         RollPurpose::Dispel => magic::count_dispel(engine, &roll),
         RollPurpose::Response => dragons::dice_stand(engine, roll),
-        RollPurpose::CounterManeuver => march::count_counter(engine, roll),
         RollPurpose::SurvivalRolls => return deaths::count_survival_rolls(engine, &roll),
         RollPurpose::SoiledGround => return deaths::count_soiled_ground(engine, &roll),
     }

@@ -3,8 +3,8 @@
 use super::{abilities, battle, dragons, magic, position, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{
-    Area, ArmyId, BattleEvent, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId, SetUpEvent, State,
-    TableEvent, TurnEvent,
+    Area, ArmyId, BattleEvent, CounterManeuver, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId,
+    SetUpEvent, State, TableEvent, TurnEvent,
 };
 use crate::dragon_dice::rules::RollKind;
 use crate::journal::Game;
@@ -190,7 +190,8 @@ fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {
 fn is_known(state: &State, event: &MarchEvent) -> bool {
     let MarchEvent::CounterManeuvered { player, total: Some(total), .. } = event else { return false };
     let contest = state.turn().and_then(|turn| turn.contest.as_ref());
-    contest.is_some_and(|contest| contest.counters.contains(&(*player, *total)))
+    let is_same = |counter: &CounterManeuver| counter.player == *player && counter.total == *total;
+    contest.is_some_and(|contest| contest.counters.iter().any(is_same))
 }
 
 fn march_sentence(state: &State, event: &MarchEvent) -> String {
@@ -202,7 +203,7 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
         MarchEvent::MireUnitsChosen(units) => {
             format!("in this march {} act alone", words::dice(state, units))
         }
-        MarchEvent::ManeuverAnnounced(open) if open.is_empty() => {
+        MarchEvent::ManeuverAnnounced { opponents, .. } if opponents.is_empty() => {
             let terrain = state.turn().and_then(|turn| turn.marching?.terrain());
             let stands = |player: &PlayerId, at| state.exists(ArmyId::at(*player, at));
             let armies =
@@ -210,9 +211,11 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
             let opposes = if armies > 1 { "can" } else { "is there to" };
             format!("nobody {opposes} oppose the maneuver, so nothing is rolled")
         }
-        MarchEvent::ManeuverAnnounced(open) => {
-            let names: Vec<String> = open.iter().map(|id| player(*id)).collect();
-            format!("the maneuver may be opposed by {}", crate::report::english::and(&names))
+        MarchEvent::ManeuverAnnounced { opponents, throw } => {
+            let names: Vec<String> = opponents.iter().map(|id| player(*id)).collect();
+            let kept =
+                if throw.is_some() { "; the roll that was typed counts after the answers" } else { "" };
+            format!("the maneuver may be opposed by {}{kept}", crate::report::english::and(&names))
         }
         MarchEvent::CounterManeuvered { player: id, total: Some(total), .. } => {
             format!("{} counter-maneuvers with {total}", player(*id))
@@ -221,6 +224,17 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
             format!("{} lets it pass", player(*id))
         }
         MarchEvent::ManeuverRolled(total) => format!("the marching army maneuvers with {total}"),
+        MarchEvent::CounterReduced { player: id, less, total } => {
+            let contest = state.turn().and_then(|turn| turn.contest.as_ref());
+            let mut counters = contest.into_iter().flat_map(|contest| &contest.counters);
+            let is_typed = counters.any(|counter| counter.player == *id && counter.roll.is_none());
+            let who = player(*id);
+            if is_typed {
+                format!("{who} typed a total, so no icon takes anything from it: {total}")
+            } else {
+                format!("icons of the marching army take {less} maneuver from {who}, who comes to {total}")
+            }
+        }
         MarchEvent::ThornsMet { army, damage } => {
             format!("Wall of Thorns: {damage} damage to {}", words::army(state, *army))
         }

@@ -82,8 +82,9 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::ManeuverRoll => {
             let contest = state.turn().and_then(|turn| turn.contest.as_ref());
             let against = contest.into_iter().flat_map(|contest| &contest.counters);
-            let against: Vec<String> =
-                against.map(|(id, total)| format!("{total} of {}", words::player(state, *id))).collect();
+            let against: Vec<String> = against
+                .map(|counter| format!("{} of {}", counter.total, words::player(state, counter.player)))
+                .collect();
             format!("{who} rolls the maneuver, against {}", and(&against))
         }
         PromptKind::Direction if offers::of_verb(&legal(state), "summon").next().is_some() => {

@@ -22,8 +22,8 @@ pub(super) fn together(state: &State, whose: PlayerId) -> String {
         return format!("{who} may throw units again");
     };
     let contest = state.turn().and_then(|turn| turn.contest.as_ref());
-    let counter = contest.and_then(|contest| contest.counters.iter().find(|(of, _)| *of == whose));
-    let counter = counter.map_or(0, |(_, total)| *total);
+    let counter = contest.and_then(|contest| contest.counters.iter().find(|counter| counter.player == whose));
+    let counter = counter.map_or(0, |counter| counter.total);
     let total = contest.and_then(|contest| contest.total).unwrap_or_default();
     let own = words::own_army(state, army);
     format!("{who} may throw units of {own} again, together: {counter} maneuver against {total} ({source})")

@@ -1,7 +1,7 @@
 //! Events of a march: the maneuver and its counter-maneuvers (`docs/rules/editions.md`, section 2).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::dragon_dice::game::state::{ArmyId, DieId, PlayerId, TableRoll};
+use crate::dragon_dice::game::state::{ArmyId, DieId, PlayerId, TableRoll, Throw};
 use serde::{Deserialize, Serialize};
 
 /// What happened in a march.
@@ -13,18 +13,31 @@ pub enum MarchEvent {
     MireRolled(u32),
     /// Only these units act in the march.
     MireUnitsChosen(Vec<DieId>),
-    /// The marching army maneuvers, and these players may counter-maneuver.
-    ManeuverAnnounced(Vec<PlayerId>),
+    /// The marching army maneuvers.
+    ManeuverAnnounced {
+        /// Players who may counter-maneuver.
+        opponents: Vec<PlayerId>,
+        /// Its throw, where it was typed with the announcement: it is rolled once they have answered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        throw: Option<Throw>,
+    },
     /// A player rolled a counter-maneuver; without a total the player declined.
     CounterManeuvered {
         player: PlayerId,
         total: Option<u32>,
-        /// Its dice, where units may be thrown again before it is compared.
+        /// The dice, where dice were rolled.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        roll: Option<TableRoll>,
+        roll: Option<Box<TableRoll>>,
     },
     /// The maneuver results of the marching army.
     ManeuverRolled(u32),
+    /// What icons of the marching army take from a counter-maneuver (Wave), and what it comes to now. A typed total stays as
+    /// it was typed.
+    CounterReduced {
+        player: PlayerId,
+        less: u32,
+        total: u32,
+    },
     /// The terrain is turned, and a Wall of Thorns on it damages the army.
     ThornsMet {
         army: ArmyId,

@@ -1,7 +1,7 @@
 //! How the dice of a roll come, and what their owner decides about it.
 
+use super::DieId;
 use crate::dragon_dice::dice::Totals;
-use crate::dragon_dice::game::state::DieId;
 use crate::dragon_dice::roll::{Decision, Ids};
 use serde::{Deserialize, Serialize};
 
