@@ -92,3 +92,23 @@ fn rolls_and_odds_of_an_army_in_a_game_are_those_of_its_attacks() {
     }
     assert!(attacks == 10 && saves > 4 && answers > 2, "{attacks} attacks, {saves} saves, {answers} answers");
 }
+
+#[test]
+fn units_that_deadlands_count_are_not_called_dead_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let pool = "[pool]\nminor-terrains = [\"Deadland Woods\", \"Deadland Woods\"]\n";
+    let ann = force(["Guardian", "Thug", "Kindler"]) + pool;
+    fs::write(folder.path().join("ann.toml"), ann).unwrap();
+    fs::write(folder.path().join("bob.toml"), force(["Footman", "Scout", "Singeman"])).unwrap();
+    let run = |words: &str| warband(folder.path(), &words.split(' ').collect::<Vec<_>>());
+    run("new ann.toml bob.toml --players ann,bob --quick --override ours --seed dead -q");
+    run("move Thug --from ann:home --to dua -q");
+    let said = run("roll melee ann:home --seed dead");
+    assert!(said.contains("1 Goblin in the DUA.") && !said.contains("Deadlands"), "{said}");
+    for place in ["ann:home", "ann:frontier"] {
+        warband(folder.path(), &["fix", "put", "Deadland Woods", place, "--from", "ann:pool", "-q"]);
+    }
+    let said = run("roll melee ann:home --seed dead");
+    assert!(said.contains("1 Goblin in the DUA"), "{said}");
+    assert!(said.contains("Deadlands count as 2 units of each species in the DUA."), "{said}");
+}

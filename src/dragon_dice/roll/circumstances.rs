@@ -22,6 +22,8 @@ pub struct Circumstances {
     pub modifiers: Vec<Modifier>,
     /// Units of a species in the owner's DUA: plain species name and number.
     pub dua: Vec<(String, u32)>,
+    /// Units of each of these species that count as in the DUA and are not there (Deadlands).
+    pub deadlands: u32,
     /// Points of the force; where nobody says, what the limits are counted in (24).
     pub force_points: u32,
     /// Whether anybody said.
@@ -281,6 +283,7 @@ impl Circumstances {
             place: Place::default(),
             modifiers: Vec::new(),
             dua: Vec::new(),
+            deadlands: 0,
             force_points: rules.points_per_limit,
             size_told: false,
             ids: None,
@@ -309,6 +312,7 @@ impl Circumstances {
             place: self.place.clone(),
             modifiers: self.modifiers.clone(),
             dua: self.dua.clone(),
+            deadlands: self.deadlands,
             force_points: self.force_points,
             size_told: self.size_told,
             decisions: self.decisions.clone(),
@@ -386,10 +390,11 @@ impl Circumstances {
         self.in_dua(species).min(base * self.force_points.div_ceil(self.rules.points_per_limit.max(1)))
     }
 
-    /// Units of `species` in the DUA.
+    /// Units of `species` in the DUA, with those that Deadlands count as there.
     pub fn in_dua(&self, name: &str) -> u32 {
         let wanted = species(name).map_or_else(|| plain(name), |species| plain(species.name));
-        self.dua.iter().filter(|(known, _)| *known == wanted).map(|(_, number)| number).sum()
+        let of_species = self.dua.iter().filter(|(known, _)| *known == wanted);
+        of_species.map(|(_, number)| number.saturating_add(self.deadlands)).sum()
     }
 
     /// Whether anybody said how many units of `species` are in the DUA.
@@ -404,6 +409,7 @@ impl Circumstances {
             place: self.place.name.clone(),
             modifiers: self.modifiers.clone(),
             dua: dead.cloned().collect(),
+            deadlands: self.deadlands,
         })
     }
 

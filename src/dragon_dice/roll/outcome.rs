@@ -101,6 +101,8 @@ pub enum Note {
         modifiers: Vec<Modifier>,
         /// Units of species in the DUA, those of which any is.
         dua: Vec<(String, u32)>,
+        /// Units of each species that count as in the DUA and are not there (Deadlands).
+        deadlands: u32,
     },
     /// A modifier of the other scope, or one the edition does not know.
     SetAside(Modifier),

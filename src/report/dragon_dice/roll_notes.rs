@@ -4,7 +4,7 @@ use super::editions::text_of;
 use super::roll::RollAnswer;
 use crate::dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
 use crate::dragon_dice::rules::species;
-use crate::report::english::{and, sentence};
+use crate::report::english::{and, count, sentence};
 
 /// What players should know, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
@@ -22,7 +22,7 @@ pub(super) fn assumed_melee() -> String {
 /// A note as a sentence.
 pub(super) fn note(note: &Note) -> String {
     match note {
-        Note::FromGame { place, modifiers, dua } => {
+        Note::FromGame { place, modifiers, dua, deadlands } => {
             let mut said = vec![match place.raw() {
                 "" => String::from("no place yet"),
                 "reserve" => String::from("in reserve"),
@@ -33,6 +33,12 @@ pub(super) fn note(note: &Note) -> String {
                 let species =
                     species(known).map(|found| if *number == 1 { found.singular } else { found.name });
                 format!("{number} {} in the DUA", species.unwrap_or(known))
+            }));
+            said.extend((*deadlands > 0).then(|| {
+                format!(
+                    "Deadlands count as {} of each species in the DUA",
+                    count(*deadlands as usize, "unit", "units")
+                )
             }));
             format!("From the game: {}.", said.join(", "))
         }

@@ -28,6 +28,7 @@ impl State {
         }
         circumstances.place = place(self, army);
         circumstances.dua = dead(self, army.player);
+        circumstances.deadlands = deadlands(self, army.player);
         circumstances.modifiers = modifiers(self, army, &circumstances.kind);
         if circumstances.kind.is_response() {
             circumstances.modifiers.extend(beside_dragons(self, army));
@@ -79,6 +80,8 @@ pub(crate) fn silent_dice(state: &State, army: ArmyId, kind: &str) -> Vec<DieId>
             silent.push(id);
         }
     }
+    // Who died since then is no die of the army.
+    silent.retain(|id| state.army_of(*id) == army);
     silent
 }
 
@@ -108,23 +111,28 @@ fn place(state: &State, army: ArmyId) -> Place {
     place
 }
 
-/// Units of each species in a player's DUA: those of species the player brought, none where none is dead. A Deadland
-/// minor terrain that the player controls counts as some of each (`docs/rules/editions.md`, section 3a).
-fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
-    let of_player = || state.dice.iter().filter(|die_state| die_state.owner == player);
-    let deadlands = of_player().filter(|die_state| {
-        die_state.die.kind == DieType::MinorTerrain
+/// Units that each species of a player counts in the DUA for the Deadland minor terrains that the player controls
+/// (`docs/rules/editions.md`, section 3a).
+fn deadlands(state: &State, player: PlayerId) -> u32 {
+    let deadlands = state.dice.iter().filter(|die_state| {
+        die_state.owner == player
+            && die_state.die.kind == DieType::MinorTerrain
             && matches!(die_state.area, Area::Terrain(_))
             && die_state.die.name.raw().starts_with("Deadland")
     });
-    let extra = deadlands.count() as u32 * state.size.div_ceil(state.rules.points_per_limit.max(1));
+    deadlands.count() as u32 * state.size.div_ceil(state.rules.points_per_limit.max(1))
+}
+
+/// Units of each species in a player's DUA: those of species the player brought, none where none is dead.
+fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
+    let of_player = || state.dice.iter().filter(|die_state| die_state.owner == player);
     let mut dead: Vec<(String, u32)> = Vec::new();
     for die_state in of_player().filter(|die_state| die_state.die.kind.is_unit()) {
         let species = plain(die_state.die.species.raw());
         let one = u32::from(die_state.area == Area::Dua);
         match dead.iter_mut().find(|(known, _)| *known == species) {
             Some((_, number)) => *number += one,
-            None => dead.push((species, extra + one)),
+            None => dead.push((species, one)),
         }
     }
     dead
