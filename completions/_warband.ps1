@@ -1129,6 +1129,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM')
             [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Columns to use instead of the terminal''s')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'On the terrain: it changes the rolls of all armies there')
+            [CompletionResult]::new('--spell', '--spell', [CompletionResultType]::ParameterName, 'A spell brings it: the saves that it adds are spell saves. A name of the spell list says so by itself')
             [CompletionResult]::new('--ignore-ids', '--ignore-ids', [CompletionResultType]::ParameterName, 'IDs count nothing')
             [CompletionResult]::new('--saves-only', '--saves-only', [CompletionResultType]::ParameterName, 'Classic: only saves are rolled')
             [CompletionResult]::new('--hold', '--hold', [CompletionResultType]::ParameterName, 'The units are not rolled, and may not leave their army')

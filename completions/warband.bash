@@ -1790,7 +1790,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__effect__subcmd__add)
-            opts="-g -q -h --terrain --units --dragon --add --subtract --halve --ignore-ids --saves-only --hold --no-roll --until --by --dry-run --override --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --terrain --units --dragon --add --subtract --halve --spell --ignore-ids --saves-only --hold --no-roll --until --by --dry-run --override --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -1061,6 +1061,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --color 'Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM'
             cand --width 'Columns to use instead of the terminal''s'
             cand --terrain 'On the terrain: it changes the rolls of all armies there'
+            cand --spell 'A spell brings it: the saves that it adds are spell saves. A name of the spell list says so by itself'
             cand --ignore-ids 'IDs count nothing'
             cand --saves-only 'Classic: only saves are rolled'
             cand --hold 'The units are not rolled, and may not leave their army'

@@ -931,6 +931,7 @@ always\t''
 never\t''"
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l width -d 'Columns to use instead of the terminal\'s' -r
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l terrain -d 'On the terrain: it changes the rolls of all armies there'
+complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l spell -d 'A spell brings it: the saves that it adds are spell saves. A name of the spell list says so by itself'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l ignore-ids -d 'IDs count nothing'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l saves-only -d 'Classic: only saves are rolled'
 complete -c warband -n "__fish_warband_using_subcommand effect; and __fish_seen_subcommand_from add" -l hold -d 'The units are not rolled, and may not leave their army'

@@ -320,7 +320,7 @@ fn action(line: &str) -> Option<TypedCommand> {
             let (die, from) = rest.split_once(" from ")?;
             TypedCommand::Retreat { dice: names(die), from: own(from) }
         }
-        "stone-skin" | "saves-only" | "effect" => effect(verb, rest)?,
+        "stone-skin" | "saves-only" | "hold" | "effect" => effect(verb, rest)?,
         "concede" => TypedCommand::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
         "fix" => TypedCommand::Fix(fix(rest)?),
         _ => return None,
@@ -337,7 +337,19 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
             TypedCommand::AddEffect {
                 subject: TypedSubject::Army(own(army)),
                 name: own("Stone Skin"),
+                is_spell: false,
                 changes: vec![Change::Add(Affected::One(ResultType::Save), saves.parse().ok()?)],
+                until: Some(own(until)),
+            }
+        }
+        "hold" => {
+            let (rest, until) = rest.split_once(" until ")?;
+            let (army, dice) = rest.split_once(' ')?;
+            TypedCommand::AddEffect {
+                subject: TypedSubject::Units { army: own(army), dice: vec![own(dice)] },
+                name: own("Net"),
+                is_spell: false,
+                changes: vec![Change::Still],
                 until: Some(own(until)),
             }
         }
@@ -346,6 +358,7 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
             TypedCommand::AddEffect {
                 subject: TypedSubject::Army(own(army)),
                 name: own("Lightning"),
+                is_spell: false,
                 changes: vec![Change::SavesOnly],
                 until: Some(own(until)),
             }
@@ -355,6 +368,7 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
             TypedCommand::AddEffect {
                 subject: TypedSubject::Army(own(army)),
                 name: own("spell"),
+                is_spell: false,
                 changes: Vec::new(),
                 until: Some(own(until)),
             }

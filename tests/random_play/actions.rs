@@ -640,7 +640,7 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
             // What is called like a spell is that spell.
             let names = ["spell", "spell", "Open Grave", "Soiled Ground", "Wall of Thorns"];
             let name = chance.pick(&names).unwrap_or_default().to_owned();
-            TypedCommand::AddEffect { subject, name, changes, until }
+            TypedCommand::AddEffect { subject, name, is_spell: chance.below(4) == 0, changes, until }
         }
         18 => TypedCommand::DropEffect(chance.below(state.effects_made as usize + 2) as u32),
         19 => TypedCommand::Pass,

@@ -99,6 +99,7 @@ pub(crate) fn typed(mut words: Vec<String>) -> TypedCommand {
         "effect" if words[0] == "add" => TypedCommand::AddEffect {
             subject: subject(&mut words),
             name: words[2].clone(),
+            is_spell: false,
             changes: Vec::new(),
             until: None,
         },

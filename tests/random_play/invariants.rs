@@ -57,6 +57,11 @@ pub(crate) fn hold(state: &State, known: &Known) {
     if let Some(turn) = state.turn() {
         let is_open = turn.contest.is_some() && state.end.is_none();
         assert!(!is_open || state.prompt.is_some(), "an open contest waits for somebody");
+        let is_clear = turn.contest.is_none() && turn.battle.is_none() && turn.magic.is_none();
+        assert!(
+            state.end.is_none() || is_clear && turn.dragon_battle.is_none(),
+            "a game that is over goes on"
+        );
     }
     if !known.is_loose && state.end.is_none() && state.turn().is_some() {
         everything_is_set_right(state, known);

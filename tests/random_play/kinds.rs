@@ -242,7 +242,6 @@ const RULES: &[&str] = &[
 
 const FACTS: &[&str] = &[
     "AnothersDie",
-    "AlreadySo",
     "PromptFirst",
     "Distance",
     "EachAlone",

@@ -161,7 +161,13 @@ fn across(state: &State, places: &[String], all: &mut Vec<TypedCommand>) {
 }
 
 fn effect(subject: TypedSubject) -> TypedCommand {
-    TypedCommand::AddEffect { subject, name: String::from("Any Name"), changes: Vec::new(), until: None }
+    TypedCommand::AddEffect {
+        subject,
+        name: String::from("Any Name"),
+        is_spell: false,
+        changes: Vec::new(),
+        until: None,
+    }
 }
 
 /// Options, words and sets of units.

@@ -1,4 +1,5 @@
-//! `fix`: the game file is corrected to match the real table. No rule is asked, only whether it can be at all.
+//! `fix`: the game file is corrected to match the real table. No rule is asked, only whether it can be at all. Where it is so
+//! already nothing happens.
 
 use crate::dragon_dice::game::command::Fix;
 use crate::dragon_dice::game::engine::{Engine, Progress};
@@ -17,7 +18,7 @@ pub(crate) fn fix(engine: &mut Engine<'_>, fix: &Fix) -> Result<Progress, Refusa
         Fix::Put { dice, to } => put(engine, dice.clone(), *to),
         Fix::Terrain { terrain, face } => set_terrain(engine, *terrain, *face),
         Fix::Turn { player, step } => Ok(set_turn(engine, *player, *step)),
-        Fix::Control { terrain, player } => set_control(engine, *terrain, *player),
+        Fix::Control { terrain, player } => Ok(set_control(engine, *terrain, *player)),
     }
 }
 
@@ -28,7 +29,7 @@ fn put(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, 
         }
     }
     if dice.iter().all(|id| engine.state.die_state(*id).area == to) {
-        return Err(Impossible::AlreadySo.into());
+        return Ok(Progress::Waits);
     }
     engine.moved(dice, to, MoveReason::Fixed);
     Ok(Progress::Corrected)
@@ -40,7 +41,7 @@ fn set_terrain(engine: &mut Engine<'_>, terrain: TerrainId, face: u32) -> Result
         return Err(Impossible::NoFace(face).into());
     }
     if engine.state.distance(terrain) == Some(face) {
-        return Err(Impossible::AlreadySo.into());
+        return Ok(Progress::Waits);
     }
     let die = engine.state.terrain(terrain).die;
     engine.emit(TableEvent::Turned { die, face: face as usize - 1 });
@@ -50,20 +51,16 @@ fn set_terrain(engine: &mut Engine<'_>, terrain: TerrainId, face: u32) -> Result
     Ok(prompt_castle(engine, terrain))
 }
 
-fn set_control(
-    engine: &mut Engine<'_>,
-    terrain: TerrainId,
-    player: Option<PlayerId>,
-) -> Result<Progress, Refusal> {
+fn set_control(engine: &mut Engine<'_>, terrain: TerrainId, player: Option<PlayerId>) -> Progress {
     if engine.state.terrain(terrain).controller == player {
-        return Err(Impossible::AlreadySo.into());
+        return Progress::Waits;
     }
     let (die, sides) = (engine.state.terrain(terrain).die, engine.state.terrain_die(terrain).sides());
     if player.is_some() && engine.state.distance(terrain) != Some(sides) {
         engine.emit(TableEvent::Turned { die, face: sides as usize - 1 });
     }
     outcome::change_control(engine, terrain, player);
-    Ok(prompt_castle(engine, terrain))
+    prompt_castle(engine, terrain)
 }
 
 fn set_turn(engine: &mut Engine<'_>, player: PlayerId, step: usize) -> Progress {

@@ -164,6 +164,10 @@ pub(crate) fn distance_roll(
     let sides = engine.state.terrain_die(terrain).sides();
     let rules = engine.state.rules;
     let shown = engine.roll_die(player, "distance", sides, Some(rules.distance_again), throw)?;
+    if shown == rules.distance_again {
+        // It is rolled again, and the prompt stands.
+        return Ok(Progress::Waits);
+    }
     let number = if shown > rules.distance_most { rules.distance_most } else { shown };
     let die = engine.state.terrain(terrain).die;
     engine.emit(TableEvent::Turned { die, face: number as usize - 1 });

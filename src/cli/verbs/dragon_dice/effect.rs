@@ -52,6 +52,9 @@ enum What {
         /// Results halved: melee
         #[arg(long, value_name = "T", value_delimiter = ',', conflicts_with_all = DICE)]
         halve: Vec<String>,
+        /// A spell brings it: the saves that it adds are spell saves. A name of the spell list says so by itself
+        #[arg(long, conflicts_with_all = DICE)]
+        spell: bool,
         /// IDs count nothing
         #[arg(long, conflicts_with_all = DICE)]
         ignore_ids: bool,
@@ -95,6 +98,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
             add,
             subtract,
             halve,
+            spell,
             ignore_ids,
             saves_only,
             hold,
@@ -129,7 +133,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
             changes.extend(saves_only.then_some(Change::SavesOnly));
             changes.extend(hold.then_some(Change::Still));
             changes.extend(no_roll.then_some(Change::Unrolled));
-            Some(cause.of(TypedCommand::AddEffect { subject, name, changes, until })?)
+            Some(cause.of(TypedCommand::AddEffect { subject, name, is_spell: spell, changes, until })?)
         }
     })
 }

@@ -156,8 +156,7 @@ fn dragon_options(state: &State, player: PlayerId, prompt: DragonPrompt) -> Vec<
 
 /// The armies that the icon in turn may lie on.
 fn army_options(state: &State) -> Vec<PromptOption> {
-    let player = |id: PlayerId| state.player(id).name.raw();
-    let word = |army: ArmyId| format!("{}:{}", player(army.player), names::area_word(state, army.at));
+    let word = |army: ArmyId| names::handle(state, army.player, army.at);
     let option = |army| PromptOption::new(word(army), Command::Choose(Choice::TargetArmy(army)));
     resolution::armies_for_effect(state).into_iter().map(option).collect()
 }

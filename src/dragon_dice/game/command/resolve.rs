@@ -76,10 +76,11 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             let all = reach::may_retreat(state, player, from);
             Command::Retreat { dice: picked(state, player, dice, Area::Terrain(from), all)? }
         }
-        TypedCommand::AddEffect { subject, name, changes, until } => {
+        TypedCommand::AddEffect { subject, name, is_spell, changes, until } => {
             let until = read_until(state, until.as_deref())?;
             let subject = read_subject(state, subject)?;
-            Command::AddEffect { subject, name: name.clone(), changes: changes.clone(), until }
+            let (name, changes) = (name.clone(), changes.clone());
+            Command::AddEffect { subject, name, is_spell: *is_spell, changes, until }
         }
         TypedCommand::DropEffect(number) => Command::DropEffect(*number),
         TypedCommand::Magic { roll, totals } => {
@@ -258,6 +259,14 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
             Ok(Command::Choose(Choice::RerollTogether(units)))
         }
         PromptKind::Targets => targets(state, said, &options),
+        PromptKind::TargetArmy => {
+            let army = names::read_army(state, said, prompt.player);
+            let is_meant = |option: &&PromptOption| {
+                army.as_ref().is_ok_and(|army| option.command == Command::Choose(Choice::TargetArmy(*army)))
+            };
+            let meant = options.iter().find(is_meant).map(|option| option.command.clone());
+            meant.ok_or_else(|| no_option(said, &options))
+        }
         PromptKind::OptionalIcon => optional_icon(state, prompt, said, &options),
         PromptKind::OrderTie
         | PromptKind::FirstOrFrontier
@@ -268,7 +277,6 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::Location { .. }
         | PromptKind::TempleBurial(_)
         | PromptKind::MinorFace { .. }
-        | PromptKind::TargetArmy
         | PromptKind::SteppedDamage(_)
         | PromptKind::AcceleratedGrowth(_)
         | PromptKind::Reroll

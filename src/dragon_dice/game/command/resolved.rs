@@ -79,6 +79,9 @@ pub enum Command {
     AddEffect {
         subject: Subject,
         name: String,
+        /// Whether players say that a spell brought it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_spell: bool,
         changes: Vec<Change>,
         until: Until,
     },

@@ -74,6 +74,8 @@ pub enum TypedCommand {
     AddEffect {
         subject: TypedSubject,
         name: String,
+        /// Whether players say that a spell brought it.
+        is_spell: bool,
         changes: Vec<Change>,
         until: Option<String>,
     },

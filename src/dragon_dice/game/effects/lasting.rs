@@ -7,11 +7,11 @@ use crate::dragon_dice::game::state::{
 use crate::dragon_dice::rules::{StepKind, spells};
 use crate::text::plain;
 
-/// An effect begins that players type.
+/// An effect begins that players type: its name, and whether they say that a spell brought it.
 pub(crate) fn add_effect(
     engine: &mut Engine<'_>,
     subject: &Subject,
-    name: &str,
+    (name, is_spell): (&str, bool),
     changes: &[Change],
     until: Until,
 ) -> Result<Progress, Refusal> {
@@ -33,7 +33,7 @@ pub(crate) fn add_effect(
     engine.emit(TableEvent::EffectBegan(Effect {
         number,
         name: name.to_owned(),
-        cause: cause(name),
+        cause: cause(name, is_spell),
         subject: subject.clone(),
         changes: changes.to_vec(),
         times: 1,
@@ -44,10 +44,13 @@ pub(crate) fn add_effect(
     Ok(Progress::Waits)
 }
 
-/// An effect that is called like a spell is the spell's.
-fn cause(name: &str) -> EffectCause {
-    let spell = spells().find(|spell| plain(spell.name) == plain(name));
-    spell.map_or(EffectCause::ByHand, |spell| EffectCause::Spell(spell.name.to_owned()))
+/// An effect that is called like a spell is the spell's; another one is a spell's where players say so.
+fn cause(name: &str, is_spell: bool) -> EffectCause {
+    match spells().find(|spell| plain(spell.name) == plain(name)) {
+        Some(spell) => EffectCause::Spell(spell.name.to_owned()),
+        None if is_spell => EffectCause::Spell(name.to_owned()),
+        None => EffectCause::ByHand,
+    }
 }
 
 /// An effect ends.

@@ -11,5 +11,5 @@ pub use crate::dragon_dice::game::state::{Roll, Throw};
 pub(crate) use base::Engine;
 pub(crate) use progress::Progress;
 pub use rolled::Rolled;
-pub(crate) use rolls::{MAX_RESULTS, RollResult, no_direct};
+pub(crate) use rolls::{MAX_RESULTS, RollResult, can_roll, no_direct};
 pub(crate) use settled::Settled;

@@ -4,7 +4,7 @@ use crate::chance::Thrower;
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
 use crate::dragon_dice::game::engine::{Engine, Roll, Rolled, Settled, Throw};
 use crate::dragon_dice::game::state::{
-    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, TableDie, TableEvent, TableRoll,
+    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
 };
 use crate::dragon_dice::game::state::{silent_dice, under_effects};
 use crate::dragon_dice::roll::{
@@ -75,6 +75,13 @@ impl Digital<'_> {
     pub(crate) fn number(&self) -> Option<u64> {
         self.is_begun.then_some(self.number)
     }
+}
+
+/// Whether any die of an army may be rolled for this.
+pub(crate) fn can_roll(state: &State, army: ArmyId, kind: &str) -> bool {
+    let dice = state.rolling(army, Name::default()).dice;
+    RollKind::of(kind)
+        .is_some_and(|kind| Preparation::new(&dice, None, state.circumstances(army, kind)).is_ok())
 }
 
 /// The dice of a roll that is only read: each shows its first face.
@@ -295,7 +302,7 @@ impl Engine<'_> {
     }
 
     /// An army of which no die may be thrown has no results; nobody typed that.
-    fn nobody_rolls(&mut self, army: ArmyId, what: &str) {
+    pub(crate) fn nobody_rolls(&mut self, army: ArmyId, what: &str) {
         let (what, how) = (what.to_owned(), String::from("nobody"));
         let (throw, faces) = (None, String::new());
         self.emit(TableEvent::DiceThrown(DiceThrown {
@@ -336,6 +343,7 @@ impl Engine<'_> {
     }
 
     /// Rolls one die of `sides` sides until it shows no number that is rolled again; numbers from 1, the last of which counts.
+    /// Typed numbers may end with the one that is rolled again: then the next is still to come.
     pub(crate) fn roll_die(
         &mut self,
         player: PlayerId,
@@ -365,7 +373,7 @@ impl Engine<'_> {
                     }
                     shown.push(number.ok_or_else(refused)?);
                 }
-                if shown.is_empty() || shown.last().copied() == again {
+                if shown.is_empty() {
                     return Err(refused().into());
                 }
                 (ThrowSource::Table, None)

@@ -151,7 +151,13 @@ fn apply_turn(state: &mut State, event: &TurnEvent) {
                 player.conceded = true;
             }
         }
-        TurnEvent::GameEnded(end) => state.end = Some(*end),
+        TurnEvent::GameEnded(end) => {
+            state.end = Some(*end);
+            if let Stage::Turn(turn) = &mut state.stage {
+                (turn.contest, turn.battle, turn.magic, turn.dragon_battle) = (None, None, None, None);
+                turn.resolution = Resolution::default();
+            }
+        }
     }
 }
 

@@ -316,8 +316,6 @@ pub enum Impossible {
     NoPhase(Name, Vec<String>),
     /// A terrain's face is 1 to 8.
     NoFace(u32),
-    /// It is so already.
-    AlreadySo,
     /// A player who gave up, or has nothing left.
     OutOfPlay(PlayerId),
     /// The points of a magic roll are typed by element.
@@ -365,7 +363,6 @@ impl Impossible {
                 | Impossible::NoPromotion(..)
                 | Impossible::OutOfPlay(_)
                 | Impossible::OwnArmy { .. }
-                | Impossible::AlreadySo
                 | Impossible::Announced
                 | Impossible::VictimsFirst
                 | Impossible::NotPaid { .. }

@@ -154,8 +154,8 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             in_step(engine, |engine| reserves::reinforce(engine, dice.clone(), *to))
         }
         Command::Retreat { dice } => in_step(engine, |engine| reserves::retreat(engine, dice.clone())),
-        Command::AddEffect { subject, name, changes, until } => {
-            lasting::add_effect(engine, subject, name, changes, *until)
+        Command::AddEffect { subject, name, is_spell, changes, until } => {
+            lasting::add_effect(engine, subject, (name, *is_spell), changes, *until)
         }
         Command::DropEffect(number) => lasting::drop_effect(engine, *number),
         Command::Fix(fix) => {

@@ -110,6 +110,7 @@ impl Reply for ChangeAnswer<'_> {
         text += &story(page, self.before, self.after, self.events, !text.is_empty());
         let note = match self.number {
             Some(number) => format!("Command {number}; warband undo takes it back."),
+            None if self.events.is_empty() => String::from("It is so already: nothing changed."),
             None => tried(self.after.throws > self.before.throws).to_owned(),
         };
         page.with_notes(text, &[note])
@@ -120,7 +121,7 @@ impl Reply for ChangeAnswer<'_> {
             // `attack` is a verb of both games.
             schema: format!("warband.{}/1", schema(self.verb)),
             command: self.number,
-            dry_run: self.number.is_none(),
+            dry_run: self.number.is_none() && !self.events.is_empty(),
             said: events::told(self.before, self.events),
             events: self.events,
             response: dragons_json::respond_record(self.after, self.events),

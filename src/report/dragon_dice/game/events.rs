@@ -280,6 +280,9 @@ fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
 fn distance(state: &State, threw: &DiceThrown) -> String {
     let shown = crate::text::Name::from(threw.faces.replace(' ', ", then "));
     let most = state.rules.distance_most;
+    if threw.total == state.rules.distance_again {
+        return format!("{shown}, which is rolled again");
+    }
     if threw.total > most { format!("{shown}, which counts as {most}") } else { shown.to_string() }
 }
 

@@ -358,7 +358,6 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::UntoldSpell(_) => spell_refusal::untold_spell(state),
         Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(spell, targets),
         Impossible::NoFace(face) => Trouble::new(format!("no terrain shows {face}")).help("1 to 8"),
-        Impossible::AlreadySo => Trouble::new("it is so already"),
         Impossible::OutOfPlay(player) => {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }

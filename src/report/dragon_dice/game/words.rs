@@ -3,7 +3,8 @@
 use crate::dragon_dice::dice::{Die, DieType, ResultType};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, PlayerId, State, Subject, TerrainId, Until, names, subject_army,
+    Area, ArmyId, Change, DieId, Effect, EffectCause, PlayerId, State, Subject, TerrainId, Until, names,
+    subject_army,
 };
 use crate::dragon_dice::rules::{CountsAs, species};
 use crate::report::dragon_dice::roll_title::key_words;
@@ -151,7 +152,10 @@ fn counts_as(counts: CountsAs) -> String {
 
 /// An effect: what it is called and changes, on whom, until when.
 pub(super) fn effect(state: &State, effect: &Effect) -> String {
-    let changes = changes(state, effect);
+    // Any other spell is one of the list, and called so.
+    let is_told = matches!(effect.cause, EffectCause::Spell(_)) && effect.spell().is_none();
+    let changes = [changes(state, effect), String::from(if is_told { "a spell" } else { "" })];
+    let changes = changes.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     let changes = if changes.is_empty() { changes } else { format!(" ({changes})") };
     let name = Name::from(effect.name.clone());
     let (on, until) = (effect_subject(state, effect), until(state, effect.until));
