@@ -23,7 +23,7 @@ fn an_exchange_goes_in_the_order_of_the_table() {
     let numbers =
         TABLE.lines().filter_map(|line| line.strip_prefix("//! | ")?.split(' ').next()?.parse().ok());
     let rows: Vec<u32> = numbers.collect();
-    assert_eq!(rows, (1..=12).collect::<Vec<_>>(), "the table has other rows");
+    assert_eq!(rows, (1..=13).collect::<Vec<_>>(), "the table has other rows");
     let (mut wrong, mut together) = (Vec::new(), BTreeSet::new());
     for part in include_str!("exchange.txt").split("\n== ").skip(1) {
         let (order, lines): (Vec<&str>, Vec<&str>) =
@@ -110,28 +110,28 @@ fn row(state: &State, event: &Event) -> Option<u32> {
             | PromptKind::TargetArmy
             | PromptKind::OptionalIcon => of_current(state),
             PromptKind::Save => Some(9),
-            PromptKind::Casualties { .. } => Some(10),
-            PromptKind::FoulStench(_) | PromptKind::CounterAttack => Some(12),
+            PromptKind::FoulStench(_) => Some(10),
+            PromptKind::Casualties { .. } => Some(11),
+            PromptKind::CounterAttack => Some(13),
             _ => None,
         },
         Event::Table(TableEvent::Moved { reason, .. }) => {
             let clears = [MoveReason::ArmyGone, MoveReason::Alone, MoveReason::NoCarrier].contains(reason);
-            clears.then_some(11)
+            clears.then_some(12)
         }
-        Event::Table(TableEvent::ControlChanged { .. }) | Event::Turn(TurnEvent::GameEnded(_)) => Some(11),
+        Event::Table(TableEvent::ControlChanged { .. }) | Event::Turn(TurnEvent::GameEnded(_)) => Some(12),
         Event::Battle(BattleEvent::SavesCounted { .. } | BattleEvent::SavesResolved { .. }) => {
             let is_counted = state.battle()?.saved.is_some();
             Some(if is_counted { 7 } else { 9 })
         }
-        Event::Battle(
-            BattleEvent::FoulStenchApplied(_) | BattleEvent::CounterDeclined(_) | BattleEvent::AttackEnded,
-        ) => Some(12),
+        Event::Battle(BattleEvent::FoulStenchApplied(_)) => Some(10),
+        Event::Battle(BattleEvent::CounterDeclined(_) | BattleEvent::AttackEnded) => Some(13),
         Event::Resolution(event) => match event {
             ResolutionEvent::SurvivalRolled => Some(1),
             ResolutionEvent::SteppedDamageResolved { .. } | ResolutionEvent::SoiledGroundRolled(_) => Some(2),
             ResolutionEvent::TableRollBegan(_) => Some(9),
             ResolutionEvent::TableRollEnded => Some(8),
-            ResolutionEvent::ArmyDamaged { .. } => Some(10),
+            ResolutionEvent::ArmyDamaged { .. } => Some(11),
             // These follow what brings them.
             ResolutionEvent::Added(_)
             | ResolutionEvent::OpenGravePending(_)
@@ -172,6 +172,11 @@ fn waiting(state: &State) -> Vec<u32> {
         let places = state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
         places.map(|at| ArmyId { player, at }).any(left_behind)
     });
+    let has_stench = battle.saves_resolved && battle.under_foul_stench.is_none() && {
+        let offence = battle.offence.unwrap_or_default();
+        let is_answered = !battle.is_counter_attack && !offence.charge && !offence.unanswered;
+        offence.stench > 0 && is_answered && state.exists(battle.attacker) && state.exists(battle.defender)
+    };
     let due = [
         !resolution.survival_rolls.is_empty(),
         !resolution.stepped_damage.is_empty() || !resolution.soiled_ground.is_empty(),
@@ -182,6 +187,7 @@ fn waiting(state: &State) -> Vec<u32> {
         battle.saved.is_some(),
         is_on_table,
         battle.offence.is_some() && !battle.saves_resolved,
+        has_stench,
         !battle.damage.is_empty(),
         has_left,
         true,

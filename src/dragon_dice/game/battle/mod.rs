@@ -3,7 +3,7 @@
 
 pub(crate) mod saves;
 
-use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
+use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled, can_roll};
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::bash;
 use crate::dragon_dice::game::resolution::casualties;
@@ -17,11 +17,8 @@ use crate::dragon_dice::game::state::{
     Area, ArmyId, Battle, BattleEvent, DieId, Impossible, KilledBy, Moment, Pending, PlayerId, PromptKind,
     Refusal, RollPurpose, Rule, State, TableRoll,
 };
-use crate::dragon_dice::roll::{Attack, Offence, Preparation};
-use crate::dragon_dice::rules::{
-    RollKind, StepKind, army_damage, delayed_icon, duration_effect, targeted_icon,
-};
-use crate::text::Name;
+use crate::dragon_dice::roll::{Attack, Offence};
+use crate::dragon_dice::rules::{StepKind, army_damage, delayed_icon, duration_effect, targeted_icon};
 
 /// The marching army attacks.
 pub(crate) fn attack(
@@ -118,6 +115,8 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             saves::resolve_saves(engine, &battle, Some(saved));
         } else if !battle.saves_resolved {
             prompt_saves(engine, &battle);
+        } else if prompt_foul_stench(engine, &battle) {
+            continue;
         } else if let Some((army, damage)) = battle.damage.first() {
             let after_saves = battle.has_save_roll && *army == battle.sides().1;
             casualties::damage_army(engine, *army, *damage, KilledBy::damage(after_saves));
@@ -135,10 +134,12 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
 fn prompt_saves(engine: &mut Engine<'_>, battle: &Battle) {
     let (_, on) = battle.sides();
     let offence = battle.offence.unwrap_or_default();
-    if (offence.total > 0 || offence.charge) && fights(engine, on) {
+    if offence.total == 0 && !offence.charge || !fights(engine, on) {
+        saves::resolve_saves(engine, battle, None);
+    } else if can_roll(&engine.state, on, battle.save_kind()) {
         engine.prompt(on.player, PromptKind::Save);
     } else {
-        saves::resolve_saves(engine, battle, None);
+        saves::nobody_saves(engine, battle);
     }
 }
 
@@ -149,35 +150,37 @@ fn fights(engine: &Engine<'_>, army: ArmyId) -> bool {
 
 /// Asks for the counter-attack; `false` where there is none.
 fn prompt_counter_attack(engine: &mut Engine<'_>, battle: &Battle) -> bool {
-    let offence = battle.offence.unwrap_or_default();
-    let may_be = !battle.is_counter_attack && !offence.charge && !offence.unanswered;
-    let both = fights(engine, battle.attacker) && fights(engine, battle.defender);
-    let owner = battle.defender.player;
-    if !may_be || !both || battle.attack == Attack::Missile && battle.attacker.at == Area::Reserve {
-        return false;
-    }
-    if offence.stench > 0 && battle.under_foul_stench.is_none() && can_answer(engine, battle) {
-        let units = engine.state.units(battle.defender);
-        if units.len() <= offence.stench as usize {
-            engine.emit(BattleEvent::FoulStenchApplied(units));
-        } else {
-            engine.prompt(owner, PromptKind::FoulStench(offence.stench));
-        }
-        return true;
-    }
     let can = can_answer(engine, battle);
     if can {
-        engine.prompt(owner, PromptKind::CounterAttack);
+        engine.prompt(battle.defender.player, PromptKind::CounterAttack);
     }
     can
 }
 
-/// Whether any die of the defender may be thrown in an answer.
+/// Foul Stench: after the saves, before anybody dies, the defender names the units that it keeps from the counter-attack
+/// (species.md; `open_questions.md` Q64). `false` where there is nothing to name.
+fn prompt_foul_stench(engine: &mut Engine<'_>, battle: &Battle) -> bool {
+    let stench = battle.offence.map_or(0, |offence| offence.stench);
+    if stench == 0 || battle.under_foul_stench.is_some() || !can_answer(engine, battle) {
+        return false;
+    }
+    let units = engine.state.units(battle.defender);
+    if units.len() <= stench as usize {
+        engine.emit(BattleEvent::FoulStenchApplied(units));
+    } else {
+        engine.prompt(battle.defender.player, PromptKind::FoulStench(stench));
+    }
+    true
+}
+
+/// Whether the defender may counter-attack, and any of its dice may be thrown in it.
 fn can_answer(engine: &Engine<'_>, battle: &Battle) -> bool {
-    let dice = engine.state.rolling(battle.defender, Name::default()).dice;
-    RollKind::of(battle.attack.rolls().2).is_some_and(|kind| {
-        Preparation::new(&dice, None, engine.state.circumstances(battle.defender, kind)).is_ok()
-    })
+    let offence = battle.offence.unwrap_or_default();
+    let may_be = !battle.is_counter_attack && !offence.charge && !offence.unanswered;
+    let both = fights(engine, battle.attacker) && fights(engine, battle.defender);
+    let reaches = battle.attack != Attack::Missile
+        || battle.attacker.at != Area::Reserve && !under_effects::is_hidden(&engine.state, battle.attacker);
+    may_be && both && reaches && can_roll(&engine.state, battle.defender, battle.attack.rolls().2)
 }
 
 /// The defender counter-attacks.

@@ -70,6 +70,14 @@ pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Ref
     Ok(Progress::Continues)
 }
 
+/// No die of the army that is attacked may be rolled: only saves of spells count.
+pub(super) fn nobody_saves(engine: &mut Engine<'_>, battle: &Battle) {
+    let (_, on) = battle.sides();
+    engine.nobody_rolls(on, battle.save_kind());
+    let saves = engine.state.spell_saves(on);
+    counted(engine, battle, SaveResult::bare(saves, 0));
+}
+
 /// The save roll of this exchange, and what is special about it.
 fn save_roll(battle: &Battle) -> TableRoll {
     let offence = battle.offence.unwrap_or_default();

@@ -4,17 +4,17 @@ use super::champions::{LOGO, logo};
 use super::icons;
 use super::prompted::is_prompting;
 use crate::dragon_dice::dice::{ResultType, Shown, Totals};
-use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, no_direct};
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons::{self, SAVE};
 use crate::dragon_dice::game::state::{
-    ArmyId, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind, Refusal, ResponseDeed,
+    DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind, Refusal, ResponseDeed,
     ResponseIcon, RollPurpose, State, Subject, TableDie, TableRoll, Until,
 };
-use crate::dragon_dice::roll::{Decision, Preparation};
-use crate::dragon_dice::rules::{Column, DragonStep, Pick, RollKind, Sai, Term, duration_effect};
-use crate::text::{Name, plain};
+use crate::dragon_dice::roll::Decision;
+use crate::dragon_dice::rules::{Column, DragonStep, Pick, Sai, Term, duration_effect};
+use crate::text::plain;
 
 /// The kind of roll that a response is.
 pub(super) const RESPONSE: &str = "response";
@@ -32,7 +32,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
         return false;
     }
     if battle.response.is_none() {
-        if may_roll(&engine.state, battle.army) {
+        if can_roll(&engine.state, battle.army, RESPONSE) {
             engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Response));
         } else {
             // Nobody rolls, and nothing is saved (Q112).
@@ -52,12 +52,6 @@ fn count_bare(engine: &mut Engine<'_>, results: Totals) {
 }
 
 /// Whether any die of an army may be rolled in a response.
-fn may_roll(state: &State, army: ArmyId) -> bool {
-    let dice = state.rolling(army, Name::default()).dice;
-    RollKind::of(RESPONSE)
-        .is_some_and(|kind| Preparation::new(&dice, None, state.circumstances(army, kind)).is_ok())
-}
-
 /// The army answers the dragons.
 pub(crate) fn respond(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     if !is_prompting(engine, DragonPrompt::Response) {

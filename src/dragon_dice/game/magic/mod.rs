@@ -20,7 +20,7 @@ pub(crate) use negation::{count_negation, decline_negation, negate};
 pub(crate) use roll::{begin, count_magic};
 pub(crate) use spells::{decline_maneuver, maneuver};
 
-use crate::dragon_dice::game::engine::{Engine, Progress};
+use crate::dragon_dice::game::engine::{Engine, Progress, can_roll};
 use crate::dragon_dice::game::resolution::{self, cleanup, deaths};
 use crate::dragon_dice::game::state::{ArmyId, Magic, MagicEvent, Prompt, PromptKind, State};
 
@@ -50,6 +50,10 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         } else if let Some(unit) = magic.dispellers.first() {
             let owner = engine.state.die_state(*unit).owner;
             engine.prompt(owner, PromptKind::Dispel(*unit));
+        } else if let Some(army) =
+            magic.opposing.first().filter(|army| !can_roll(&engine.state, **army, spells::EFFECT_MANEUVER))
+        {
+            spells::decline_maneuver(engine, *army);
         } else if let Some(army) = magic.opposing.first() {
             engine.prompt(army.player, PromptKind::SpellManeuver(*army));
         } else if let Some(spell) = magic.resolving().cloned() {

@@ -13,7 +13,7 @@ use crate::dragon_dice::roll::Affected;
 use crate::dragon_dice::rules::{Spell, SpellChange, SpellEffect, spell};
 
 /// The kind of roll in which an army rolls maneuver against a spell.
-const EFFECT_MANEUVER: &str = "effect-maneuver";
+pub(super) const EFFECT_MANEUVER: &str = "effect-maneuver";
 
 /// A spell begins to be resolved; it is wasted where its target is gone, and nothing is aimed anew.
 pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &AnnouncedSpell) {

@@ -10,7 +10,7 @@ use crate::dragon_dice::rules::SpellEffect;
 use crate::text::Name;
 
 /// The kind of roll that says how much health acts.
-const ROLL: &str = "effect-maneuver";
+pub(super) const ROLL: &str = "effect-maneuver";
 
 /// Whether a Mire lies on the terrain of an army.
 pub(super) fn lies_under(state: &State, army: ArmyId) -> bool {

@@ -4,7 +4,9 @@ pub(crate) mod minor_terrains;
 pub(crate) mod mire;
 
 use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, Throw, no_direct};
+use crate::dragon_dice::game::engine::{
+    Engine, Progress, Roll, RollResult, Settled, Throw, can_roll, no_direct,
+};
 use crate::dragon_dice::game::resolution::{self, deaths, outcome};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
@@ -40,6 +42,9 @@ pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, R
     engine.emit(MarchEvent::MarchBegan(army));
     minor_terrains::bury_disaster(engine, army);
     if mire::lies_under(&engine.state, army) {
+        if !can_roll(&engine.state, army, mire::ROLL) {
+            return mire::roll(engine, &Throw::Digital);
+        }
         engine.prompt(army.player, PromptKind::Mire);
         return Ok(Progress::Waits);
     }
@@ -94,7 +99,8 @@ pub(crate) fn may_counter(state: &State, player: PlayerId) -> bool {
 
 fn opposes(engine: &Engine<'_>, player: PlayerId, terrain: TerrainId) -> bool {
     let army = ArmyId::at(player, terrain);
-    engine.state.exists(army) && !under_effects::is_saves_only(&engine.state, army)
+    let state = &engine.state;
+    state.exists(army) && !under_effects::is_saves_only(state, army) && can_roll(state, army, COUNTER)
 }
 
 /// Goes on with a maneuver that is not resolved: asks the next player who may counter-maneuver; when all have, the maneuver
@@ -134,9 +140,16 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             // Where the army was corrected since it threw, it is asked to roll again.
             roll_maneuver(engine, &throw).or_else(|_| Ok(prompt_maneuver(engine)))
         }
-        (None, None) if !contest.is_typed => roll_maneuver(engine, &Throw::Digital),
+        (None, None) if !contest.is_typed || !can_roll_maneuver(engine) => {
+            roll_maneuver(engine, &Throw::Digital)
+        }
         (None, None) => Ok(prompt_maneuver(engine)),
     }
+}
+
+/// Whether any die of the marching army may be rolled.
+fn can_roll_maneuver(engine: &Engine<'_>) -> bool {
+    engine.marching().is_ok_and(|(_, army)| can_roll(&engine.state, army, MANEUVER))
 }
 
 fn prompt_maneuver(engine: &mut Engine<'_>) -> Progress {

@@ -18,9 +18,10 @@
 //! | 7 | the saves are settled, with what Bash added | |
 //! | 8 | dice of the save roll that lie on the table are counted | |
 //! | 9 | the save roll, where there is anything to save against | the army that is attacked |
-//! | 10 | damage: the army that is attacked, then damage back to the one that attacks | the owner of the army |
-//! | 11 | armies, items, eighth faces and players are checked | |
-//! | 12 | Foul Stench, then the counter-attack, which is an exchange the other way round; Charge and Surprise have none | the army that is attacked |
+//! | 10 | Foul Stench, once the saves are settled: the units that it keeps from the counter-attack | the army that is attacked |
+//! | 11 | damage: the army that is attacked, then damage back to the one that attacks | the owner of the army |
+//! | 12 | armies, items, eighth faces and players are checked | |
+//! | 13 | the counter-attack, which is an exchange the other way round; Charge and Surprise have none | the army that is attacked |
 
 mod army_effects;
 pub(crate) mod bash;
@@ -44,7 +45,7 @@ pub(crate) use spell_saves::{count as count_spell_save, save as save_against_spe
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::{
-    Area, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent, TableRoll,
+    Area, Impossible, Moment, Pending, Refusal, ResolutionEvent, TableRoll,
 };
 
 /// Resolves the one in turn as far as no player is asked; `false` where there is none.
@@ -63,9 +64,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
         },
         Moment::Spell => match pending.on_units() {
             Some(rule) => unit_effects::resolve(engine, &pending, &rule),
-            None if engine.state.exists(pending.on) => {
-                engine.prompt(pending.on.player, PromptKind::SpellSave(pending.on));
-            }
+            None if engine.state.exists(pending.on) => spell_saves::prompt(engine, &pending),
             None => engine.emit(ResolutionEvent::Resolved),
         },
         Moment::Breath => {

@@ -1,11 +1,11 @@
 //! What armies roll against the damage of spells: saves, or melee against a Wall of Thorns (`docs/rules/magic.md`).
 
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, no_direct};
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
 use crate::dragon_dice::game::resolution::casualties;
 use crate::dragon_dice::game::resolution::optional_icons::{self, SAVE};
 use crate::dragon_dice::game::state::{
-    ArmyId, Impossible, KilledBy, Magic, MagicEvent, Pending, Refusal, ResolutionEvent, RollPurpose,
+    ArmyId, Impossible, KilledBy, Magic, MagicEvent, Pending, PromptKind, Refusal, ResolutionEvent, RollPurpose,
     SavesFirst, TableRoll,
 };
 use crate::dragon_dice::rules::RollKind;
@@ -15,6 +15,16 @@ fn current(engine: &Engine<'_>) -> Option<(Pending, RollKind)> {
     let pending = engine.state.current_pending()?.clone();
     let kind = RollKind::of(pending.army_roll())?;
     Some((pending, kind))
+}
+
+/// Asks for the roll against the damage of a spell, where any die of the army may be rolled.
+pub(super) fn prompt(engine: &mut Engine<'_>, pending: &Pending) {
+    if can_roll(&engine.state, pending.on, pending.army_roll()) {
+        engine.prompt(pending.on.player, PromptKind::SpellSave(pending.on));
+    } else {
+        engine.nobody_rolls(pending.on, pending.army_roll());
+        saved_by_spells(engine, pending.on);
+    }
 }
 
 /// An army rolls against the damage of a spell.
