@@ -108,7 +108,7 @@ fn units_that_deadlands_count_are_not_called_dead_ones() {
     for place in ["ann:home", "ann:frontier"] {
         warband(folder.path(), &["fix", "put", "Deadland Woods", place, "--from", "ann:pool", "-q"]);
     }
-    let said = run("roll melee ann:home --seed dead");
+    let said = run("roll melee ann:home --seed dead").replace('\n', " ");
     assert!(said.contains("1 Goblin in the DUA"), "{said}");
     assert!(said.contains("Deadlands count as 2 units of each species in the DUA."), "{said}");
 }
