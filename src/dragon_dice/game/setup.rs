@@ -1,6 +1,6 @@
 //! The set-up (`docs/rules/editions.md`, section 1): order of play, frontier, placing of armies, starting distances.
 
-use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::engine::{Engine, Progress, Throw, can_roll};
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal, SetUpEvent, Stage,
     State, TableEvent, TerrainId,
@@ -10,6 +10,9 @@ use crate::dragon_dice::game::state::{
 const HOME: u8 = 0;
 const HORDE: u8 = 1;
 const CAMPAIGN: u8 = 2;
+
+/// The kind of the roll for the order of play.
+const ORDER: &str = "setup-maneuver";
 
 /// The terrain that a player proposes as frontier.
 pub fn proposed(state: &State, player: PlayerId) -> Option<DieId> {
@@ -86,16 +89,33 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     Progress::Waits
 }
 
+/// The horde army of a player before it is placed.
+fn horde(player: PlayerId) -> ArmyId {
+    ArmyId { player, at: Area::Muster(HORDE) }
+}
+
+/// The player with a tie that is broken by agreement: classic has no further rolls, and without horde armies there is none.
+fn tie_to_break(state: &State) -> Option<PlayerId> {
+    let all_rolled = state.everybody().all(|id| !state.player(id).ranks.is_empty());
+    let tied = tied(state);
+    let may_roll = |id: &PlayerId| can_roll(state, horde(*id), ORDER);
+    let rolls_again = state.rules.order_ties_roll_again && tied.iter().any(may_roll);
+    tied.first().copied().filter(|_| all_rolled && !rolls_again)
+}
+
 fn prompt_order(engine: &mut Engine<'_>) {
-    let tie = engine.state.everybody().all(|id| !engine.state.player(id).ranks.is_empty())
-        && !engine.state.rules.order_ties_roll_again
-        && !tied(&engine.state).is_empty();
-    if tie {
-        let first = tied(&engine.state).first().copied().unwrap_or(PlayerId(0));
+    if let Some(first) = tie_to_break(&engine.state) {
         return engine.prompt(first, PromptKind::OrderTie);
     }
-    if let Some(player) = next_to_roll(&engine.state) {
-        return engine.prompt(player, PromptKind::OrderRoll);
+    while let Some(player) = next_to_roll(&engine.state) {
+        if can_roll(&engine.state, horde(player), ORDER) {
+            return engine.prompt(player, PromptKind::OrderRoll);
+        }
+        engine.nobody_rolls(horde(player), ORDER);
+        engine.emit(SetUpEvent::OrderRolled { player, total: 0 });
+        if let Some(first) = tie_to_break(&engine.state) {
+            return engine.prompt(first, PromptKind::OrderTie);
+        }
     }
     let winner = ranked(&engine.state).first().copied().unwrap_or(PlayerId(0));
     engine.prompt(winner, PromptKind::FirstOrFrontier);
@@ -147,8 +167,7 @@ pub(crate) fn order_roll(
     player: PlayerId,
     throw: &Throw,
 ) -> Result<Progress, Refusal> {
-    let total =
-        engine.roll(ArmyId { player, at: Area::Muster(HORDE) }, "setup-maneuver", &throw.clone().into())?;
+    let total = engine.roll(horde(player), ORDER, &throw.clone().into())?;
     engine.emit(SetUpEvent::OrderRolled { player, total });
     engine.clear_prompt();
     Ok(Progress::Continues)
