@@ -112,3 +112,45 @@ fn units_that_deadlands_count_are_not_called_dead_ones() {
     assert!(said.contains("1 Goblin in the DUA"), "{said}");
     assert!(said.contains("Deadlands count as 2 units of each species in the DUA."), "{said}");
 }
+
+#[test]
+fn limits_count_the_points_of_the_players_own_force() {
+    let folder = tempfile::tempdir().unwrap();
+    let ann = force(["Guardian", "Thug", "Kindler"]);
+    fs::write(folder.path().join("bob.toml"), ann.replace("size = 18", "size = 48")).unwrap();
+    fs::write(folder.path().join("ann.toml"), ann).unwrap();
+    let run = |words: &str| warband(folder.path(), &words.split(' ').collect::<Vec<_>>());
+    let said = run("new ann.toml bob.toml --players ann,bob --quick --override ours --seed sizes");
+    assert!(said.contains("18 and 48 points"), "{said}");
+    // Foul Stench: as many as dead Goblins, and 3 for each 24 points or part of them.
+    for (player, limit) in [("ann", 3), ("bob", 4)] {
+        for place in ["home", "frontier"] {
+            let (from, dua) = (format!("{player}:{place}"), format!("{player}:dua"));
+            warband(folder.path(), &["fix", "put", "2 Thug", &dua, "--from", &from, "-q"]);
+        }
+        let army = if player == "ann" { "ann:bob" } else { "bob:ann" };
+        let said = run(&format!("roll melee {army} --seed sizes")).replace('\n', " ");
+        assert!(said.contains(&format!("{limit} of the opponent's units")), "{said}");
+    }
+}
+
+#[test]
+fn forces_without_horde_armies_begin_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = force(["Guardian", "Thug", "Kindler"]);
+    let (before, rest) = text.split_once("[armies.horde]").unwrap();
+    let (_, campaign) = rest.split_once("[armies.campaign]").unwrap();
+    let text = format!("{before}[armies.campaign]{campaign}");
+    for name in ["ann.toml", "bob.toml"] {
+        fs::write(folder.path().join(name), &text).unwrap();
+    }
+    let run = |words: &str| warband(folder.path(), &words.split(' ').collect::<Vec<_>>());
+    run("new ann.toml bob.toml --players ann,bob --quick --override ours --seed none -q");
+    let status: Value = serde_json::from_str(&run("status --json")).unwrap();
+    assert_eq!(status["turn"], 1);
+    // Without --quick they agree who counts as the higher.
+    run("new ann.toml bob.toml --players ann,bob --override ours -g slow.warband -q");
+    let status: Value = serde_json::from_str(&run("status --json -g slow.warband")).unwrap();
+    assert_eq!(status["pending"]["what"], "order-tie");
+    run("choose bob -g slow.warband -q");
+}

@@ -65,7 +65,8 @@ pub(in crate::cli::verbs) fn begin(
         let set = ForceSet::of(&force.roster);
         let set =
             set.ok_or_else(|| Failure::message(format!("{}: a terrain is missing", force.source.name)))?;
-        players.push(PlayerSet { name: name.clone(), force: set });
+        let own = force.judgement.size.filter(|own| *own != size);
+        players.push(PlayerSet { name: name.clone(), size: own, force: set });
     }
     let set = GameHeader {
         edition: edition.word().to_owned(),

@@ -37,6 +37,9 @@ pub struct GameHeader {
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct PlayerSet {
     pub name: String,
+    /// Points of the force, where it has others than the game's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub size: Option<u32>,
     pub force: ForceSet,
 }
 

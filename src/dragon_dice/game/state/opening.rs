@@ -46,6 +46,7 @@ impl State {
             state.players.push(Player {
                 name: Name::from(player.name.clone()),
                 force: Name::from(player.force.name.clone()),
+                size: player.size.unwrap_or(set.size),
                 ranks: Vec::new(),
                 held: 0,
                 conceded: false,

@@ -14,13 +14,13 @@ impl State {
     /// The dice of an army, ready to be rolled.
     pub fn rolling(&self, army: ArmyId, name: Name) -> Army {
         let dice = self.army(army).into_iter().map(|id| self.die(id).clone()).collect();
-        Army { name, edition: self.edition, size: Some(self.size), dice }
+        Army { name, edition: self.edition, size: Some(self.player(army.player).size), dice }
     }
 
     /// The circumstances of a roll of `kind` by an army: where it stands, what lies on it, who is dead.
     pub fn circumstances(&self, army: ArmyId, kind: RollKind) -> Circumstances {
         let mut circumstances = Circumstances::of(kind, self.edition);
-        (circumstances.force_points, circumstances.size_told) = (self.size, true);
+        (circumstances.force_points, circumstances.size_told) = (self.player(army.player).size, true);
         circumstances.from_game = true;
         circumstances.may_charge = Some(abilities::may_charge(self, army));
         if circumstances.kind.is_response() {
@@ -120,7 +120,7 @@ fn deadlands(state: &State, player: PlayerId) -> u32 {
             && matches!(die_state.area, Area::Terrain(_))
             && die_state.die.name.raw().starts_with("Deadland")
     });
-    deadlands.count() as u32 * state.size.div_ceil(state.rules.points_per_limit.max(1))
+    deadlands.count() as u32 * state.player(player).size.div_ceil(state.rules.points_per_limit.max(1))
 }
 
 /// Units of each species in a player's DUA: those of species the player brought, none where none is dead.

@@ -53,6 +53,8 @@ pub struct Player {
     pub name: Name,
     /// What the force is called.
     pub force: Name,
+    /// Points of the force, which limits are counted by.
+    pub size: u32,
     /// Rolls for the order of play; further ones broke ties.
     pub ranks: Vec<u32>,
     /// Classic: beginnings of turns with enough terrains held.

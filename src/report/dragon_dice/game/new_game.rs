@@ -46,7 +46,13 @@ impl Reply for NewGameAnswer<'_> {
             .everybody()
             .map(|id| format!("{} with {}", words::player(state, id), state.player(id).force));
         let players: Vec<String> = players.collect();
-        let head = format!("{}: {}, {} points each, {}", self.file, and(&players), state.size, state.edition);
+        let sizes: Vec<u32> = state.players.iter().map(|player| player.size).collect();
+        let points = if sizes.iter().all(|size| *size == state.size) {
+            format!("{} points each", state.size)
+        } else {
+            format!("{} points", and(&sizes.iter().map(u32::to_string).collect::<Vec<_>>()))
+        };
+        let head = format!("{}: {}, {points}, {}", self.file, and(&players), state.edition);
         let mut text = page.head(&[head]);
         text += &story(page, self.before, state, self.events, false);
         let mut notes: Vec<String> = Vec::new();
