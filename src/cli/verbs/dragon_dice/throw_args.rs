@@ -54,6 +54,9 @@ impl ThrowArgs {
 impl RollArgs {
     /// How the dice come, and what is decided; `example` is a total of this roll.
     pub(super) fn roll(&self, example: &str) -> Result<TypedRoll, Failure> {
+        if self.dice.total.is_some() && !self.ids.is_empty() {
+            return Err(ids_beside_total());
+        }
         let every = ResultType::ALL.into_iter().collect();
         let ids = if self.ids.is_empty() { None } else { Some(read_ids(&self.ids, every)?) };
         let (throw, direct) = match &self.dice.total {
@@ -71,6 +74,9 @@ impl RollArgs {
     /// How the dice of a magic roll come, or its points by element.
     pub(super) fn magic(&self) -> Result<(TypedRoll, Vec<(Elements, u32)>), Failure> {
         let Some(total) = &self.dice.total else { return Ok((self.roll("fire=3")?, Vec::new())) };
+        if !self.ids.is_empty() {
+            return Err(ids_beside_total());
+        }
         let by_element = |part: &str| {
             let (word, amount) = part.split_once('=')?;
             let element = Element::parse(word.trim())?;
@@ -83,6 +89,13 @@ impl RollArgs {
         })?;
         Ok((TypedRoll::default(), totals))
     }
+}
+
+/// A total has its IDs in it, and none are left to share.
+fn ids_beside_total() -> Failure {
+    Trouble::new("--ids shares the IDs of dice, and -t has no dice")
+        .help("type the faces, or the totals of each type: -t melee=3,save=1")
+        .into()
 }
 
 /// A bare total, and damage beside it that no save reduces: `melee=5,direct=4`.

@@ -84,6 +84,24 @@ fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainI
     }
 }
 
+/// The parts of lists of dice, each with its player: in a list a player's name stands for those behind it too.
+fn list_parts<'t>(
+    state: &State,
+    text: &'t TypedDice,
+    player: PlayerId,
+) -> Result<Vec<(PlayerId, &'t str)>, Impossible> {
+    let mut parts = Vec::new();
+    for list in &text.names {
+        let mut owner = player;
+        for part in list.split(',').filter(|part| !part.trim().is_empty()) {
+            let part = whose(state, part, owner)?;
+            owner = part.0;
+            parts.push(part);
+        }
+    }
+    Ok(parts)
+}
+
 /// The dice that `text` names, in `areas` where it does not say where they are.
 pub(crate) fn read_dice(
     state: &State,
@@ -94,8 +112,7 @@ pub(crate) fn read_dice(
     let from = text.from.as_deref().map(|from| read_area(state, from, player)).transpose()?;
     let player = from.map_or(player, |(player, _)| player);
     let mut picked: Vec<DieId> = Vec::new();
-    for part in text.names.iter().flat_map(|name| name.split(',')).filter(|part| !part.trim().is_empty()) {
-        let (player, part) = whose(state, part, player)?;
+    for (player, part) in list_parts(state, text, player)? {
         let (wanted, name) = numbered(part)?;
         let areas = from.as_ref().map_or(areas, |(_, area)| std::slice::from_ref(area));
         let found = named_in(state, player, name, areas, &picked);

@@ -131,15 +131,13 @@ fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossibl
     })
 }
 
-/// The roll that the prompt asks for is one command, however it is typed: `throw` stands for `save` and `counter` too.
+/// The roll that the prompt asks for is one command, however it is typed: `throw` stands for `save` too. A counter-maneuver or
+/// counter-attack is no roll that is asked for, and has its own verb.
 fn prompted_throw(state: &State, throw: &Throw) -> Command {
-    let counters = [PromptKind::Counter, PromptKind::CounterAttack, PromptKind::Negation];
     if is_prompting(state, PromptKind::Dragons(DragonPrompt::Response)) {
         Command::Respond(throw.clone().into())
     } else if saving(state).is_some() {
         Command::Save(throw.clone().into())
-    } else if counters.into_iter().any(|kind| is_prompting(state, kind)) {
-        Command::Counter(throw.clone().into())
     } else {
         Command::Throw(throw.clone())
     }

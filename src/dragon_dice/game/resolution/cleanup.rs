@@ -2,9 +2,9 @@
 //! carriers, eighth faces without holders, players without units.
 
 use crate::dragon_dice::dice::{Die, DieType};
-use crate::dragon_dice::force::carried;
 use crate::dragon_dice::game::engine::Engine;
 use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, Subject, TableEvent,
 };
@@ -61,14 +61,8 @@ fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
         }
         return;
     }
-    if engine.state.rules.items_need_carriers {
-        let all: Vec<Die> = dice.iter().map(|id| engine.state.die(*id).clone()).collect();
-        let carried = carried(&all, |_| true);
-        let left = dice.iter().zip(&all).zip(&carried);
-        let excess = left.filter(|((_, die), carried)| die.kind == DieType::Item && !**carried);
-        let excess: Vec<DieId> = excess.map(|((id, _), _)| *id).collect();
-        engine.moved(excess, Area::Bua, MoveReason::NoCarrier);
-    }
+    let excess = reach::uncarried(&engine.state, &dice);
+    engine.moved(excess, Area::Bua, MoveReason::NoCarrier);
 }
 
 /// Ends the game where at most one player has a unit in play; who gave up does not count, even where units were put

@@ -7,6 +7,7 @@ use super::flights;
 use super::promotions;
 use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, usable_abilities};
 use crate::dragon_dice::dice::{Die, DieType, Element, Elements, ResultType};
+use crate::dragon_dice::force::carried;
 use crate::dragon_dice::game::state::minor_face;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::rules::{MinorFace, StepKind};
@@ -63,6 +64,19 @@ pub fn may_march(state: &State) -> Vec<ArmyId> {
 /// Whether a die cannot leave its army: Dragonkin, and units that an effect keeps there.
 pub(crate) fn stays(state: &State, id: DieId) -> bool {
     state.die(id).kind == DieType::Dragonkin || under_effects::is_still(state, id)
+}
+
+/// The items among dice that stand together which none of their units can carry; none where items need no carriers.
+pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
+    if !state.rules.items_need_carriers {
+        return Vec::new();
+    }
+    let all: Vec<Die> = dice.iter().map(|id| state.die(*id).clone()).collect();
+    let carried = carried(&all, |_| true);
+    let left = dice.iter().zip(&all).zip(&carried);
+    left.filter(|((_, die), carried)| die.kind == DieType::Item && !**carried)
+        .map(|((id, _), _)| *id)
+        .collect()
 }
 
 /// Whether a die rode with a tamed dragon in this turn.

@@ -146,20 +146,20 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::Distance(terrain) => setup::distance_roll(engine, prompt.player, terrain, throw),
         PromptKind::ManeuverRoll => march::roll_maneuver(engine, throw),
         PromptKind::Mire => mire::roll(engine, throw),
-        PromptKind::Counter => march::counter(engine, &throw.clone().into()),
         PromptKind::UnitRolls => resolution::roll_units(engine, throw),
         PromptKind::RerollThrow(unit) => rerolls::throw(engine, unit, throw),
         PromptKind::RerollTogetherThrow => rerolls::throw_together(engine, throw),
         PromptKind::SurvivalRolls => deaths::survival_rolls(engine, throw),
         PromptKind::SoiledGround => deaths::soiled_ground_rolls(engine, throw),
-        PromptKind::Negation => magic::negate(engine, &throw.clone().into()),
         PromptKind::Dispel(_) => magic::dispel(engine, throw),
         PromptKind::SpellSave(army) => resolution::save_against_spell(engine, army, &throw.clone().into()),
         PromptKind::SpellManeuver(army) => magic::maneuver(engine, army, throw),
         PromptKind::Save => saves::save(engine, &throw.clone().into()),
         PromptKind::Dragons(prompt) => throw_in_dragon_attack(engine, prompt, throw),
-        PromptKind::CounterAttack => battle::counter_attack(engine, &throw.clone().into()),
-        PromptKind::OrderTie
+        PromptKind::Counter
+        | PromptKind::CounterAttack
+        | PromptKind::Negation
+        | PromptKind::OrderTie
         | PromptKind::FirstOrFrontier
         | PromptKind::Frontier
         | PromptKind::Place(_)

@@ -4,7 +4,7 @@ use super::{abilities, battle, dragons, magic, position, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{
     Area, ArmyId, BattleEvent, CounterManeuver, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId,
-    SetUpEvent, State, TableEvent, TurnEvent,
+    SetUpEvent, State, TableEvent, TurnEvent, reach,
 };
 use crate::dragon_dice::rules::RollKind;
 use crate::journal::Game;
@@ -286,6 +286,22 @@ fn distance(state: &State, threw: &DiceThrown) -> String {
     if threw.total > most { format!("{shown}, which counts as {most}") } else { shown.to_string() }
 }
 
+/// The items that units leave behind with nobody to carry them.
+fn left_behind(state: &State, gone: &[DieId]) -> String {
+    let Some(first) = gone.first() else { return String::new() };
+    let mut left = state.army(state.army_of(*first));
+    left.retain(|id| !gone.contains(id));
+    let items = reach::uncarried(state, &left);
+    if items.is_empty() {
+        return String::new();
+    }
+    let (them, are) = if items.len() == 1 { ("it", "is") } else { ("them", "are") };
+    format!(
+        "; with nobody left to carry {them}, {} {are} buried when the step ends",
+        words::dice(state, &items)
+    )
+}
+
 fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
     let dice = words::dice(state, ids);
     let owner = ids.first().map_or(PlayerId(0), |id| state.die_state(*id).owner);
@@ -317,7 +333,8 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         }
         MoveReason::OpenGrave => format!("Open Grave: {whose} {dice} goes to {place}, not to the DUA"),
         MoveReason::Reinforced => format!("{whose} {dice}: from the reserve to {place}"),
-        MoveReason::Retreated | MoveReason::Effect => format!("{whose} {dice}: to {place}"),
+        MoveReason::Retreated => format!("{whose} {dice}: to {place}{}", left_behind(state, ids)),
+        MoveReason::Effect => format!("{whose} {dice}: to {place}"),
         MoveReason::Fixed if matches!(to, Area::Terrain(_)) => {
             format!("set right: {whose} {dice}, now at {place}")
         }
