@@ -121,7 +121,10 @@ fn everything_is_set_right(state: &State, known: &Known) {
             Subject::Army(army) => !state.exists(*army),
             Subject::Units(units) => {
                 let army = subject_army(state, &effect.subject);
-                units.is_empty() || units.iter().any(|unit| Some(state.army_of(*unit)) != army)
+                // Units under a glare may go to other armies.
+                let is_together = || units.iter().all(|unit| Some(state.army_of(*unit)) == army);
+                let in_armies = || units.iter().all(|unit| state.die_state(*unit).area.is_army());
+                units.is_empty() || !(is_together() || effect.held_by.is_some() && in_armies())
             }
             Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) => false,
             Subject::Dragon(dragon) => !matches!(state.die_state(*dragon).area, Area::Terrain(_)),

@@ -3,6 +3,7 @@
 use super::{TypedDice, numbered};
 use crate::dragon_dice::dice::{DieType, find};
 use crate::dragon_dice::force::ARMIES;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
 use crate::text::{Name, is_spelling, plain};
 
@@ -160,12 +161,21 @@ pub(crate) fn read_die(
     }
 }
 
+/// The word before the name of a die that an effect on single units lies on.
+const HELD: &str = "held ";
+
 /// Dice of a name that are not picked yet, in the order they lie. The catalogue knows other spellings of names: it is
 /// asked where no die there is called so.
 fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked: &[DieId]) -> Vec<DieId> {
+    // Equal dice are told apart by what lies on them: a bare name means a free one first.
+    if let Some(held) = name.strip_prefix(HELD) {
+        let mut found = named_in(state, player, held.trim_start(), areas, picked);
+        found.retain(|id| under_effects::is_under_any(state, *id));
+        return found;
+    }
     let wanted = plain(name);
     let lying = areas.iter().flat_map(|area| state.lying(player, *area, |_| true));
-    let lying: Vec<DieId> = lying.filter(|id| !picked.contains(id)).collect();
+    let lying = under_effects::free_first(state, lying.filter(|id| !picked.contains(id)).collect());
     let called = |fits: &dyn Fn(&Name) -> bool| -> Vec<DieId> {
         lying.iter().copied().filter(|id| fits(&state.die(*id).name)).collect()
     };

@@ -5,12 +5,15 @@ use crate::dragon_dice::game::command::{names, summoned};
 use crate::dragon_dice::game::effects::exchange;
 use crate::dragon_dice::game::resolution::{icon_dice, outcome};
 use crate::dragon_dice::game::state::promotions;
+use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::dragon_dice::rules::StepKind;
 use crate::offer::{Choices, NeedKind, Offer};
 
-/// Of dice that lie together, those that typed names can mean and that `may`: of equal dice the first ones are meant.
+/// Of dice that lie together, those that typed names can mean and that `may`: of equal dice free ones are meant first, and
+/// then the first ones.
 pub(super) fn meant(state: &State, dice: &[DieId], may: impl Fn(DieId) -> bool) -> Vec<DieId> {
+    let dice = under_effects::free_first(state, dice.to_vec());
     let is_first = |place: usize| {
         let name = &state.die(dice[place]).name;
         dice[..=place].iter().filter(|id| state.die(**id).name == *name).all(|id| may(*id))

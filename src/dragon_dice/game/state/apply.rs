@@ -288,8 +288,15 @@ fn begin_step(state: &mut State, step: usize) {
 
 /// Effects on single dice end for those that leave, and those that a die holds where it leaves.
 fn end_effects_of_moved(state: &mut State, dice: &[DieId]) {
+    let areas: Vec<Area> = state.dice.iter().map(|die| die.area).collect();
+    let is_in_army = |id: DieId| areas.get(id.0 as usize).is_some_and(|area| area.is_army());
     state.effects.retain_mut(|effect| {
         let is_let_go = effect.held_by.is_some_and(|holder| dice.contains(&holder));
+        if effect.held_by.is_some() && !effect.is_bond() && !is_let_go {
+            // A glare follows units from army to army; it ends with the one who glares (sais.md).
+            let gone: Vec<DieId> = dice.iter().copied().filter(|id| !is_in_army(*id)).collect();
+            return !effect.subject.lose(&gone);
+        }
         // A champion and its dragon stay together where both go.
         let stays =
             effect.is_bond() && is_let_go && effect.subject.dice().iter().all(|die| dice.contains(die));

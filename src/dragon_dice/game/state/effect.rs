@@ -62,7 +62,7 @@ pub enum Subject {
     Army(ArmyId),
     /// All armies at a terrain.
     Terrain(TerrainId),
-    /// Units of one army, each until it leaves that army.
+    /// Units of one army, each until it leaves that army; where a die holds the effect, until it leaves the armies.
     Units(Vec<DieId>),
     /// A dragon, until it leaves its terrain.
     Dragon(DieId),

@@ -54,6 +54,17 @@ pub(crate) fn unrolled(state: &State, army: ArmyId) -> Vec<DieId> {
     under(state, army, &[Change::Still, Change::Unrolled])
 }
 
+/// Dice with those first that no effect on single units lies on: where a name means one of equal dice, it is a free one.
+pub(crate) fn free_first(state: &State, mut dice: Vec<DieId>) -> Vec<DieId> {
+    dice.sort_by_key(|id| is_under_any(state, *id));
+    dice
+}
+
+/// Whether an effect on single units lies on this one.
+pub(crate) fn is_under_any(state: &State, id: DieId) -> bool {
+    state.effects.iter().any(|effect| effect.subject.dice().contains(&id))
+}
+
 /// Whether an effect keeps a unit from leaving its army.
 pub(crate) fn is_still(state: &State, unit: DieId) -> bool {
     under(state, state.army_of(unit), &[Change::Still]).contains(&unit)

@@ -183,7 +183,13 @@ pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
         Subject::Attackers(at) => format!("all who shoot at armies at {}", terrain(state, *at)),
         Subject::Dua(player) => format!("{} DUA", whose(state, *player)),
         Subject::Units(units) => {
-            let of = subject_army(state, &effect.subject).map_or_else(String::new, |of| army(state, of));
+            let on = subject_army(state, &effect.subject);
+            // Units under a glare may have gone to other armies.
+            let is_apart = units.iter().any(|unit| Some(state.army_of(*unit)) != on);
+            let of = on.map_or_else(String::new, |of| match is_apart {
+                true => format!("{} armies", whose(state, of.player)),
+                false => army(state, of),
+            });
             if effect.changes.is_empty() { format!("{} of {of}", dice(state, units)) } else { of }
         }
         Subject::Dragon(dragon) => match state.die_state(*dragon).area {
