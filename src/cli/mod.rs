@@ -27,7 +27,6 @@ mod tests;
 mod usage;
 mod verb;
 mod verbs;
-mod words;
 
 use crate::report::Form;
 use clap::error::ErrorKind;

@@ -6,8 +6,8 @@ use super::game::GameFile;
 use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
-use super::words;
 use crate::report::{Board, BoardForm, Form, Reply, Trouble, render, render_json, to_ascii};
+use crate::text::words;
 use std::io::{self, BufWriter, ErrorKind, Write};
 
 /// Where answers go.

@@ -1,6 +1,6 @@
 //! What every room needs of text: where something stands in a file, names that are safe to print,
 //! spellings that mean the same, near misses, printable JSON, TOML that people write,
-//! and tables kept as lines of text.
+//! tables kept as lines of text, and commands as lines of words.
 //!
 //! Knows no game and touches no file.
 
@@ -12,6 +12,7 @@ mod spelling;
 mod table;
 pub mod toml;
 mod toml_text;
+pub mod words;
 
 pub use json::json_line;
 pub use name::Name;

@@ -2,9 +2,9 @@
 
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
-use crate::cli::{Exit, run_words, words};
+use crate::cli::{Exit, run_words};
 use crate::report::Trouble;
-use crate::text::Name;
+use crate::text::{Name, words};
 use clap::{ArgMatches, Args};
 use std::io::{self, BufRead, IsTerminal, Read};
 

@@ -5,8 +5,8 @@ use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settl
 use crate::dragon_dice::game::resolution::casualties;
 use crate::dragon_dice::game::resolution::optional_icons::{self, SAVE};
 use crate::dragon_dice::game::state::{
-    ArmyId, Impossible, KilledBy, Magic, MagicEvent, Pending, PromptKind, Refusal, ResolutionEvent, RollPurpose,
-    SavesFirst, TableRoll,
+    ArmyId, Impossible, KilledBy, Magic, MagicEvent, Pending, PromptKind, Refusal, ResolutionEvent,
+    RollPurpose, SavesFirst, TableRoll,
 };
 use crate::dragon_dice::rules::RollKind;
 

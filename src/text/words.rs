@@ -1,0 +1,158 @@
+//! A command as a line of text, and back: what a game file records, what `play` reads, and what completion looks at while
+//! it is typed.
+
+use super::Span;
+
+/// A word of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// What it means, without its quotes.
+    pub text: String,
+    /// Where it stands in the line, quotes and all.
+    pub span: Span,
+    /// The quote that is not closed yet.
+    pub open: Option<char>,
+}
+
+/// The words of a line: separated by spaces, in quotes where they hold some. Inside double quotes and outside a backslash
+/// takes the next character as it is. An apostrophe quotes only at the beginning of a word or behind `=`, `:` or `,`, and
+/// only where another one closes it: `it's` is a word. `None` where a double quote is not closed.
+pub fn split(line: &str) -> Option<Vec<String>> {
+    let words = cut(line);
+    words.iter().all(|word| word.open.is_none()).then(|| words.into_iter().map(|word| word.text).collect())
+}
+
+/// The words of a line that may not be finished: the last one may have an open quote.
+pub fn cut(line: &str) -> Vec<Word> {
+    let mut words = Vec::new();
+    let mut rest = line.trim_start();
+    while !rest.is_empty() {
+        let start = line.len() - rest.len();
+        let (text, open, length) = first_word(rest, char::is_whitespace);
+        words.push(Word { text, span: start..start + length, open });
+        rest = rest[length..].trim_start();
+    }
+    words
+}
+
+/// The commands of a line, which `;` separates outside quotes, and where each begins.
+pub fn commands(line: &str) -> Vec<(usize, &str)> {
+    let (mut commands, mut start, mut at) = (Vec::new(), 0, 0);
+    while let Some(next) = line[at..].chars().next() {
+        at += match next {
+            ';' => {
+                commands.push((start, &line[start..at]));
+                start = at + 1;
+                1
+            }
+            space if space.is_whitespace() => space.len_utf8(),
+            _ => first_word(&line[at..], |c| c.is_whitespace() || c == ';').2,
+        };
+    }
+    commands.push((start, &line[start..]));
+    commands
+}
+
+/// Whether an apostrophe behind this part of a word opens a quote.
+fn may_open(before: &str) -> bool {
+    before.is_empty() || before.ends_with(['=', ':', ','])
+}
+
+/// The first word, its open quote, and the bytes that it takes. The line begins with it; `ends` says what stands behind
+/// words.
+fn first_word(line: &str, ends: fn(char) -> bool) -> (String, Option<char>, usize) {
+    let mut word = String::new();
+    let mut characters = line.char_indices().peekable();
+    while let Some((at, next)) = characters.next_if(|(_, c)| !ends(*c)) {
+        match next {
+            '\'' if may_open(&line[..at]) && line[at + 1..].contains('\'') => {
+                word.extend(characters.by_ref().map(|(_, c)| c).take_while(|c| *c != '\''));
+            }
+            '"' => loop {
+                match characters.next() {
+                    None => return (word, Some('"'), line.len()),
+                    Some((_, '"')) => break,
+                    Some((_, '\\')) => word.extend(characters.next().map(|(_, c)| c)),
+                    Some((_, inside)) => word.push(inside),
+                }
+            },
+            '\\' => word.extend(characters.next().map(|(_, c)| c)),
+            other => word.push(other),
+        }
+    }
+    let length = characters.peek().map_or(line.len(), |(at, _)| *at);
+    (word, None, length)
+}
+
+/// The line of these words: those that hold anything special in double quotes.
+pub fn join(words: &[String]) -> String {
+    words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// A word as it is typed: in double quotes where it holds anything special.
+pub fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "-_.:/+=,@%".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("\"{}\"", word.replace('\\', "\\\\").replace('"', "\\\""))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn quotes_and_backslashes_are_a_shells() {
+        assert_eq!(split("march  home").unwrap(), ["march", "home"]);
+        assert_eq!(
+            split(r#"bury "2 Thug, Wolf Rider" 'a "b"' c\ d """#).unwrap(),
+            ["bury", "2 Thug, Wolf Rider", "a \"b\"", "c d", ""]
+        );
+        assert_eq!(split("note \"open"), None);
+        assert_eq!(join(&["note".to_owned(), "it's 8 o\"clock".to_owned()]), r#"note "it's 8 o\"clock""#);
+    }
+
+    #[test]
+    fn an_apostrophe_in_a_word_is_text() {
+        for line in ["note it's raining", "note ann's dice, bob's dice", "note 'tis late", "note the dice'"] {
+            let words: Vec<&str> = line.split(' ').collect();
+            assert_eq!(split(line).unwrap(), words, "{line}");
+        }
+        assert_eq!(split("--faces='2 Thug: id' x:'y z'").unwrap(), ["--faces=2 Thug: id", "x:y z"]);
+    }
+
+    #[test]
+    fn the_last_word_of_an_unfinished_line_may_be_open() {
+        let words = cut(r#" bury "Wolf Ri"#);
+        assert_eq!(words[0], Word { text: "bury".into(), span: 1..5, open: None });
+        assert_eq!(words[1], Word { text: "Wolf Ri".into(), span: 6..14, open: Some('"') });
+        assert_eq!(cut("  "), []);
+    }
+
+    #[test]
+    fn a_semicolon_outside_quotes_separates_commands() {
+        assert_eq!(commands("march home; next"), [(0, "march home"), (11, " next")]);
+        assert_eq!(commands("a;b;"), [(0, "a"), (2, "b"), (4, "")]);
+        for line in [r#"save "Thug: s; Mugger: v""#, "note 'a;b' c", r"note a\;b", "note \"a; b", ""] {
+            assert_eq!(commands(line), [(0, line)], "{line}");
+        }
+        assert_eq!(commands("note it's late; next"), [(0, "note it's late"), (15, " next")]);
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_joined_is_split_again(words in prop::collection::vec("\\PC*", 0..5)) {
+            prop_assert_eq!(split(&join(&words)).unwrap(), words);
+        }
+
+        #[test]
+        fn commands_and_what_separates_them_are_the_line(line in "[a' \";\\\\é]{0,12}") {
+            let all: Vec<&str> = commands(&line).into_iter().map(|(_, command)| command).collect();
+            prop_assert_eq!(all.join(";"), line.clone());
+            prop_assert!(cut(&line).iter().all(|word| line.get(word.span.clone()).is_some()));
+        }
+    }
+}
