@@ -10,11 +10,12 @@ use std::path::{Path, PathBuf};
 use uses::{largest_circle, uses};
 
 /// Each room, and the rooms it may use.
-const ROOMS: [(&str, &[&str]); 17] = [
+const ROOMS: [(&str, &[&str]); 18] = [
     ("text", &[]),
     ("chance", &[]),
     ("offer", &[]),
     ("journal", &["text"]),
+    ("completion", &["text", "offer"]),
     ("dragon_dice/dice", &["text"]),
     ("dragon_dice/rules", &["text", "dragon_dice/dice"]),
     ("dragon_dice/force", &["text", "dragon_dice/dice", "dragon_dice/rules"]),
@@ -72,6 +73,7 @@ const ROOMS: [(&str, &[&str]); 17] = [
             "chance",
             "journal",
             "offer",
+            "completion",
             "dragon_dice/dice",
             "dragon_dice/rules",
             "dragon_dice/force",
@@ -301,6 +303,8 @@ const DRAGON_DICE: [(&str, &[&str]); 15] = [
             "state",
         ],
     ),
+    // What a command would throw: it is tried.
+    ("preview", &["turn", "command", "engine", "state"]),
 ];
 
 /// The rooms inside a game room, and those that each may use.

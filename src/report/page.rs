@@ -53,12 +53,12 @@ impl Page {
     }
 
     /// A heading.
-    pub(super) fn heading(&self, text: &str) -> String {
+    pub fn heading(&self, text: &str) -> String {
         if self.colour { text.bold().to_string() } else { text.to_owned() }
     }
 
     /// What may be passed over.
-    pub(super) fn faint(&self, text: &str) -> String {
+    pub fn faint(&self, text: &str) -> String {
         if self.colour { text.dimmed().to_string() } else { text.to_owned() }
     }
 
@@ -120,7 +120,7 @@ impl Page {
     }
 
     /// `text` broken into lines that fit, the first behind `first`, the others behind as many spaces.
-    pub(super) fn wrap(&self, first: &str, text: &str) -> String {
+    pub fn wrap(&self, first: &str, text: &str) -> String {
         let indent = " ".repeat(first.width());
         let room = self.width.saturating_sub(indent.len()).max(10);
         let mut lines: Vec<String> = Vec::new();

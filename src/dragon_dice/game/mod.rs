@@ -15,6 +15,7 @@ mod engine;
 mod legal;
 pub mod magic;
 pub mod march;
+mod preview;
 mod reserves;
 mod resolution;
 pub mod setup;
@@ -29,6 +30,7 @@ pub use command::{
 };
 pub use engine::{Roll, Rolled, Throw};
 pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};
+pub use preview::{Preview, awaited, preview};
 pub use resolution::casualties::{CasualtySet, casualties};
 pub use resolution::targeting::TargetOption;
 pub use resolution::{deaths, optional_icons, rerolls, targeting};

@@ -32,7 +32,8 @@ pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnsw
 pub use fix::FixAnswer;
 pub use game::{
     CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer,
-    StatusAnswer, army_name, bad_players, refusal,
+    StatusAnswer, army_name, bad_players, casualties_hint, codes_line, faces_hint, fitted, health_of_name,
+    next_codes, prompt_line, refusal,
 };
 pub use import::{ImportAnswer, import_text, unreadable};
 pub use key::KeyAnswer;

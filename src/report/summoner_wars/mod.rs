@@ -12,8 +12,8 @@ pub(super) use deck_trouble::cards_of;
 pub use deck_trouble::deck_problem;
 pub use explain::WarsTopic;
 pub use game::{
-    ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, bad_names, refusal,
-    refusal_without_state,
+    ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, bad_names,
+    prompt_line, refusal, refusal_without_state,
 };
 pub use odds::WarsOddsAnswer;
 pub use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};

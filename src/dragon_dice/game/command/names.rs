@@ -7,15 +7,39 @@ use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
 use crate::text::{Name, is_spelling, plain};
 
-/// The player called `name`.
+/// The player called `name`, or the only one whose name begins with this letter.
 ///
 /// # Errors
 /// [`Impossible::NoPlayer`].
 pub fn read_player(state: &State, name: &str) -> Result<PlayerId, Impossible> {
-    let wanted = plain(name);
-    let found = state.everybody().find(|id| plain(state.player(*id).name.raw()) == wanted);
     let names = || state.players.iter().map(|player| player.name.clone()).collect();
+    let found = called(state, name).or_else(|| lettered(state, name));
     found.ok_or_else(|| Impossible::NoPlayer(Name::from(name.to_owned()), names()))
+}
+
+/// The player of exactly this name.
+fn called(state: &State, name: &str) -> Option<PlayerId> {
+    let wanted = plain(name);
+    state.everybody().find(|id| plain(state.player(*id).name.raw()) == wanted)
+}
+
+/// Letters that stand for places.
+const LETTERS: [(&str, &str); 3] = [("h", "home"), ("f", "frontier"), ("r", "reserve")];
+
+/// The only player whose name begins with a letter that stands for no place.
+fn lettered(state: &State, letter: &str) -> Option<PlayerId> {
+    let letter = plain(letter);
+    if letter.chars().count() != 1 || LETTERS.iter().any(|(known, _)| *known == letter) {
+        return None;
+    }
+    let mut begin = state.everybody().filter(|id| plain(state.player(*id).name.raw()).starts_with(&letter));
+    begin.next().filter(|_| begin.next().is_none())
+}
+
+/// The word for a place that a letter stands for; the text itself where it is no such letter, or a player's name.
+fn place_of_letter<'t>(state: &State, text: &'t str) -> &'t str {
+    let known = LETTERS.iter().find(|(letter, _)| *letter == plain(text));
+    known.filter(|_| called(state, text).is_none()).map_or(text, |(_, word)| word)
 }
 
 /// The terrain that `name` means for `player`.
@@ -33,6 +57,7 @@ pub fn read_terrain(state: &State, name: &str, player: PlayerId) -> Result<Terra
 /// [`Impossible::NoPlayer`], [`Impossible::NoPlace`].
 pub fn read_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId, Impossible> {
     let (player, place) = whose(state, text, default)?;
+    let place = place_of_letter(state, place);
     let muster = ARMIES.iter().position(|name| plain(name) == plain(place));
     let at = if plain(place) == "reserve" {
         Area::Reserve
@@ -72,6 +97,7 @@ fn whose<'t>(state: &State, text: &'t str, default: PlayerId) -> Result<(PlayerI
 }
 
 fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainId> {
+    let name = place_of_letter(state, name);
     let other = match state.others(player)[..] {
         [only] => Some(only),
         _ => None,

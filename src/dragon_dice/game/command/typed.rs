@@ -113,6 +113,45 @@ pub enum TypedCommand {
     },
 }
 
+impl TypedCommand {
+    /// How the dice come that it may throw; `None` of a command that throws none.
+    pub fn throw_mut(&mut self) -> Option<&mut Throw> {
+        match self {
+            TypedCommand::Throw(throw)
+            | TypedCommand::Maneuver(throw)
+            | TypedCommand::Summon { throw, .. }
+            | TypedCommand::Attack { roll: TypedRoll { throw, .. }, .. }
+            | TypedCommand::Save(TypedRoll { throw, .. })
+            | TypedCommand::Counter(TypedRoll { throw, .. })
+            | TypedCommand::Magic { roll: TypedRoll { throw, .. }, .. }
+            | TypedCommand::Respond(TypedRoll { throw, .. }) => Some(throw),
+            TypedCommand::Caused { command, .. } => command.throw_mut(),
+            TypedCommand::Begin { .. }
+            | TypedCommand::Next
+            | TypedCommand::Choose(_)
+            | TypedCommand::Pass
+            | TypedCommand::March(_)
+            | TypedCommand::Damage { .. }
+            | TypedCommand::Casualties(_)
+            | TypedCommand::Promote { .. }
+            | TypedCommand::Recruit { .. }
+            | TypedCommand::Bury { .. }
+            | TypedCommand::Move { .. }
+            | TypedCommand::Reinforce { .. }
+            | TypedCommand::Retreat { .. }
+            | TypedCommand::AddEffect { .. }
+            | TypedCommand::DropEffect(_)
+            | TypedCommand::DragonAttack { .. }
+            | TypedCommand::PromoteAll
+            | TypedCommand::Cast(_)
+            | TypedCommand::CastFirst(_)
+            | TypedCommand::CastDrop(_)
+            | TypedCommand::Fix(_)
+            | TypedCommand::Concede(_) => None,
+        }
+    }
+}
+
 /// Dice as typed: each a name, or a list with numbers (`2 Thug, Wolf Rider`), and the place they are in where it was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypedDice {

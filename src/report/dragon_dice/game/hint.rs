@@ -1,0 +1,113 @@
+//! What helps while faces or casualties are typed.
+
+use super::words;
+use crate::dragon_dice::dice::{Die, Totals};
+use crate::dragon_dice::game::{
+    Command, DieId, Preview, PromptKind, State, TypedCommand, casualties, resolve,
+};
+use crate::dragon_dice::roll::{Circumstances, Outcome, Prefix, Preparation, Throwing, code_table};
+use crate::report::dragon_dice::notation_error;
+use crate::report::english::{listed, results};
+use crate::text::plain;
+use unicode_width::UnicodeWidthStr;
+
+/// The codes of dice, equal neighbours together: `Gorgon i f v s | 3 Footman i s m1 m2`.
+pub fn codes_line(dice: &[Die]) -> String {
+    let groups = dice.chunk_by(|one, other| one.name == other.name);
+    let group = |dice: &[Die]| {
+        let number = if dice.len() > 1 { format!("{} ", dice.len()) } else { String::new() };
+        format!("{number}{} {}", dice[0].name, codes(&dice[0]))
+    };
+    groups.map(group).collect::<Vec<_>>().join(" | ")
+}
+
+fn codes(die: &Die) -> String {
+    code_table(die).into_iter().map(|(code, _)| code).collect::<Vec<_>>().join(" ")
+}
+
+/// What typed faces come to so far, and what is missing: `1 save · left: Leopard Rider`; `None` of dice whose rolls are not
+/// added up.
+pub fn faces_hint(preview: &Preview, text: &str) -> Option<String> {
+    let roll = preview.roll.as_ref()?;
+    let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
+    let prefix = Prefix::read(text, &preparation);
+    let mut hint = came(&prefix.outcome(&preparation), &preparation.circumstances);
+    let missing: Vec<&Die> = prefix.missing().map(|position| preparation.die(position)).collect();
+    if let Some(mistake) = &prefix.mistake {
+        hint += &format!(" · {}", notation_error(mistake).message);
+        if let Some(next) = missing.first() {
+            hint += &format!(": {}", codes(next));
+        }
+    } else if !missing.is_empty() {
+        let mut left = listed(missing.iter().copied());
+        if text.ends_with([' ', ',']) || text.is_empty() {
+            left[0] += &format!(" ({})", codes(missing[0]));
+        }
+        hint += &format!(" · left: {}", left.join(", "));
+    }
+    Some(hint)
+}
+
+/// `1 save`, `2 melee, 1 save`, and IDs that nobody shared yet.
+fn came(outcome: &Outcome, circumstances: &Circumstances) -> String {
+    let totals: Totals = outcome.totals();
+    let counts = circumstances.kind.counts;
+    let each = counts.iter().map(|kind| results(totals[kind], kind));
+    each.collect::<Vec<_>>().join(", ")
+}
+
+/// The codes of the die that is typed next, each with its face; none where all are typed.
+pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
+    if let Some(roll) = &preview.roll
+        && let Ok(preparation) = Preparation::new(&roll.dice, None, roll.circumstances.clone())
+    {
+        let prefix = Prefix::read(text, &preparation);
+        let next = prefix.missing().next();
+        return next.map_or_else(Vec::new, |position| code_table(preparation.die(position)));
+    }
+    let typed = text.split_whitespace().count();
+    preview.dice.get(typed).map_or_else(Vec::new, code_table)
+}
+
+/// How far typed casualties go: `1 of 3 health; 2 more must be killed`; `None` where none are awaited, or a name means none
+/// of the army's dice. The last name may be the beginning of one.
+pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
+    let Some(PromptKind::Casualties { army, damage, .. }) = state.prompt.map(|prompt| prompt.kind) else {
+        return None;
+    };
+    let must = casualties(state, army, damage).killed;
+    let read = |dice: &[String]| match resolve(state, &TypedCommand::Casualties(dice.to_vec())).ok()? {
+        Command::Casualties(dice) => Some(dice),
+        _ => None,
+    };
+    let named = read(dice).or_else(|| {
+        let (last, first) = dice.split_last()?;
+        let begins = |id: &DieId| plain(state.die(*id).name.raw()).starts_with(&plain(last));
+        let whole = state.army(army).into_iter().find(begins)?;
+        read(&[first, &[state.die(whole).name.raw().to_owned()]].concat())
+    })?;
+    let killed: u32 = named.iter().map(|id| u32::from(state.die(*id).health)).sum();
+    let more = match must.checked_sub(killed) {
+        Some(0) => String::from("enough"),
+        Some(more) => format!("{more} more must be killed"),
+        None => format!("{} too many", killed - must),
+    };
+    Some(format!("{killed} of {must} health; {more}"))
+}
+
+/// A hint that fits into so many columns, cut where it does not.
+pub fn fitted(hint: &str, columns: usize) -> String {
+    if hint.width() <= columns {
+        return hint.to_owned();
+    }
+    let mut cut: String = hint.to_owned();
+    while cut.width() + 1 > columns && cut.pop().is_some() {}
+    cut + "…"
+}
+
+/// Names of dice as they are typed in a place of this game, each with its health: completion shows them.
+pub fn health_of_name(state: &State, name: &str) -> Option<String> {
+    let die = state.dice.iter().find(|die| words::is(die.die.name.raw(), name))?;
+    let health = die.die.health;
+    (health > 0).then(|| format!("{health} health"))
+}

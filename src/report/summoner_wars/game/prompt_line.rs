@@ -1,0 +1,19 @@
+//! Who is awaited and for what, in a word.
+
+use super::words;
+use crate::report::PromptLine;
+use crate::summoner_wars::game::State;
+use crate::text::Name;
+
+/// What the prompt of `play` says in this position.
+pub fn prompt_line(state: &State) -> PromptLine {
+    let player = state.chooser.unwrap_or(state.turn.player);
+    let (word, title) = match (state.end, state.chooser) {
+        (Some(_), _) => ("over", String::from("the game is over")),
+        (None, Some(_)) => ("first", String::from("who begins")),
+        (None, None) => (state.turn.phase.word(), words::phase(state.turn.phase)),
+    };
+    let turn = state.chooser.is_none().then_some(state.turn.number);
+    let who = Name::from(state.names.word(player)).to_string();
+    PromptLine { who, turn, word, title }
+}
