@@ -6,7 +6,7 @@
 //!
 //! # The rooms
 //!
-//! `main -> cli -> report -> {dragon_dice, summoner_wars} -> {journal, chance, offer, text}`, and `cli` straight to any room; inside
+//! `main -> cli -> report -> {dragon_dice, summoner_wars} -> {journal, chance, offer, text}`, `completion` stands on `offer` and `text`, and `cli` straight to any room; inside
 //! `dragon_dice`: `game, odds -> dragon -> roll -> force -> rules -> dice`; inside `summoner_wars`: `game -> deck -> rules`, and
 //! `odds`. The games never see each other; `report` and `cli::verbs` have a folder for each, beside what serves both.
 //! `tests/architecture.rs` holds these arrows, and that nothing below `cli` but the journal's store touches files, the
@@ -18,6 +18,7 @@
 //! | [`chance`] | dice streams, seeds, plain dice; exact distributions, draws from them | faces, games, files |
 //! | [`journal`] | the game file of any game: append, lock, checksum, fold, undo, redo, repair | the rules of any game |
 //! | [`offer`] | the form in which a game lists commands that would be taken now, with their choices | any game |
+//! | [`completion`] | what may stand next in a command that is being typed | any game, the terminal |
 //! | [`text`] | positions, names, spellings, TOML and what is wrong with it, tables of lines | any game, files |
 //! | [`dragon_dice::dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`dragon_dice::rules`] | editions, turns, roll kinds, SAIs and what they do in a game, species, spells, as data | how to play |
@@ -108,6 +109,7 @@
 
 pub mod chance;
 pub mod cli;
+pub mod completion;
 pub mod dragon_dice;
 pub mod journal;
 pub mod offer;

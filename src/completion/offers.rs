@@ -1,0 +1,136 @@
+//! What the offers of a game leave to be typed behind the words that stand there.
+
+use crate::offer::{Choices, Need, Offer};
+use crate::text::{is_spelling, plain};
+
+/// What may come behind `words` in one of these offers, in their order; `list` is the part of a list that stands there
+/// already, so that its dice are not offered once more.
+pub(super) fn next(offers: &[Offer], words: &[String], list: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for offer in offers {
+        for value in of_offer(offer, words, list).unwrap_or_default() {
+            if !found.contains(&value) {
+                found.push(value);
+            }
+        }
+    }
+    found
+}
+
+/// The same of one offer; `None` where the words are none of its.
+fn of_offer(offer: &Offer, words: &[String], list: &str) -> Option<Vec<String>> {
+    let fixed = words.len().min(offer.words.len());
+    if !words.iter().zip(&offer.words).all(|(typed, word)| is_spelling(typed, &plain(word))) {
+        return None;
+    }
+    if let Some(word) = offer.words.get(fixed) {
+        return Some(vec![word.clone()]);
+    }
+    let mut rest = Rest { needs: offer.needs.iter().collect(), used: Vec::new() };
+    let mut words = words[fixed..].iter();
+    while let Some(word) = words.next() {
+        if let Some(place) = rest.needs.iter().position(|need| need.option.as_deref() == Some(word)) {
+            let need = rest.needs[place];
+            let Some(value) = words.next() else { return Some(values(need, &[], list)) };
+            takes(need, value).then_some(())?;
+            if !matches!(need.choices, Choices::AnyOf { .. }) {
+                rest.needs.remove(place);
+            }
+        } else {
+            rest.take(word)?;
+        }
+    }
+    Some(rest.values(list))
+}
+
+/// What an offer still needs.
+struct Rest<'a> {
+    needs: Vec<&'a Need>,
+    /// What was named of the list that is being typed.
+    used: Vec<String>,
+}
+
+impl<'a> Rest<'a> {
+    /// The needs that no option stands before, in their order.
+    fn positional(&self) -> impl Iterator<Item = (usize, &'a Need)> {
+        self.needs.iter().copied().enumerate().filter(|(_, need)| need.option.is_none())
+    }
+
+    /// Gives a word to the first need that takes it.
+    fn take(&mut self, word: &str) -> Option<()> {
+        let mut skipped = Vec::new();
+        let mut taken = None;
+        for (place, need) in self.positional() {
+            if takes(need, word) {
+                taken = Some((place, need));
+                break;
+            }
+            let is_begun = matches!(need.choices, Choices::AnyOf { .. }) && !self.used.is_empty();
+            if !need.optional && !is_begun {
+                return None;
+            }
+            skipped.push(place);
+        }
+        let (place, need) = taken?;
+        match need.choices {
+            Choices::AnyOf { .. } => self.used.push(word.to_owned()),
+            Choices::Throw { .. } => {}
+            Choices::OneOf { .. } | Choices::Number { .. } | Choices::Text {} => {
+                self.needs.remove(place);
+            }
+        }
+        for place in skipped.into_iter().rev() {
+            self.needs.remove(place);
+        }
+        Some(())
+    }
+
+    /// What may come next: values of the first need, of those behind it that may come too, and options.
+    fn values(&self, list: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        for (_, need) in self.positional() {
+            found.extend(values(need, &self.used, list));
+            let is_begun = matches!(need.choices, Choices::AnyOf { .. }) && !self.used.is_empty();
+            if !need.optional && !is_begun {
+                return found;
+            }
+        }
+        found.extend(self.needs.iter().filter_map(|need| need.option.clone()));
+        found
+    }
+}
+
+/// Whether a need takes a word.
+fn takes(need: &Need, word: &str) -> bool {
+    let is_one =
+        |choices: &[String], word: &str| choices.iter().any(|choice| is_spelling(word, &plain(choice)));
+    match &need.choices {
+        Choices::OneOf { of } => is_one(of, word),
+        Choices::AnyOf { from, .. } => names(word).all(|name| is_one(from, name)),
+        Choices::Number { min, max } => word.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number)),
+        Choices::Throw { .. } | Choices::Text {} => true,
+    }
+}
+
+/// The names of a list, without their numbers.
+fn names(list: &str) -> impl Iterator<Item = &str> {
+    let entries = list.split(',').map(str::trim).filter(|entry| !entry.is_empty());
+    entries.map(|entry| entry.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start())
+}
+
+/// What a need takes that can be listed, without what was `used` of it already.
+fn values(need: &Need, used: &[String], list: &str) -> Vec<String> {
+    match &need.choices {
+        Choices::OneOf { of } => of.clone(),
+        Choices::AnyOf { from, .. } => {
+            let mut left = from.clone();
+            for name in used.iter().flat_map(|used| names(used)).chain(names(list)) {
+                if let Some(place) = left.iter().position(|choice| is_spelling(choice, &plain(name))) {
+                    left.remove(place);
+                }
+            }
+            left
+        }
+        Choices::Number { .. } | Choices::Throw { .. } | Choices::Text {} => Vec::new(),
+    }
+}
