@@ -23,6 +23,14 @@ pub(super) fn root(kind: Option<GameKind>) -> Command {
         .help_template(format!("{heading}{}{{all-args}}{{after-help}}", listed()))
 }
 
+/// The root command with every verb that is meant in a game, for what may be typed next.
+pub(super) fn grammar(kind: Option<GameKind>) -> Command {
+    match kind {
+        Some(kind) => Verb::each(kind).map(Verb::command).fold(Globals::command(), Command::subcommand),
+        None => whole(),
+    }
+}
+
 /// The root command with every verb and what it takes in either game, for completions and the manual page.
 pub(super) fn whole() -> Command {
     let commands = verbs(None).map(|verb| {

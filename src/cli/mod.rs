@@ -18,10 +18,12 @@ mod hidden_key;
 mod history;
 mod number;
 mod place;
+mod play;
 mod repeat;
 mod seed;
 mod session;
 mod species;
+mod suggest;
 #[cfg(test)]
 mod tests;
 mod usage;
@@ -62,7 +64,7 @@ fn run_in(arguments: &[OsString], streams: Streams) -> Exit {
     let words: Vec<String> =
         arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
     let file_of = |globals: &Globals| GameFile::of(globals.game.as_deref());
-    let parsed = parse(arguments, || file_of(&Globals::among(arguments)));
+    let parsed = parse(arguments, || file_of(&Globals::among(arguments)).kind());
     let globals = globals(&parsed, arguments);
     let game = file_of(&globals);
     let mistakes = globals.mistakes.clone();
@@ -130,7 +132,7 @@ fn run(call: &Call, session: &mut Session) -> Result<Exit, Failure> {
 fn run_words(words: &[String], session: &mut Session) -> Result<Exit, Failure> {
     let arguments = army::shielded(&arguments_of(words));
     session.set_typed(words);
-    let parsed = parse(&arguments, || session.game_file());
+    let parsed = parse(&arguments, || session.game_file().kind());
     let globals = globals(&parsed, &arguments);
     if globals.form != Form::Text {
         session.set_form(globals.form);
@@ -151,11 +153,11 @@ fn arguments_of(words: &[String]) -> Vec<OsString> {
 /// Builds the root and the one verb that the arguments name. Where that does not parse, or no verb is
 /// named, all verbs are built, so that help, suggestions and messages see them. `game` is asked only for a verb that depends
 /// on the game.
-fn parse(arguments: &[OsString], game: impl FnOnce() -> GameFile) -> Result<Call, Unread> {
+fn parse(arguments: &[OsString], game: impl FnOnce() -> Option<GameKind>) -> Result<Call, Unread> {
     let word = arguments.iter().skip(1).filter_map(|word| word.to_str()).find(|word| Verb::is_word(word));
     let of = |kind: Option<GameKind>| word.and_then(|word| Verb::named(word, kind));
     // Only where it matters is the file looked into.
-    let kind = of(None).filter(|verb| verb.depends_on_game()).and_then(|_| game().kind());
+    let kind = of(None).filter(|verb| verb.depends_on_game()).and_then(|_| game());
     let verb = of(kind);
     if let Some(verb) = verb
         && let Ok(matches) = command(std::iter::once(verb)).try_get_matches_from(arguments)

@@ -6,7 +6,7 @@ use super::game::GameFile;
 use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
-use crate::report::{Board, BoardForm, Form, Reply, Trouble, render, render_json, to_ascii};
+use crate::report::{Board, BoardForm, Form, Page, Reply, Trouble, render, render_json, to_ascii};
 use crate::text::words;
 use std::io::{self, BufWriter, ErrorKind, Write};
 
@@ -71,6 +71,26 @@ impl Session {
     /// A command is on the disk; only its answer is still to be written.
     pub(super) fn is_saved(&mut self) {
         self.saved = true;
+    }
+
+    /// Whether the command is on the disk.
+    pub(super) fn was_saved(&self) -> bool {
+        self.saved
+    }
+
+    /// What answers are written on.
+    pub(super) fn page(&self) -> Page {
+        self.globals.page
+    }
+
+    /// Writes elsewhere from now on.
+    ///
+    /// What was said before was written when it was settled. Returns what answers were written to before.
+    pub(super) fn redirect(&mut self, streams: Streams) -> Box<dyn Write> {
+        let new = BufWriter::with_capacity(1 << 16, streams.out);
+        let (before, _) = std::mem::replace(&mut self.out, new).into_parts();
+        self.errors = streams.errors;
+        before
     }
 
     /// Another command is typed.

@@ -193,8 +193,22 @@ verbs! {
     "concede", Only(SummonerWars), "Give up", war::concede::ConcedeArgs::augment_args, summoner_wars(war::concede::typed);
 }
 
-/// Other words for verbs.
-const ALIASES: [(&str, &str); 1] = [("wound", "damage")];
+/// Other words for verbs: the word, the verb, and in which games it means it.
+const ALIASES: [(&str, &str, Games); 13] = [
+    ("wound", "damage", Only(SummonerWars)),
+    ("kill", "casualties", Only(DragonDice)),
+    ("n", "next", Both),
+    ("u", "undo", Both),
+    ("r", "redo", Both),
+    ("s", "status", Both),
+    ("m", "march", Only(DragonDice)),
+    ("m", "move", Only(SummonerWars)),
+    ("a", "attack", Both),
+    ("c", "counter", Only(DragonDice)),
+    ("t", "throw", Both),
+    ("k", "casualties", Only(DragonDice)),
+    ("p", "pass", Both),
+];
 
 impl Verb {
     /// Every verb once: of a name that stands in both games the one of this game.
@@ -234,9 +248,15 @@ impl Verb {
     }
 
     fn is_called(&self, word: &str) -> bool {
-        let alias = ALIASES.iter().find(|(alias, _)| *alias == word);
-        self.name == word
-            || alias.is_some_and(|(_, name)| *name == self.name && self.games != Only(DragonDice))
+        self.name == word || self.aliases().any(|alias| alias == word)
+    }
+
+    /// Its other words.
+    fn aliases(&self) -> impl Iterator<Item = &'static str> {
+        let is_its = |(_, verb, games): &&(&str, &str, Games)| {
+            *verb == self.name && (*games == Both || *games == self.games)
+        };
+        ALIASES.iter().filter(is_its).map(|(alias, _, _)| *alias)
     }
 
     /// Refuses a verb of the one game in a file of the other.
@@ -261,10 +281,19 @@ impl Verb {
             Runs(_) => command,
             Does::DragonDice(_) | Does::SummonerWars(_) => ChangeArgs::augment_args(command),
         };
-        let aliases = ALIASES.iter().filter(|(alias, _)| self.is_called(alias));
-        let command = command.visible_aliases(aliases.map(|(alias, _)| *alias));
+        let command = command.visible_aliases(self.aliases());
         // Last: what the arguments say of themselves would take its place. A missing word is a mistake, not a call for help.
         command.about(self.about).arg_required_else_help(false)
+    }
+
+    /// The command of Dragon Dice that it makes of its arguments; `None` where it is of the other game, looks, or cannot read
+    /// them.
+    pub(super) fn typed(&self, matches: &ArgMatches) -> Option<TypedCommand> {
+        match &self.does {
+            Does::DragonDice(Change::By(read)) => read(matches).ok(),
+            Does::DragonDice(Change::OrLooks(read, _)) => read(matches).ok().flatten(),
+            Does::SummonerWars(_) | Runs(_) => None,
+        }
     }
 
     /// One line about it.

@@ -1,5 +1,6 @@
 //! The two games, as the command line meets them.
 
+mod at_table;
 mod dragon_dice;
 pub(super) mod summoner_wars;
 
@@ -11,6 +12,7 @@ use crate::journal::Game;
 use crate::report::Told;
 use crate::text::same;
 use crate::text::toml::game_of;
+pub(super) use at_table::{AtTable, verbs};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -101,7 +103,7 @@ macro_rules! for_game_of {
 pub(super) use {for_game, for_game_of};
 
 /// What the command line needs of a game in play.
-pub(super) trait Played: Told<Event: Clone + PartialEq> {
+pub(super) trait Played: Told<Event: Clone + PartialEq> + AtTable + 'static {
     /// A command as typed.
     type Typed;
 

@@ -1,0 +1,157 @@
+//! What helps a player who types at the table, in either game.
+
+use crate::cli::verb::Verb;
+use crate::completion::Candidate;
+use crate::dragon_dice::game::{self, Preview, TypedCommand, names};
+use crate::offer::Offer;
+use crate::report::PromptLine;
+use crate::report::dragon_dice::{
+    casualties_hint, codes_line, faces_hint, health_of_name, next_codes, prompt_line as dragon_dice_prompt,
+};
+use crate::report::summoner_wars::prompt_line as summoner_wars_prompt;
+use crate::summoner_wars::game as wars;
+
+/// A game as it stands, for one who types a command.
+pub(in crate::cli) trait AtTable {
+    /// Who is awaited, and for what.
+    fn prompt_line(&self) -> PromptLine;
+
+    /// Every command that the rules let somebody give now.
+    fn legal(&self) -> Vec<Offer>;
+
+    /// What may be entered by hand.
+    fn legal_by_hand(&self) -> Vec<Offer>;
+
+    /// The codes of the dice whose roll is awaited; empty where none is.
+    fn awaited_codes(&self) -> String;
+
+    /// What the dice of a command come to as far as they are typed, or how far its casualties go.
+    fn hint(&self, command: &TypedCommand) -> Option<String>;
+
+    /// The codes of the die that is typed next.
+    fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate>;
+
+    /// Places and dice by the name that help gives to the values of arguments.
+    fn names(&self) -> Vec<(&'static str, Vec<Candidate>)>;
+}
+
+impl AtTable for game::State {
+    fn prompt_line(&self) -> PromptLine {
+        dragon_dice_prompt(self)
+    }
+
+    fn legal(&self) -> Vec<Offer> {
+        game::legal(self)
+    }
+
+    fn legal_by_hand(&self) -> Vec<Offer> {
+        game::legal_by_hand(self)
+    }
+
+    fn awaited_codes(&self) -> String {
+        game::awaited(self).map_or_else(String::new, |preview| codes_line(&preview.dice))
+    }
+
+    fn hint(&self, command: &TypedCommand) -> Option<String> {
+        if let TypedCommand::Casualties(dice) = command {
+            return casualties_hint(self, dice);
+        }
+        let (preview, text) = throw_of(self, command)?;
+        if text.is_empty() { None } else { faces_hint(&preview, &text) }
+    }
+
+    fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate> {
+        let Some((preview, text)) = throw_of(self, command) else { return Vec::new() };
+        let codes = next_codes(&preview, &text).into_iter();
+        codes.map(|(code, face)| Candidate::new(code, face)).collect()
+    }
+
+    fn names(&self) -> Vec<(&'static str, Vec<Candidate>)> {
+        let acting = self.acting();
+        let armies = self.everybody().flat_map(|player| self.armies(player)).map(|army| {
+            let health = format!("{} health", self.health(army));
+            Candidate::new(names::army_word(self, army, acting), health)
+        });
+        let armies: Vec<Candidate> = armies.collect();
+        let terrains = self.every_terrain().map(|at| {
+            let word = names::own_area_word(self, acting, game::Area::Terrain(at));
+            Candidate::new(word, self.terrain_die(at).name.raw())
+        });
+        let terrains: Vec<Candidate> = terrains.collect();
+        let players = self.everybody().map(|id| {
+            let player = self.player(id);
+            Candidate::new(player.name.raw(), player.force.to_string())
+        });
+        let players: Vec<Candidate> = players.collect();
+        let mut dice: Vec<Candidate> = Vec::new();
+        for die in &self.dice {
+            let name = die.die.name.raw();
+            if die.owner == acting && !dice.iter().any(|known| known.value == name) {
+                dice.push(Candidate::new(name, health_of_name(self, name).unwrap_or_default()));
+            }
+        }
+        vec![
+            ("ARMY", armies),
+            ("PLACE", terrains.clone()),
+            ("TERRAIN", terrains),
+            ("PLAYER", players.clone()),
+            ("WHO", players),
+            ("DICE", dice.clone()),
+            ("DIE", dice),
+        ]
+    }
+}
+
+/// What a command throws, and the faces that are typed of it.
+fn throw_of(state: &game::State, command: &TypedCommand) -> Option<(Preview, String)> {
+    let text = match command.clone().throw_mut()? {
+        game::Throw::Digital => String::new(),
+        game::Throw::Typed(text) => text.clone(),
+        game::Throw::Total(_) | game::Throw::Totals(_) => return None,
+    };
+    Some((game::preview(state, command)?, text))
+}
+
+impl AtTable for wars::State {
+    fn prompt_line(&self) -> PromptLine {
+        summoner_wars_prompt(self)
+    }
+
+    fn legal(&self) -> Vec<Offer> {
+        wars::legal(self)
+    }
+
+    fn legal_by_hand(&self) -> Vec<Offer> {
+        wars::legal_by_hand(self)
+    }
+
+    fn awaited_codes(&self) -> String {
+        String::new()
+    }
+
+    fn hint(&self, _: &TypedCommand) -> Option<String> {
+        None
+    }
+
+    fn next_codes(&self, _: &TypedCommand) -> Vec<Candidate> {
+        Vec::new()
+    }
+
+    fn names(&self) -> Vec<(&'static str, Vec<Candidate>)> {
+        let squares = self
+            .board
+            .iter()
+            .map(|(square, piece)| Candidate::new(square.to_string(), self.name(piece.card).to_string()));
+        let squares: Vec<Candidate> = squares.collect();
+        let players =
+            wars::PlayerId::ALL.map(|id| Candidate::new(self.names.word(id), self.deck(id).name.clone()));
+        let players = players.to_vec();
+        vec![("SQUARE", squares), ("PLAYER", players.clone()), ("WHO", players)]
+    }
+}
+
+/// The verbs as they are offered: what is legal now names them by their words.
+pub(in crate::cli) fn verbs(kind: Option<super::GameKind>) -> Vec<Candidate> {
+    let kind = kind.unwrap_or(super::GameKind::DragonDice);
+    Verb::each(kind).map(|verb| Candidate::new(verb.name, verb.about())).collect()
+}

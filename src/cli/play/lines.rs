@@ -1,0 +1,78 @@
+//! Lines from a pipe or a file.
+
+use super::records::Records;
+use super::{Manner, check_characters, command, is_end, is_remark};
+use crate::cli::Exit;
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::report::{Form, Trouble};
+use crate::text::{Name, words};
+use std::io::{self, BufRead, Read};
+
+/// A longer line is no command.
+const LONGEST: u64 = 1 << 16;
+
+/// Does each line's commands, until the lines end or one is `quit`. The first refusal ends it, unless it is to keep going.
+pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
+    let mut input = io::stdin().lock();
+    // A line may ask for another form, for itself alone.
+    let form = session.form();
+    let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(session));
+    let mut line = Vec::new();
+    for number in 1_u64.. {
+        line.clear();
+        let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut line);
+        let read = read.map_err(|_| Failure::message("standard input cannot be read"))?;
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim_end_matches(['\n', '\r']);
+        if read == 0 || is_end(text) {
+            return Ok(Exit::Done);
+        }
+        if is_remark(text) {
+            continue;
+        }
+        let is_too_long = read as u64 == LONGEST;
+        if let Some(records) = &mut records {
+            if is_too_long {
+                skip_line(&mut input)?;
+            }
+            records.answer(text, is_too_long, session)?;
+            session.set_form(form);
+            continue;
+        }
+        for (_, part) in words::commands(text).into_iter().filter(|(_, part)| !is_remark(part)) {
+            let answer = if is_too_long { Err(too_long()) } else { checked(part, session) };
+            let exit = session.settle(answer);
+            session.set_form(form);
+            if exit != Exit::Done && !manner.keeps_going {
+                let part = Name::from(part.trim().to_owned());
+                let mut trouble = Trouble::new(format!("stopped at line {number}: {part}"));
+                trouble.is_note = true;
+                return Err(Failure::from(trouble).exit(exit));
+            }
+        }
+    }
+    Ok(Exit::Done)
+}
+
+/// Reads on to the end of a line that is too long.
+fn skip_line(input: &mut impl BufRead) -> Result<(), Failure> {
+    loop {
+        let mut rest = Vec::new();
+        let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut rest);
+        let read = read.map_err(|_| Failure::message("standard input cannot be read"))?;
+        if read == 0 || rest.ends_with(b"\n") {
+            return Ok(());
+        }
+    }
+}
+
+pub(super) fn too_long() -> Failure {
+    Failure::message("a line is too long to be a command")
+}
+
+/// Does a command whose line holds text alone.
+pub(super) fn checked(line: &str, session: &mut Session) -> Result<Exit, Failure> {
+    check_characters(line)?;
+    command(line, session)
+}

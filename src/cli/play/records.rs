@@ -1,0 +1,126 @@
+//! The form for other programs: one JSON line for each line, refusals too.
+
+use super::lines::{checked, too_long};
+use crate::cli::failure::Failure;
+use crate::cli::session::{Session, Streams};
+use crate::report::Form;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::cell::RefCell;
+use std::io::{self, Write};
+use std::rc::Rc;
+
+/// A command with a number of its sender's.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked<'a> {
+    #[serde(borrow)]
+    id: Option<&'a RawValue>,
+    #[serde(rename = "do")]
+    command: String,
+}
+
+/// An answer that is no JSON, or several.
+#[derive(Serialize)]
+struct Several<'a> {
+    schema: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    answers: Vec<&'a RawValue>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    text: &'a str,
+}
+
+/// Answers lines, one line each.
+pub(super) struct Records {
+    out: Box<dyn Write>,
+    said: Shared,
+    errors: Shared,
+}
+
+/// Bytes that a session writes and this reads.
+#[derive(Clone, Default)]
+struct Shared(Rc<RefCell<Vec<u8>>>);
+
+impl Shared {
+    fn take(&self) -> String {
+        String::from_utf8_lossy(&std::mem::take(&mut *self.0.borrow_mut())).into_owned()
+    }
+}
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Records {
+    /// Takes what the session says.
+    pub(super) fn of(session: &mut Session) -> Records {
+        let (said, errors) = (Shared::default(), Shared::default());
+        let out = session.redirect(Streams { out: Box::new(said.clone()), errors: Box::new(errors.clone()) });
+        Records { out, said, errors }
+    }
+
+    /// Does the command of a line, and answers it.
+    pub(super) fn answer(
+        &mut self,
+        line: &str,
+        is_too_long: bool,
+        session: &mut Session,
+    ) -> Result<(), Failure> {
+        session.set_form(Form::Json);
+        let asked = if line.trim_start().starts_with('{') && !is_too_long {
+            serde_json::from_str::<Asked<'_>>(line).map(Some)
+        } else {
+            Ok(None)
+        };
+        let (id, done) = match asked {
+            _ if is_too_long => (None, Err(too_long())),
+            Ok(Some(Asked { id, command })) => (id, checked(&command, session)),
+            Ok(None) => (None, checked(line, session)),
+            Err(_) => (None, Err(not_asked())),
+        };
+        session.settle(done);
+        let (said, errors) = (self.said.take(), self.errors.take());
+        let mut answer = one_line(&said, &errors);
+        if let (Some(id), Some(rest)) = (id, answer.strip_prefix('{')) {
+            answer = format!("{{\"id\":{},{rest}", id.get());
+        }
+        writeln!(self.out, "{answer}").and_then(|()| self.out.flush())?;
+        Ok(())
+    }
+}
+
+fn not_asked() -> Failure {
+    crate::report::Trouble::new("a line that begins with { is one JSON object")
+        .help(r#"{"id":7,"do":"march home"}"#)
+        .into()
+}
+
+/// One JSON object: what was said, else the last error.
+fn one_line(said: &str, errors: &str) -> String {
+    let objects = |text: &str| -> Option<Vec<Box<RawValue>>> {
+        text.lines().map(|line| serde_json::from_str(line).ok()).collect()
+    };
+    let is_object = |line: &str| line.starts_with('{') && line.ends_with('}');
+    match said.trim_end() {
+        "" => match errors.lines().last().filter(|line| is_object(line)) {
+            Some(error) => error.to_owned(),
+            None => of_several(Vec::new(), errors.trim_end()),
+        },
+        line if !line.contains('\n') && is_object(line) => line.to_owned(),
+        text => match objects(text) {
+            Some(answers) => of_several(answers.iter().map(AsRef::as_ref).collect(), ""),
+            None => of_several(Vec::new(), text),
+        },
+    }
+}
+
+fn of_several(answers: Vec<&RawValue>, text: &str) -> String {
+    crate::report::to_line(&Several { schema: "warband.lines/1", answers, text })
+}

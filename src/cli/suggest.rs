@@ -1,0 +1,110 @@
+//! What Tab and the shells complete, and what is told while a command is typed: the game's part of it.
+
+use super::failure::Failure;
+use super::games::{AtTable, GameKind, Played, for_game, verbs};
+use super::session::Session;
+use super::verb::Verb;
+use super::{Call, arguments_of, help, parse};
+use crate::completion::{Candidate, Sources, Vocabulary, complete};
+use crate::dragon_dice::game::TypedCommand;
+use crate::dragon_dice::rules::spells;
+use crate::journal::Journal;
+use crate::offer::Offer;
+use crate::report::PromptLine;
+use std::cell::OnceCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// The running game as one sees it who types a command; without a game only what is always there.
+#[derive(Clone, Default)]
+pub(super) struct View {
+    kind: Option<GameKind>,
+    table: Option<Rc<dyn AtTable>>,
+    legal: OnceCell<Vec<Offer>>,
+    by_hand: OnceCell<Vec<Offer>>,
+    vocabulary: OnceCell<Arc<Vocabulary>>,
+    /// The commands of the game as they were typed, the first one first.
+    typed: Vec<String>,
+}
+
+impl View {
+    /// The game of the session's file; nothing where there is none, or it cannot be read.
+    pub(super) fn of(session: &mut Session) -> View {
+        if !session.game_file().is_there() {
+            return View::default();
+        }
+        let kind = session.game_file().kind();
+        for_game!(session, read(session)).map_or_else(|_| View::default(), |view| View { kind, ..view })
+    }
+
+    /// The game; `None` where there is no sound one.
+    pub(super) fn kind(&self) -> Option<GameKind> {
+        self.table.as_ref().and(self.kind)
+    }
+
+    /// The commands of the game as they were typed.
+    pub(super) fn typed(&self) -> &[String] {
+        &self.typed
+    }
+
+    /// Who is awaited; `None` where there is no game.
+    pub(super) fn prompt_line(&self) -> Option<PromptLine> {
+        self.table.as_ref().map(|table| table.prompt_line())
+    }
+
+    /// The codes of the dice whose roll is awaited; empty where none is.
+    pub(super) fn awaited_codes(&self) -> String {
+        self.table.as_ref().map_or_else(String::new, |table| table.awaited_codes())
+    }
+
+    /// What is told of a command while its words are typed.
+    pub(super) fn hint(&self, words: &[String]) -> Option<String> {
+        self.table.as_ref()?.hint(&self.command(words)?)
+    }
+
+    /// What may stand in the place of `word` behind these words.
+    pub(super) fn complete(&self, words: &[String], word: &str) -> Vec<Candidate> {
+        let mut words = words.to_vec();
+        if let Some(verb) = words.first().filter(|word| Verb::is_word(word)) {
+            let name = Verb::named(verb, self.kind).map_or_else(|| verb.clone(), |verb| verb.name.to_owned());
+            words[0] = name;
+        }
+        let legal =
+            self.legal.get_or_init(|| self.table.as_ref().map_or_else(Vec::new, |table| table.legal()));
+        let mut offers = legal.clone();
+        if !words.is_empty() {
+            let by_hand = || self.table.as_ref().map_or_else(Vec::new, |table| table.legal_by_hand());
+            offers.extend(self.by_hand.get_or_init(by_hand).iter().cloned());
+        }
+        let faces = self.command(&words).zip(self.table.as_ref());
+        let faces = faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command));
+        let vocabulary = Arc::clone(self.vocabulary.get_or_init(|| Arc::new(self.vocabulary())));
+        complete(&words, word, &Sources { offers, faces, vocabulary }, || help::grammar(self.kind))
+    }
+
+    /// The command of Dragon Dice that these words are.
+    fn command(&self, words: &[String]) -> Option<TypedCommand> {
+        if self.kind != Some(GameKind::DragonDice) || words.is_empty() {
+            return None;
+        }
+        let Call { matches, verb, .. } = parse(&arguments_of(words), || self.kind).ok()?;
+        verb?.typed(matches.subcommand()?.1)
+    }
+
+    fn vocabulary(&self) -> Vocabulary {
+        let mut vocabulary: Vocabulary = vec![("VERB", verbs(self.kind))];
+        vocabulary.extend(self.table.as_ref().map_or_else(Vec::new, |table| table.names()));
+        let of_rules = spells().map(|spell| Candidate::new(spell.name, ""));
+        vocabulary.push(("SPELL", of_rules.collect()));
+        vocabulary
+    }
+}
+
+fn read<G: Played>(session: &mut Session) -> Result<View, Failure> {
+    // Nothing is told of a file here: a damaged game has no words.
+    let file = session.game_file();
+    let journal = Journal::<G>::read(&file.bytes()?).map_err(|damage| file.damaged(&damage))?;
+    let typed = journal.records().iter().map(|record| record.typed.clone());
+    let typed = typed.filter(|typed| !typed.is_empty()).collect();
+    Ok(View { table: Some(Rc::new(journal.state().clone())), typed, ..View::default() })
+}
