@@ -126,10 +126,12 @@ impl Globals {
         let defaults = Defaults::of_environment();
         let width = arguments.width.or(defaults.width);
         let color = arguments.color.or(defaults.color).unwrap_or_default();
+        let plain = arguments.plain || defaults.plain;
         let page = |is_terminal: bool| Page {
             width: width.map_or_else(|| terminal_width(is_terminal), usize::from),
-            colour: color.is_on(is_terminal),
-            plain: arguments.plain || defaults.plain,
+            // A screen reader is told no colours, unless they are asked for.
+            colour: color.is_on(is_terminal && !plain),
+            plain,
         };
         Globals {
             game: arguments.game.clone(),

@@ -71,6 +71,21 @@ impl Page {
         }
     }
 
+    /// A sign of an element in the colour that the rules give it.
+    pub(super) fn element(&self, colour: &str, text: &str) -> String {
+        if !self.colour {
+            return text.to_owned();
+        }
+        match colour {
+            "blue" => text.blue().to_string(),
+            "black" => text.bright_black().to_string(),
+            "gold" => text.yellow().to_string(),
+            "red" => text.red().to_string(),
+            "green" => text.green().to_string(),
+            _ => text.bold().to_string(),
+        }
+    }
+
     /// The head of an answer: its lines, the first of which the eye should fall on; whole sentences where the page is
     /// plain, else with an empty line behind.
     pub(super) fn head(&self, lines: &[String]) -> String {

@@ -8,7 +8,7 @@ mod unix {
     use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
     use signal_hook::consts::{SIGHUP, SIGTERM};
     use signal_hook::iterator::Signals;
-    use std::io::{Write, stdin, stdout};
+    use std::io::{Write, stderr, stdin};
     use std::panic;
     use std::thread;
 
@@ -33,8 +33,8 @@ mod unix {
     fn put_back(settings: &Termios) {
         // Where even this fails nothing can be done.
         let _ = tcsetattr(stdin(), OptionalActions::Now, settings);
-        // Pasted text is no longer marked.
-        let _ = stdout().write_all(b"\x1b[?2004l\r\n").and_then(|()| stdout().flush());
+        // Pasted text is no longer marked. Not to stdout, which the thread holds that does the commands.
+        let _ = stderr().write_all(b"\x1b[?2004l\r\n");
     }
 }
 

@@ -134,6 +134,10 @@ fn apply_turn(state: &mut State, event: &TurnEvent) {
     match event {
         TurnEvent::TurnBegan { player, number } => {
             state.stage = Stage::Turn(Turn::begin(*number, *player));
+            if state.began.is_empty() {
+                let armies = state.everybody().flat_map(|player| state.armies(player));
+                state.began = armies.map(|army| (army, state.health(army))).collect();
+            }
         }
         TurnEvent::StepBegan(step) => begin_step(state, *step),
         TurnEvent::EighthFaceUsed(terrain) => {

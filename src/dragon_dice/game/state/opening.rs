@@ -29,6 +29,7 @@ impl State {
             effects_made: 0,
             throws: 0,
             end: None,
+            began: Vec::new(),
             steps: turn_steps(edition).into(),
             moves: 0,
         };

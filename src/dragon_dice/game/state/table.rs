@@ -41,6 +41,8 @@ pub struct State {
     /// Digital throws so far; the next has this number.
     pub throws: u64,
     pub end: Option<End>,
+    /// The health of each army when the first turn began.
+    pub began: Vec<(ArmyId, u32)>,
     /// The steps of a turn.
     pub steps: Rc<[Step]>,
     pub(super) moves: u32,

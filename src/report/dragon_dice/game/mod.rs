@@ -25,6 +25,7 @@ mod remind;
 mod spell_refusal;
 mod status;
 mod status_json;
+mod status_picture;
 mod table_roll;
 mod words;
 

@@ -1,9 +1,10 @@
 //! The table at a glance.
 
+use super::status_picture::{began, members, picture};
 use super::{position, status_json, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, TerrainId, setup};
+use crate::dragon_dice::game::{Area, ArmyId, PlayerId, State, TerrainId, setup};
 use crate::report::english::listed;
 use crate::report::{Page, Reply};
 
@@ -18,19 +19,26 @@ pub struct StatusAnswer<'a> {
 
 impl Reply for StatusAnswer<'_> {
     fn text(&self, page: &Page) -> String {
+        let text = if page.plain { self.plain(page) } else { picture(self.state, self.at, page) };
+        text + &self.next(page)
+    }
+
+    fn json(&self) -> String {
+        status_json::line(self.state)
+    }
+
+    fn quiet(&self) -> Option<String> {
+        Some(position::head(self.state))
+    }
+}
+
+impl StatusAnswer<'_> {
+    /// The table in sentences.
+    fn plain(&self, page: &Page) -> String {
         let state = self.state;
         let mut head = vec![position::head(state)];
-        if let Some(at) = self.at {
-            head.push(format!("as it was after command {at}"));
-        }
+        head.extend(self.at.map(|at| format!("as it was after command {at}")));
         let mut text = page.head(&head);
-        let (what, commands) = position::what_next(state);
-        if !what.is_empty() {
-            text += &page.wrap("", &words::said(state, &what));
-        }
-        if !commands.is_empty() && self.at.is_none() {
-            text += &page.wrap_items("  ", &commands);
-        }
         for terrain in state.every_terrain() {
             text += &self.terrain(page, terrain);
         }
@@ -46,23 +54,27 @@ impl Reply for StatusAnswer<'_> {
         text
     }
 
-    fn json(&self) -> String {
-        status_json::line(self.state)
+    /// What is awaited, and what to type: last, where the eye is.
+    fn next(&self, page: &Page) -> String {
+        let (what, commands) = position::what_next(self.state);
+        let mut text = String::new();
+        if !what.is_empty() {
+            text += if page.plain { "" } else { "\n" };
+            text += &page.heading(page.wrap("", &words::said(self.state, &what)).trim_end());
+            text.push('\n');
+        }
+        if !commands.is_empty() && self.at.is_none() {
+            text += &page.wrap_items("  ", &commands);
+        }
+        text
     }
 
-    fn quiet(&self) -> Option<String> {
-        Some(position::head(self.state))
-    }
-}
-
-impl StatusAnswer<'_> {
     /// A terrain and who is there.
     fn terrain(&self, page: &Page, id: TerrainId) -> String {
         let state = self.state;
         let mut parts = vec![words::terrain(state, id), state.terrain_die(id).name.to_string()];
         if state.distance(id).is_some() {
-            let shows = if page.plain { "shows " } else { "" };
-            parts.push(format!("{shows}{}", words::shown(state, id)));
+            parts.push(format!("shows {}", words::shown(state, id)));
         }
         let holder = state.terrain(id).controller;
         parts.extend(holder.map(|holder| format!("held by {}", words::player(state, holder))));
@@ -82,23 +94,11 @@ impl StatusAnswer<'_> {
 
     fn army(&self, page: &Page, army: ArmyId, is_marching: bool) -> String {
         let state = self.state;
-        let (units, items) = words::units_and_items(state, army);
-        let names = |ids: &[DieId]| listed(ids.iter().map(|id| state.die(*id)));
-        let mut parts = names(&units);
-        parts.extend(names(&items));
-        // One at a time by the rules; `move` and `fix` may put a second one there.
-        let minor_terrains = state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
-        for minor in minor_terrains.into_iter().map(|id| state.die_state(id)) {
-            let face = minor.face.and_then(|face| minor.die.faces.get(face));
-            let icon = face.map_or("not rolled", |face| face.icon.name());
-            parts.push(format!("{} ({icon})", minor.die.name));
-        }
+        let parts = members(state, army);
         let (owner, health) = (words::player(state, army.player), state.health(army));
+        let began = began(state, army);
         let mark = if is_marching { " (marching)" } else { "" };
-        if page.plain || page.is_narrow() {
-            return self.line(page, &format!("{owner}, {health} health{mark}"), &parts);
-        }
-        page.wrap_items(&format!("  {owner:<8} {health:>2} health{mark}  "), &parts)
+        self.line(page, &format!("{owner}, {health} of {began} health{mark}"), &parts)
     }
 
     /// The areas of a player.
@@ -144,24 +144,13 @@ impl StatusAnswer<'_> {
         text
     }
 
-    /// The first line of a block, behind an empty one; a sentence where the page is plain.
+    /// The first line of a block, as a sentence.
     fn block(&self, page: &Page, parts: &[String]) -> String {
-        if page.plain {
-            return page.wrap("", &words::said(self.state, &parts.join(", ")));
-        }
-        let parts = parts.join(if page.is_narrow() { ", " } else { "  " });
-        let line = page.wrap("", &words::headed(self.state, &parts));
-        format!("\n{}\n", page.heading(line.trim_end()))
+        page.wrap("", &words::said(self.state, &parts.join(", ")))
     }
 
     /// A line of a block: what it is about, and a list.
     fn line(&self, page: &Page, about: &str, items: &[String]) -> String {
-        if page.plain {
-            return page.wrap("", &format!("{}: {}.", words::headed(self.state, about), items.join(", ")));
-        }
-        if page.is_narrow() && about.len() > 8 {
-            return page.wrap("  ", about) + &page.wrap_items("    ", items);
-        }
-        page.wrap_items(&format!("  {about:<8} "), items)
+        page.wrap("", &format!("{}: {}.", words::headed(self.state, about), items.join(", ")))
     }
 }

@@ -1,0 +1,280 @@
+//! The table as a picture: whose turn it is, where the armies stand, how each terrain stands.
+
+use super::{dragons, position, words};
+use crate::dragon_dice::dice::{Die, DieType, Elements};
+use crate::dragon_dice::force::ARMIES;
+use crate::dragon_dice::game::{
+    Area, ArmyId, DieId, Effect, PlayerId, Stage, State, Subject, TerrainId, setup, subject_army,
+};
+use crate::report::Page;
+use crate::report::english::listed;
+use unicode_width::UnicodeWidthStr;
+
+/// Columns of a bar of health.
+const BAR: u32 = 12;
+
+/// Parts of a column that a bar may end in.
+const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+/// The table; `at` is the number of the command behind which it is seen, where it is not the last.
+pub(super) fn picture(state: &State, at: Option<u64>, page: &Page) -> String {
+    let mut picture = Picture { state, page, told: Vec::new() };
+    let mut text = picture.head(at);
+    for terrain in state.every_terrain() {
+        text += &picture.terrain(terrain);
+    }
+    text.push('\n');
+    for player in state.everybody() {
+        text += &picture.player(player);
+    }
+    text + &picture.effects("", |_| true)
+}
+
+/// The health that an army began the game with; what it has now where it began later.
+pub(super) fn began(state: &State, army: ArmyId) -> u32 {
+    let known = state.began.iter().find(|(of, _)| *of == army);
+    known.map_or(0, |(_, health)| *health).max(if known.is_none() { state.health(army) } else { 0 })
+}
+
+/// Units, items and minor terrains of an army: `3 Thug`, `Swampland Bridge (melee)`.
+pub(super) fn members(state: &State, army: ArmyId) -> Vec<String> {
+    let (units, items) = words::units_and_items(state, army);
+    let names = |ids: &[DieId]| listed(ids.iter().map(|id| state.die(*id)));
+    let mut parts = names(&units);
+    parts.extend(names(&items));
+    // One at a time by the rules; `move` and `fix` may put a second one there.
+    let minor_terrains = state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
+    for minor in minor_terrains.into_iter().map(|id| state.die_state(id)) {
+        let face = minor.face.and_then(|face| minor.die.faces.get(face));
+        let icon = face.map_or("not rolled", |face| face.icon.name());
+        parts.push(format!("{} ({icon})", minor.die.name));
+    }
+    parts
+}
+
+/// `██████▌     `: health against what it was at first.
+fn bar(health: u32, began: u32) -> String {
+    let eighths = (u64::from(health.min(began)) * u64::from(BAR) * 8).checked_div(u64::from(began));
+    let eighths = eighths.unwrap_or_default() as usize;
+    // Somebody alive is seen.
+    let eighths = if health > 0 { eighths.max(1) } else { eighths };
+    let bar = "█".repeat(eighths / 8) + EIGHTHS[eighths % 8];
+    let space = (BAR as usize).saturating_sub(bar.width());
+    bar + &" ".repeat(space)
+}
+
+struct Picture<'a> {
+    state: &'a State,
+    page: &'a Page,
+    /// Numbers of the effects that were told.
+    told: Vec<u32>,
+}
+
+impl Picture<'_> {
+    /// `turn 3 · ann · First March: Maneuver`, and who plays.
+    fn head(&self, at: Option<u64>) -> String {
+        let (state, page) = (self.state, self.page);
+        let position = match (&state.stage, state.end) {
+            (Stage::Turn(turn), None) => {
+                let step = state.step().map_or_else(String::new, |step| step.title());
+                format!("turn {} · {} · {step}", turn.number, words::player(state, turn.player))
+            }
+            _ => position::head(state),
+        };
+        let forces = state.everybody().map(|id| state.player(id).force.to_string());
+        let sides = format!("{}, {}", forces.collect::<Vec<_>>().join(" v "), state.edition);
+        let gap = page.width.saturating_sub(position.width() + sides.width());
+        let mut text = if gap < 3 {
+            page.head_line(&position) + &page.faint(page.wrap("", &sides).trim_end()) + "\n"
+        } else {
+            format!("{}{}{}\n", page.strong(&position), " ".repeat(gap), page.faint(&sides))
+        };
+        if let Some(at) = at {
+            text += &page.wrap("", &format!("as it was after command {at}"));
+        }
+        text
+    }
+
+    /// A terrain, its track, and who is there.
+    fn terrain(&mut self, id: TerrainId) -> String {
+        let (state, page) = (self.state, self.page);
+        let die = state.terrain_die(id);
+        let (place, name) = (words::terrain(state, id), die.name.to_string());
+        let place = place.strip_prefix("the ").unwrap_or(&place).to_owned();
+        let letters = element_letters(page, die.elements);
+        let letters_width = die.elements.iter().count();
+        let track = self.track(id, die);
+        let line = format!("{place:<12} {name:<18} ");
+        let has_room = line.width() + letters_width + 2 + track.width() <= page.width;
+        let mut text = if has_room {
+            let shown = page.heading(&format!("{place:<12} {name:<18}"));
+            let space = " ".repeat(7_usize.saturating_sub(letters_width));
+            format!("\n{shown} {letters}{space}{track}\n")
+        } else {
+            format!("\n{} {letters}\n  {track}\n", page.heading(&format!("{place}, {name}")))
+        };
+        let marching = state.turn().filter(|_| state.end.is_none()).and_then(|turn| turn.marching);
+        for army in words::present_at(state, id) {
+            text += &self.army(army, marching == Some(army));
+        }
+        for dragon in state.dragons_at(id) {
+            text += &self.dragon(dragon);
+        }
+        let lies_here = |effect: &Effect| matches!(effect.subject, Subject::Terrain(at) | Subject::Attackers(at) if at == id);
+        text + &self.effects("  ", lies_here)
+    }
+
+    /// `1 2 3 [4 missile] 5 6 7 8`, and who holds the eighth face.
+    fn track(&self, id: TerrainId, die: &Die) -> String {
+        let state = self.state;
+        let shown = state.distance(id);
+        let holder = state.terrain(id).controller.map(|holder| words::player(state, holder));
+        let face = |number: u32| {
+            if Some(number) != shown {
+                return number.to_string();
+            }
+            let holder = holder.as_ref().map_or_else(String::new, |holder| format!(": {holder}"));
+            format!("[{}{holder}]", words::shown(state, id))
+        };
+        let faces = (1..=die.faces.len() as u32).map(face).collect::<Vec<_>>().join(" ");
+        match (shown, holder) {
+            (None, _) => format!("{faces} (not rolled)"),
+            // By a correction somebody may hold what is on another face.
+            (Some(1..=7), Some(holder)) => format!("{faces} (held by {holder})"),
+            _ => faces,
+        }
+    }
+
+    /// An army: its health against what it began with, and who is in it.
+    fn army(&mut self, army: ArmyId, is_marching: bool) -> String {
+        let (state, page) = (self.state, self.page);
+        let owner = words::player(state, army.player);
+        let (health, began) = (state.health(army), began(state, army));
+        let numbers = format!("{health}/{began}");
+        let mark = if is_marching { ", marching" } else { "" };
+        let first = format!("  {owner:<8} {} {numbers:>5}{mark}  ", bar(health, began));
+        let members = members(state, army);
+        let drawn = if page.is_narrow() {
+            page.wrap("", first.trim_end()) + &page.wrap_items("    ", &members)
+        } else {
+            page.wrap_items(&first, &members)
+        };
+        let text = self.coloured(army.player, &owner, &drawn);
+        text + &self.effects("      ", |effect| effect_army(state, effect) == Some(army))
+    }
+
+    /// A line whose first words, the player's name and the bar, have the player's colour.
+    fn coloured(&self, player: PlayerId, owner: &str, line: &str) -> String {
+        let end = line
+            .rfind(['█', '▏', '▎', '▍', '▌', '▋', '▊', '▉'])
+            .map_or(2 + owner.len(), |at| at + '█'.len_utf8());
+        let end = end.max((2 + owner.len()).min(line.len()));
+        let (name, rest) = line.split_at(line.floor_char_boundary(end));
+        self.page.side(player.0.is_multiple_of(2), name) + rest
+    }
+
+    fn dragon(&mut self, dragon: DieId) -> String {
+        let (state, page) = (self.state, self.page);
+        let owner = words::whose(state, state.die_state(dragon).owner);
+        let mut parts = vec![format!("{} ({owner})", state.die(dragon).name)];
+        parts.extend(dragons::bond_words(state, dragon));
+        let text = page.wrap_items("  dragon   ", &parts);
+        text + &self.effects("      ", |effect| matches!(effect.subject, Subject::Dragon(of) if of == dragon))
+    }
+
+    /// The areas of a player beside the terrains, in a line where they fit.
+    fn player(&mut self, id: PlayerId) -> String {
+        let (state, page) = (self.state, self.page);
+        let player = state.player(id);
+        let name = player.name.to_string();
+        let mut parts = Vec::new();
+        if player.held > 0 {
+            parts.push(format!("held {} of {} turns", player.held, state.rules.turns_to_hold));
+        }
+        if let [first, ..] = player.ranks[..]
+            && state.turn().is_none()
+        {
+            parts.push(format!("rolled {first}"));
+        }
+        if !state.is_in_play(id) && state.turn().is_some() {
+            parts.push(String::from("out of play"));
+        }
+        if let Some(die) = setup::proposed(state, id) {
+            parts.push(format!("proposes {}", state.die(die).name));
+        }
+        for (army, name) in ARMIES.into_iter().enumerate() {
+            let dice = state.lying(id, Area::Muster(army as u8), |_| true);
+            if !dice.is_empty() {
+                parts.push(format!("{name} {}", words::dice(state, &dice)));
+            }
+        }
+        let areas = [
+            (Area::Dua, "DUA"),
+            (Area::Bua, "BUA"),
+            (Area::Reserve, "reserve"),
+            (Area::Pool, "pool"),
+            (Area::Out, "out"),
+        ];
+        for (area, word) in areas {
+            let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
+            let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
+            match (dice.is_empty(), health) {
+                (true, _) if area == Area::Out => {}
+                (false, 1..) if area != Area::Pool => {
+                    parts.push(format!("{word} {} ({health})", words::dice(state, &dice)));
+                }
+                _ => parts.push(format!("{word} {}", words::dice(state, &dice))),
+            }
+        }
+        let line = page.wrap(&format!("{name:<8} "), &parts.join(" · "));
+        let (first, rest) = line.split_at(name.len());
+        let text = page.side(id.0.is_multiple_of(2), first) + rest;
+        text + &self.effects("      ", |effect| matches!(effect.subject, Subject::Dua(of) if of == id))
+    }
+
+    /// The effects that were not told yet, as far as they are `wanted` here, a line each.
+    fn effects(&mut self, indent: &str, wanted: impl Fn(&Effect) -> bool) -> String {
+        let mut text = String::new();
+        for effect in self.state.effects.iter().filter(|effect| wanted(effect)) {
+            if !self.told.contains(&effect.number) {
+                self.told.push(effect.number);
+                let first = format!("{indent}effect {}: ", effect.number);
+                text += &self.page.wrap(&first, &words::effect(self.state, effect));
+            }
+        }
+        text
+    }
+}
+
+/// The army that an effect lies on, or on units of it.
+fn effect_army(state: &State, effect: &Effect) -> Option<ArmyId> {
+    match &effect.subject {
+        Subject::Army(army) => Some(*army),
+        Subject::Units(_) => subject_army(state, &effect.subject),
+        Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) | Subject::Dragon(_) => None,
+    }
+}
+
+/// The first letters of elements, in their colours.
+fn element_letters(page: &Page, elements: Elements) -> String {
+    let letters = elements.iter().map(|element| {
+        let letter: String = element.word().chars().take(1).flat_map(char::to_uppercase).collect();
+        page.element(element.colour(), &letter)
+    });
+    letters.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bar;
+
+    #[test]
+    fn a_bar_has_twelve_columns_and_shows_who_is_left() {
+        assert_eq!(bar(12, 12), "█".repeat(12));
+        assert_eq!(bar(6, 12), format!("{}{}", "█".repeat(6), " ".repeat(6)));
+        assert_eq!(bar(1, 1000), format!("▏{}", " ".repeat(11)));
+        assert_eq!(bar(0, 12), " ".repeat(12));
+        assert_eq!(bar(20, 12), "█".repeat(12));
+        assert_eq!(bar(0, 0), " ".repeat(12));
+    }
+}
