@@ -167,7 +167,8 @@ fn split(words: &[OsString]) -> (GlobalArgs, Vec<&OsString>) {
     (found, others)
 }
 
-fn terminal_width(is_terminal: bool) -> usize {
+/// Columns of the terminal, or those to use instead.
+pub(super) fn terminal_width(is_terminal: bool) -> usize {
     if !is_terminal {
         return WIDTH;
     }

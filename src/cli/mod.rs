@@ -20,6 +20,7 @@ mod number;
 mod place;
 mod play;
 mod repeat;
+mod restore;
 mod seed;
 mod session;
 mod species;
@@ -123,7 +124,7 @@ fn run(call: &Call, session: &mut Session) -> Result<Exit, Failure> {
             verb.check_game(call.kind, &session.game_file().name())?;
             verb.run(matches, session)
         }
-        _ if session.game_file().is_there() => verbs::status::show(None, session),
+        _ if session.game_file().is_there() => verbs::status::show(Default::default(), session),
         _ => session.say(&crate::report::Welcome),
     }
 }

@@ -83,6 +83,17 @@ impl Session {
         self.globals.page
     }
 
+    /// Answers have so many columns from now on.
+    pub(super) fn set_width(&mut self, width: usize) {
+        self.globals.page.width = width;
+    }
+
+    /// Writes what was said.
+    pub(super) fn flush(&mut self) -> Result<(), Failure> {
+        self.out.flush()?;
+        Ok(())
+    }
+
     /// Writes elsewhere from now on.
     ///
     /// What was said before was written when it was settled. Returns what answers were written to before.

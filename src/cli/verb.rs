@@ -13,7 +13,7 @@ use super::verbs::dragon_dice::{
 };
 use super::verbs::{
     check, completions, explain, init, log, man, new_game, note, odds, play, redo, remind, repair, roll,
-    roll_args, schema, show, status, summoner_wars as war, undo, verify,
+    roll_args, schema, show, status, summoner_wars as war, undo, verify, watch,
 };
 use crate::dragon_dice::game::{State, TypedCommand};
 use crate::report::Trouble;
@@ -128,6 +128,7 @@ verbs! {
     "new", Both, "Begin a game: a file for the table and everything on it", new_game::NewArgs::augment_args, Runs(new_game::run);
     "play", Both, "Type the verbs line by line, without warband before them", play::PlayArgs::augment_args, Runs(play::run);
     "status", Both, "Show the table, and whose turn it is", status::StatusArgs::augment_args, Runs(status::run);
+    "watch", Both, "Show the table anew whenever it changes, on a second screen", watch::WatchArgs::augment_args, Runs(watch::run);
     "remind", Both, "List what may and must be done in this step, and what to type", remind::RemindArgs::augment_args, Runs(remind::run);
     "undo", Both, "Take commands back", undo::UndoArgs::augment_args, Runs(undo::run);
     "redo", Both, "Do commands again that were taken back", redo::RedoArgs::augment_args, Runs(redo::run);

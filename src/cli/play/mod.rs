@@ -3,7 +3,6 @@
 mod editor;
 mod lines;
 mod records;
-mod restore;
 mod terminal;
 
 pub(super) use lines::from_lines;

@@ -1,13 +1,13 @@
 //! A player at a terminal.
 
 use super::editor::{Lines, Read};
-use super::{Manner, check_characters, command, is_end, is_remark, restore};
+use super::{Manner, check_characters, command, is_end, is_remark};
 use crate::cli::failure::Failure;
 use crate::cli::games::{GameKind, Played, for_game};
 use crate::cli::session::Session;
 use crate::cli::suggest::View;
 use crate::cli::verb::Verb;
-use crate::cli::{Exit, verbs};
+use crate::cli::{Exit, restore, verbs};
 use crate::report::Page;
 use crate::text::words;
 
@@ -64,7 +64,7 @@ fn each(line: &str, manner: &Manner, view: &View, session: &mut Session) -> (Str
         if session.was_saved() {
             let after = View::of(session);
             if manner.shows_board && is_board_told(part, &view, &after) {
-                let shown = verbs::status::show(None, session);
+                let shown = verbs::status::show(Default::default(), session);
                 session.settle(shown);
             }
             view = after;

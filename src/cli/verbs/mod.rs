@@ -23,3 +23,4 @@ pub(super) mod status;
 pub(super) mod summoner_wars;
 pub(super) mod undo;
 pub(super) mod verify;
+pub(super) mod watch;

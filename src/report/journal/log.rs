@@ -55,6 +55,21 @@ impl LogLine {
     }
 }
 
+impl LogLine {
+    /// What happened, a line each: `12 ann: ann's home army marches.`
+    pub fn followed(&self) -> String {
+        let player = self.player.clone().map_or_else(String::new, |player| format!(" {player}:"));
+        let what = if self.said.is_empty() { std::slice::from_ref(&self.typed) } else { &self.said[..] };
+        let line = |said: &String| format!("{}{player} {said}", self.number);
+        what.iter().map(|said| Name::from(line(said)).to_string() + "\n").collect()
+    }
+
+    /// The same for programs.
+    pub fn json(&self) -> String {
+        json::to_line(self)
+    }
+}
+
 #[derive(Serialize)]
 struct LogRecord<'a> {
     schema: &'static str,

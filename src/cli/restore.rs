@@ -1,0 +1,90 @@
+//! The terminal is put back as it was, however `play` or `watch` ends.
+
+#[cfg(unix)]
+pub(super) use unix::{Keys, keep};
+
+#[cfg(unix)]
+mod unix {
+    use rustix::termios::{LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr};
+    use signal_hook::consts::{SIGHUP, SIGTERM};
+    use signal_hook::iterator::Signals;
+    use std::io::{Write, stderr, stdin};
+    use std::panic;
+    use std::thread;
+
+    /// Keeps the settings of the terminal, and puts them back at a panic, and at a signal that ends the process.
+    pub(in crate::cli) fn keep() {
+        let Ok(settings) = tcgetattr(stdin()) else { return };
+        let of_panic = settings.clone();
+        let told = panic::take_hook();
+        panic::set_hook(Box::new(move |about| {
+            put_back(&of_panic);
+            told(about);
+        }));
+        let Ok(mut signals) = Signals::new([SIGTERM, SIGHUP]) else { return };
+        thread::spawn(move || {
+            for signal in signals.forever() {
+                put_back(&settings);
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
+            }
+        });
+    }
+
+    /// Single keys, as they are pressed; lines again once this is dropped.
+    pub(in crate::cli) struct Keys(Termios);
+
+    impl Keys {
+        /// `None` where standard input is no terminal.
+        pub(in crate::cli) fn open() -> Option<Keys> {
+            let before = tcgetattr(stdin()).ok()?;
+            let mut settings = before.clone();
+            settings.local_modes.remove(LocalModes::ICANON | LocalModes::ECHO);
+            // A read ends after two tenths of a second without a key.
+            settings.special_codes[SpecialCodeIndex::VMIN] = 0;
+            settings.special_codes[SpecialCodeIndex::VTIME] = 2;
+            tcsetattr(stdin(), OptionalActions::Now, &settings).ok()?;
+            Some(Keys(before))
+        }
+
+        /// Waits a moment for a key.
+        pub(in crate::cli) fn next(&self) -> Option<u8> {
+            let mut key = [0];
+            // Nothing is kept back by a buffer: the next line belongs to whoever reads next.
+            rustix::io::read(stdin(), &mut key).is_ok_and(|read| read > 0).then_some(key[0])
+        }
+    }
+
+    impl Drop for Keys {
+        fn drop(&mut self) {
+            let _ = tcsetattr(stdin(), OptionalActions::Now, &self.0);
+        }
+    }
+
+    fn put_back(settings: &Termios) {
+        // Where even this fails nothing can be done.
+        let _ = tcsetattr(stdin(), OptionalActions::Now, settings);
+        // Pasted text is no longer marked, and the screen of `watch` gone. Not to stdout, which the thread holds that does the commands.
+        let _ = stderr().write_all(b"\x1b[?2004l\x1b[?25h\r\n");
+    }
+}
+
+/// The line editor puts the console back itself.
+#[cfg(not(unix))]
+pub(super) fn keep() {}
+
+/// No single keys: Ctrl-C ends what waits for them.
+#[cfg(not(unix))]
+pub(super) struct Keys;
+
+#[cfg(not(unix))]
+impl Keys {
+    /// None.
+    pub(super) fn open() -> Option<Keys> {
+        None
+    }
+
+    /// None.
+    pub(super) fn next(&self) -> Option<u8> {
+        None
+    }
+}
