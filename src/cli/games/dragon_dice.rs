@@ -1,6 +1,6 @@
 //! Dragon Dice on the command line.
 
-use super::{GameDice, Played};
+use super::{GameDice, Played, Seen};
 use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::{Failure, in_faces};
@@ -9,6 +9,7 @@ use crate::dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TypedCommand, data_digest, decide,
     resolve,
 };
+use crate::report::Trouble;
 use crate::report::dragon_dice::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 
 impl Played for State {
@@ -59,8 +60,12 @@ impl Played for State {
         self.player(decided.player).name.raw().to_owned()
     }
 
-    fn show(&self, at: Option<u64>, session: &mut Session) -> Result<Exit, Failure> {
-        session.say(&StatusAnswer { state: self, at })
+    fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
+        if seen.side.is_some() {
+            let trouble = Trouble::new("--side turns the board of Summoner Wars; Dragon Dice has no board");
+            return Err(trouble.help("warband status").into());
+        }
+        session.say(&StatusAnswer { state: self, at: seen.at })
     }
 
     fn remind(&self, session: &mut Session) -> Result<Exit, Failure> {

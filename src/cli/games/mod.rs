@@ -102,6 +102,15 @@ macro_rules! for_game_of {
 }
 pub(super) use {for_game, for_game_of};
 
+/// How the table is seen.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Seen {
+    /// The number of the command behind which it is seen, where that is not the last.
+    pub at: Option<u64>,
+    /// The player, 1 or 2, from whose chair it is seen.
+    pub side: Option<u8>,
+}
+
 /// What the command line needs of a game in play.
 pub(super) trait Played: Told<Event: Clone + PartialEq> + AtTable + 'static {
     /// A command as typed.
@@ -148,8 +157,8 @@ pub(super) trait Played: Told<Event: Clone + PartialEq> + AtTable + 'static {
     /// Who did it.
     fn actor_of(&self, decided: &Self::Decided) -> String;
 
-    /// Shows the table; `at` is the number of the command behind which it is seen.
-    fn show(&self, at: Option<u64>, session: &mut Session) -> Result<Exit, Failure>;
+    /// Shows the table.
+    fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure>;
 
     /// Says what may and must be done.
     fn remind(&self, session: &mut Session) -> Result<Exit, Failure>;

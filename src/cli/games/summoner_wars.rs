@@ -1,11 +1,11 @@
 //! Summoner Wars on the command line.
 
-use super::{GameDice, Played};
+use super::{GameDice, Played, Seen};
 use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
-use crate::report::summoner_wars::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
+use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 use crate::summoner_wars::game::{
     Command, Decided, Event, GameHeader, Refusal, State, TypedCommand, decide, resolve_typed as resolve,
 };
@@ -59,8 +59,9 @@ impl Played for State {
         self.names.word(decided.player)
     }
 
-    fn show(&self, at: Option<u64>, session: &mut Session) -> Result<Exit, Failure> {
-        session.say(&StatusAnswer { state: self, at })
+    fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
+        let chair = if seen.side == Some(2) { Chair::Two } else { Chair::One };
+        session.say(&StatusAnswer { state: self, at: seen.at, chair })
     }
 
     fn remind(&self, session: &mut Session) -> Result<Exit, Failure> {

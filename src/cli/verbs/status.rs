@@ -2,7 +2,7 @@
 
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
-use crate::cli::games::{Played, for_game};
+use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::{DigestAnswer, Trouble};
@@ -14,8 +14,11 @@ pub(in crate::cli) struct StatusArgs {
     /// As it was after command N
     #[arg(long, value_name = "N", value_parser = number(0_u64..))]
     at: Option<u64>,
+    /// Summoner Wars: the board from the chair of player 1 or 2
+    #[arg(long, value_name = "N", value_parser = number(1_u8..=2))]
+    side: Option<u8>,
     /// Only the number of the last command and the file's digest: equal ones, equal games
-    #[arg(long, conflicts_with = "at")]
+    #[arg(long, conflicts_with_all = ["at", "side"])]
     digest: bool,
 }
 
@@ -24,7 +27,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if arguments.digest {
         return for_game!(session, digest(session));
     }
-    show(arguments.at, session)
+    show(Seen { at: arguments.at, side: arguments.side }, session)
 }
 
 fn digest<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
@@ -34,18 +37,18 @@ fn digest<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
 }
 
 /// Shows the game, as it is or as it was.
-pub(in crate::cli) fn show(at: Option<u64>, session: &mut Session) -> Result<Exit, Failure> {
-    for_game!(session, of(at, session))
+pub(in crate::cli) fn show(seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
+    for_game!(session, of(seen, session))
 }
 
-fn of<G: Played>(at: Option<u64>, session: &mut Session) -> Result<Exit, Failure> {
+fn of<G: Played>(seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
     let journal = session.game_file().read::<G>(session)?;
-    let Some(number) = at else { return journal.state().show(at, session) };
+    let Some(number) = seen.at else { return journal.state().show(seen, session) };
     let Some(state) = journal.state_at(number) else {
         let last = journal.next_number() - 1;
         return Err(Trouble::new(format!("there is no command {number}"))
             .help(format!("the last is {last}"))
             .into());
     };
-    state.show(at, session)
+    state.show(seen, session)
 }

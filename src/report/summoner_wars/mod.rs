@@ -12,7 +12,7 @@ pub(super) use deck_trouble::cards_of;
 pub use deck_trouble::deck_problem;
 pub use explain::WarsTopic;
 pub use game::{
-    ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, bad_names,
+    Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, bad_names,
     prompt_line, refusal, refusal_without_state,
 };
 pub use odds::WarsOddsAnswer;

@@ -1,4 +1,5 @@
-//! The board: six columns of eleven characters, or six of two above a list where the page is narrow.
+//! The board: six columns of eleven characters, or six of five above a list where the page is narrow. It is seen from the
+//! chair of player 1 or of player 2.
 
 use super::words;
 use crate::report::Page;
@@ -28,15 +29,43 @@ const STYLE: TableStyle = TableStyle::new()
     .row_separator(LineStyle::new('├', '─', '┼', '┤'))
     .bottom_border(LineStyle::new('└', '─', '┴', '┘'));
 
-/// The board with its lines, row 8 on top.
-pub(super) fn board(state: &State, page: &Page) -> String {
+/// From which chair the board is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Chair {
+    /// Row 8 on top, column a on the left.
+    #[default]
+    One,
+    /// The other way round.
+    Two,
+}
+
+impl Chair {
+    /// Rows from top to bottom.
+    fn rows(self) -> Vec<u8> {
+        self.seen((1..=DEPTH).rev().collect())
+    }
+
+    /// Columns from left to right.
+    fn columns(self) -> Vec<u8> {
+        self.seen((1..=BREADTH).collect())
+    }
+
+    fn seen(self, mut of_one: Vec<u8>) -> Vec<u8> {
+        if self == Chair::Two {
+            of_one.reverse();
+        }
+        of_one
+    }
+}
+
+/// The board with its lines.
+pub(super) fn board(state: &State, chair: Chair, page: &Page) -> String {
     let mut table = Table::new();
     table.load_style(STYLE).set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header([String::new()].into_iter().chain(letters()));
-    let halves = [HOME_ROWS + 1..=DEPTH, 1..=HOME_ROWS];
+    table.set_header([String::new()].into_iter().chain(letters(chair)));
     let mut sides: Vec<Sides> = Vec::new();
-    for half in halves {
-        let rows: Vec<Row> = half.rev().map(|row| Row::of(state, row)).collect();
+    for half in chair.rows().chunks(usize::from(HOME_ROWS)) {
+        let rows: Vec<Row> = half.iter().map(|row| Row::of(state, *row, chair)).collect();
         let column = |at: usize| rows.iter().flat_map(|row| row.cell(at)).collect::<Vec<_>>().join("\n");
         table.add_row((0..=usize::from(BREADTH)).map(column));
         sides.extend(rows.iter().flat_map(|row| vec![row.sides; row.height]));
@@ -57,8 +86,8 @@ pub(super) fn board(state: &State, page: &Page) -> String {
 }
 
 /// The letters of the columns.
-fn letters() -> impl Iterator<Item = String> {
-    (b'a'..).take(usize::from(BREADTH)).map(|letter| char::from(letter).to_string())
+fn letters(chair: Chair) -> impl Iterator<Item = String> {
+    chair.columns().into_iter().map(|column| char::from(b'a' + column - 1).to_string())
 }
 
 /// Whose the card in each column of a row is.
@@ -73,12 +102,12 @@ struct Row {
 }
 
 impl Row {
-    fn of(state: &State, number: u8) -> Row {
+    fn of(state: &State, number: u8, chair: Chair) -> Row {
         let piece = |column: u8| Square::new(column, number).and_then(|square| state.piece(square));
         let squares: Vec<Option<[String; 2]>> =
-            (1..=BREADTH).map(|column| piece(column).map(|piece| lines(state, piece))).collect();
+            chair.columns().iter().map(|column| piece(*column).map(|piece| lines(state, piece))).collect();
         let mut sides: Sides = [None; BREADTH as usize];
-        for (column, side) in (1..=BREADTH).zip(&mut sides) {
+        for (column, side) in chair.columns().into_iter().zip(&mut sides) {
             *side = piece(column).map(|piece| piece.controller);
         }
         let height = if squares.iter().any(Option::is_some) { 2 } else { 1 };
@@ -101,11 +130,20 @@ impl Row {
 fn lines(state: &State, piece: &Piece) -> [String; 2] {
     // A bar would read as the border of its square.
     let name = name(state, piece).replace('│', "|");
-    let first = cut(&format!("{} {name}", words::mark(piece.controller)), LINE);
+    let summoner = if is_summoner(state, piece) { SUMMONER } else { " " };
+    let first = cut(&format!("{}{summoner}{name}", words::mark(piece.controller)), LINE);
     let numbers = numbers(state, piece);
     // Numbers are not cut: where they have no room they stand closer.
     let is_long = numbers.width() > LINE;
     [first, if is_long { numbers.replace(' ', "") } else { numbers }]
+}
+
+/// What marks a summoner.
+const SUMMONER: &str = "@";
+
+/// Whether a card is its deck's summoner.
+fn is_summoner(state: &State, piece: &Piece) -> bool {
+    state.deck(piece.card.deck).summoner() == Some(piece.card.card)
 }
 
 /// The beginning of a text, as far as these columns go.
@@ -148,35 +186,76 @@ fn coloured(page: &Page, line: &str, sides: Sides) -> String {
     parts.collect::<Vec<_>>().join("│")
 }
 
-/// A small picture of the board, row 8 on top: whose and the first letter of what stands there, `#` for a wall.
-pub(super) fn picture(state: &State, page: &Page) -> String {
-    let mut text = format!("   {}\n", letters().collect::<Vec<_>>().join("  "));
-    for row in (1..=DEPTH).rev() {
-        let square = |column: u8| {
-            let piece = Square::new(column, row).and_then(|square| state.piece(square));
-            piece.map_or_else(|| String::from(" ."), |piece| small(state, page, piece))
+/// Columns of a square of the small picture.
+const SMALL: usize = 5;
+
+/// A small picture of the board: whose and what stands there, `@` before a summoner and `#` before a wall, its name cut so
+/// that no two cards look alike.
+pub(super) fn picture(state: &State, chair: Chair, page: &Page) -> String {
+    let short = short_names(state);
+    let padded = |text: &str| format!("{text}{}", " ".repeat(SMALL.saturating_sub(text.width())));
+    let heads: Vec<String> = letters(chair).map(|letter| padded(&format!(" {letter}"))).collect();
+    let mut text = format!("  {}\n", heads.join(" ").trim_end());
+    for row in chair.rows() {
+        let square = |column: &u8| {
+            let piece = Square::new(*column, row).and_then(|square| state.piece(square));
+            piece.map_or_else(|| padded(" ."), |piece| small(state, page, piece, &short))
         };
-        let squares: Vec<String> = (1..=BREADTH).map(square).collect();
-        text += &format!("{row} {}\n", squares.join(" "));
+        let squares: Vec<String> = chair.columns().iter().map(square).collect();
+        text += format!("{row} {}", squares.join(" ")).trim_end();
+        text.push('\n');
     }
     text
 }
 
-fn small(state: &State, page: &Page, piece: &Piece) -> String {
-    let first = name(state, piece).chars().next().unwrap_or('?');
-    let letter = if state.is_wall(piece) { '#' } else { first };
-    page.side(piece.controller == PlayerId::One, &format!("{}{letter}", words::mark(piece.controller)))
+fn small(state: &State, page: &Page, piece: &Piece, short: &[(String, String)]) -> String {
+    let card = state.name(piece.card).to_string();
+    let name = short.iter().find(|(of, _)| *of == card).map_or("", |(_, short)| short);
+    let sign = match (state.is_wall(piece), is_summoner(state, piece)) {
+        (true, _) => "#",
+        (_, true) => SUMMONER,
+        _ => "",
+    };
+    let text = format!("{}{sign}{name}", words::mark(piece.controller));
+    let space = " ".repeat(SMALL.saturating_sub(text.width()));
+    page.side(piece.controller == PlayerId::One, &text) + &space
 }
 
-/// The cards of the board, a line each, row 8 first as in the picture.
-pub(super) fn list(state: &State, page: &Page) -> String {
+/// Columns of a name in the small picture.
+const SHORT: usize = 3;
+
+/// The names of the cards on the board, each with a beginning of it that no other one has.
+fn short_names(state: &State) -> Vec<(String, String)> {
+    let mut short: Vec<(String, String)> = Vec::new();
+    for (_, piece) in &state.board {
+        let name = state.name(piece.card).to_string();
+        if short.iter().any(|(known, _)| *known == name) {
+            continue;
+        }
+        let first = cut(&name, 1);
+        let first = if first.is_empty() { cut(&name, 2) } else { first };
+        let later = name.chars().skip(1).filter(|c| c.is_alphanumeric());
+        let others = later.map(|letter| format!("{}{letter}", cut(&name, 2)));
+        let numbered = (1..100).map(|number| format!("{first}{number}"));
+        let mut ways = std::iter::once(cut(&name, SHORT)).chain(others).chain(numbered);
+        let is_free = |way: &String| way.width() <= SHORT && short.iter().all(|(_, taken)| taken != way);
+        let way = ways.find(is_free).unwrap_or_else(|| cut(&name, SHORT));
+        short.push((name, way));
+    }
+    short
+}
+
+/// The cards of the board, a line each, in the order of the picture.
+pub(super) fn list(state: &State, chair: Chair, page: &Page) -> String {
     let mut text = String::new();
-    let rows = (1..=DEPTH).rev();
-    for square in rows.flat_map(|row| (1..=BREADTH).filter_map(move |column| Square::new(column, row))) {
+    let columns = chair.columns();
+    let all = chair.rows().into_iter().flat_map(|row| columns.iter().map(move |column| (*column, row)));
+    for square in all.filter_map(|(column, row)| Square::new(column, row)) {
         let Some(piece) = state.piece(square) else { continue };
         let mark = words::mark(piece.controller);
+        let summoner = if is_summoner(state, piece) { SUMMONER } else { " " };
         let card = format!("{} {}", name(state, piece), numbers(state, piece));
-        let line = page.wrap(&format!("{square}  {mark} "), &card);
+        let line = page.wrap(&format!("{square}  {mark}{summoner}"), &card);
         text += &(page.side(piece.controller == PlayerId::One, line.trim_end()) + "\n");
     }
     text

@@ -24,6 +24,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub use board::Chair;
 pub use change::ChangeAnswer;
 pub use effects::EffectsAnswer;
 pub use magic::MagicAnswer;

@@ -1,6 +1,7 @@
 //! The table at a glance.
 
-use super::{board, position, status_json, words};
+use super::board::{self, Chair};
+use super::{position, status_json, words};
 use crate::report::english::count;
 use crate::report::{Page, Reply};
 use crate::summoner_wars::deck::Range;
@@ -16,6 +17,8 @@ pub struct StatusAnswer<'a> {
     pub state: &'a State,
     /// The record that it is shown after, where it is not the last.
     pub at: Option<u64>,
+    /// From which chair the board is seen.
+    pub chair: Chair,
 }
 
 impl Reply for StatusAnswer<'_> {
@@ -45,10 +48,14 @@ impl StatusAnswer<'_> {
         text += &self.back().map_or_else(String::new, |back| page.wrap("", &back));
         let has_room = page.width >= board::WIDTH;
         text += &if has_room {
-            board::board(state, page)
+            board::board(state, self.chair, page)
         } else {
             let legend = page.faint(page.wrap("", LEGEND).trim_end());
-            format!("\n{}\n{}{legend}\n", board::picture(state, page), board::list(state, page))
+            format!(
+                "\n{}\n{}{legend}\n",
+                board::picture(state, self.chair, page),
+                board::list(state, self.chair, page)
+            )
         };
         text + &players(state, page, has_room)
     }
@@ -88,7 +95,7 @@ impl StatusAnswer<'_> {
 }
 
 /// What the signs of a narrow board mean.
-const LEGEND: &str = "# wall; dice s sword, b bow; life left/life; * moved, ! attacked, + effect";
+const LEGEND: &str = "@ summoner, # wall; dice s sword, b bow; life left/life; * moved, ! attacked, + effect";
 
 /// Both decks with their marks, and whose turn and phase it is.
 fn title(state: &State, page: &Page) -> String {

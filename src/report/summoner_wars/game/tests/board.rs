@@ -1,6 +1,6 @@
 //! The board: drawn, narrow, plain, in colour, for programs.
 
-use super::super::{RemindAnswer, StatusAnswer};
+use super::super::{Chair, RemindAnswer, StatusAnswer};
 use super::table::{after, at, begun, card, game_of, page};
 use crate::report::{Page, Reply};
 use crate::summoner_wars::game::{
@@ -15,7 +15,7 @@ Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)          turn 1 · player 1 · Move
 ┌───┬───────────┬───────────┬───────────┬───────────┬───────────┬───────────┐
 │   │ a         │ b         │ c         │ d         │ e         │ f         │
 ├───┼───────────┼───────────┼───────────┼───────────┼───────────┼───────────┤
-│ 8 │           │           │ v Grognack│           │           │           │
+│ 8 │           │           │ v@Grognack│           │           │           │
 │   │           │           │ 4s 7/7    │           │           │           │
 │ 7 │           │ v Shaman  │           │ v Fighter │           │           │
 │   │           │ 2b 2/2    │           │ 1s 1/1    │           │           │
@@ -29,7 +29,7 @@ Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)          turn 1 · player 1 · Move
 │   │           │ 1s 2/2    │ 9/9       │           │           │           │
 │ 2 │ ^ Warrior │           │           │           │           │ ^ Archer  │
 │   │ 2s 1/1    │           │           │           │           │ 1b 1/1    │
-│ 1 │           │           │ ^ Prince E│ ^ Archer  │           │           │
+│ 1 │           │           │ ^@Prince E│ ^ Archer  │           │           │
 │   │           │           │ 3b 4/4    │ 1b 1/1    │           │           │
 └───┴───────────┴───────────┴───────────┴───────────┴───────────┴───────────┘
 1 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
@@ -37,7 +37,7 @@ Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)          turn 1 · player 1 · Move
 ";
 
 fn said(state: &State, page: &Page) -> String {
-    StatusAnswer { state, at: None }.text(page)
+    StatusAnswer { state, at: None, chair: Chair::One }.text(page)
 }
 
 /// Marks, wounds, an effect, a card on the other side, a player without walls.
@@ -97,7 +97,7 @@ fn marks_stand_behind_life_and_everything_else_below_the_board() {
 #[test]
 fn the_moment_that_is_shown_and_the_end_are_said() {
     let state = begun();
-    let text = StatusAnswer { state: &state, at: Some(7) }.text(&page(80));
+    let text = StatusAnswer { state: &state, at: Some(7), chair: Chair::One }.text(&page(80));
     assert_eq!(text.lines().nth(2), Some("as it was after command 7"));
     let end = End { winner: PlayerId::Two, how: Ending::SummonerDestroyed };
     let over = after(&[Event::Turn(TurnEvent::Ended(end))]);
@@ -122,7 +122,47 @@ fn forty_columns_are_enough_and_lose_nothing() {
         }
         assert!(text.contains("1 hand 0, draw 2") && text.contains("2 hand 0, draw 28"));
     }
-    assert!(said(&busy(), &page(40)).contains("4 ^W  .  .  .  .  .\n"));
+    assert!(said(&busy(), &page(40)).contains("4 ^War   .     .     .     .     .\n"));
+}
+
+#[test]
+fn on_a_narrow_board_no_two_cards_look_alike() {
+    let state = game_of(|deck| {
+        for (card, name) in
+            deck.cards.iter_mut().zip(["Prince", "Princess", "Prior", "Priest", "Prime", "Print"])
+        {
+            card.name = String::from(name);
+        }
+    });
+    let text = said(&state, &page(40));
+    let picture: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("8 ")).take(8).collect();
+    let mut shown: Vec<(String, String)> = Vec::new();
+    for (square, piece) in &state.board {
+        let line = picture[usize::from(b'8' - square.to_string().as_bytes()[1])];
+        let column = usize::from(square.to_string().as_bytes()[0] - b'a');
+        let cell: String = line.chars().skip(2 + column * 6).take(5).collect();
+        shown.push((cell.trim().to_owned(), format!("{}{:?}", state.name(piece.card), piece.controller)));
+    }
+    for (cell, card) in &shown {
+        assert!(shown.iter().all(|(other, of)| (cell == other) == (card == of)), "{cell}: {card}\n{text}");
+    }
+}
+
+#[test]
+fn player_two_sees_the_board_from_the_other_chair() {
+    for width in [40, 80] {
+        let of = |chair| StatusAnswer { state: &begun(), at: None, chair }.text(&page(width));
+        let (one, two) = (of(Chair::One), of(Chair::Two));
+        let row = |text: &str, number: char| {
+            text.find(&format!("\n{}{number} ", if width == 80 { "│ " } else { "" }))
+        };
+        assert!(row(&one, '8') < row(&one, '1') && row(&two, '1') < row(&two, '8'), "{two}");
+        let letters = two.lines().find(|line| line.contains("f  ") && line.contains(" a")).unwrap();
+        assert!(letters.find('f') < letters.find('a'), "{letters}");
+        let mut lines = [one.lines().collect::<Vec<_>>(), two.lines().collect()];
+        lines.iter_mut().for_each(|lines| lines.retain(|line| line.starts_with("a2  ")));
+        assert_eq!(lines[0], lines[1]);
+    }
 }
 
 #[test]
@@ -155,7 +195,7 @@ fn colours_tell_the_sides_and_change_nothing_else() {
         assert_eq!(bare(&coloured), said(&busy(), &page(width)), "{width}");
     }
     let coloured = said(&begun(), &Page { colour: true, ..page(110) });
-    let (one, two) = ("\u{1b}[36m ^ Guardian\u{1b}[39m", "\u{1b}[33m v Grognack\u{1b}[39m");
+    let (one, two) = ("\u{1b}[36m ^ Guardian\u{1b}[39m", "\u{1b}[33m v@Grognack\u{1b}[39m");
     assert!(coloured.contains(one) && coloured.contains(two), "{coloured:?}");
 }
 
@@ -174,7 +214,7 @@ fn names_that_look_like_the_board_do_not_break_it() {
 
 #[test]
 fn programs_get_the_fields_of_the_specification_in_their_order() {
-    let text = StatusAnswer { state: &begun(), at: None }.json();
+    let text = StatusAnswer { state: &begun(), at: None, chair: Chair::One }.json();
     let head = concat!(
         r#"{"schema":"warband.status/1","game":"summoner-wars","turn":1,"active":1,"phase":"move","first_turn":true,"#,
         r#""budget":{"moves":[0,2],"attacks":[0,3]},"winner":null,"players":[{"player":1,"deck":"Phoenix Elves","#,
