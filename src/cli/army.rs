@@ -13,7 +13,7 @@ use crate::dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use crate::dragon_dice::rules::Edition;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
-use crate::text::{Name, Source, plain};
+use crate::text::{Name, Source, plain, words};
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -67,12 +67,45 @@ pub(super) fn read(argument: &str, session: &mut Session) -> Result<Found, Failu
     if is_file(path) {
         return Ok(Found { army: read_file(path, army)?, standing: None });
     }
-    if let Some(standing) = standing(argument, session)? {
+    // A place of the game comes before a file that is named without its ending, a die before both.
+    let standing = standing(argument, session);
+    if let Some((path, army)) = short_file(argument).filter(|_| !matches!(standing, Ok(Some(_)))) {
+        return Ok(Found { army: read_file(&path, army)?, standing: None });
+    }
+    if let Some(standing) = standing? {
         let army = standing.state.rolling(standing.id, army_name(&standing.state, standing.id));
         return Ok(Found { army, standing: Some(standing) });
     }
     let army = list(argument)?;
     Ok(Found { army, standing: None })
+}
+
+/// The file that a name without path and ending means, and the army of it that is named behind a colon.
+fn short_file(argument: &str) -> Option<(String, Option<&str>)> {
+    let (name, army) = match argument.rsplit_once(':') {
+        Some((name, army)) => (name, Some(army)),
+        None => (argument, None),
+    };
+    if find(name).is_some() {
+        return None;
+    }
+    Some((files::found(name)?, army))
+}
+
+/// The army that words mean of which the first ones may be a list without quotes, `3 Thug`; the words behind it.
+pub(super) fn read_words(words: &[String], session: &mut Session) -> Result<(Found, usize), Failure> {
+    let Some(first) = words.first() else { return Err(Failure::message("an army is missing")) };
+    let unknown = match read(first, session) {
+        Ok(found) => return Ok((found, 1)),
+        Err(unknown) if unknown.exit != Exit::Failed => return Err(unknown),
+        Err(unknown) => unknown,
+    };
+    for end in (2..=words.len()).rev() {
+        if let Some(entries) = words::entries(&words[..end], &|name| find(name).is_some()) {
+            return Ok((Found { army: list(&entries.join(", "))?, standing: None }, end));
+        }
+    }
+    Err(unknown)
 }
 
 /// The armies that two arguments mean. A file that both name is read once.
@@ -130,6 +163,19 @@ fn list(argument: &str) -> Result<Army, Failure> {
     })
 }
 
+/// Every army of a file that is named without one of them; none where it is no such file.
+pub(super) fn read_armies(argument: &str, session: &mut Session) -> Result<Vec<Army>, Failure> {
+    let (path, army) = split(argument);
+    let short = if is_file(path) { None } else { short_file(argument) };
+    let (path, army) = short.as_ref().map_or((path, army), |(path, army)| (path.as_str(), *army));
+    if army.is_some() || !is_file(path) || matches!(standing(argument, session), Ok(Some(_))) {
+        return Ok(Vec::new());
+    }
+    let (source, file) = open(path)?;
+    let groups = file.armies.iter().map(|group| file.army(group, &files::stem(path)));
+    groups.collect::<Result<_, _>>().map_err(|problems| fail(&problems, source))
+}
+
 /// What `show` prints.
 pub(super) enum Shown {
     /// A force, and the one army of it that is asked for.
@@ -142,6 +188,8 @@ pub(super) enum Shown {
 pub(super) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
+    let short = if is_file(path) { None } else { short_file(argument) };
+    let (path, army) = short.as_ref().map_or((path, army), |(path, army)| (path.as_str(), *army));
     if !is_file(path) {
         return Ok(Shown::Force(Box::new(Roster::of_list(read(argument, session)?.army)), None));
     }

@@ -5,15 +5,72 @@ use super::session::{is_read_only, what};
 use crate::dragon_dice::force::ProblemKind;
 use crate::dragon_dice::rules::Edition;
 use crate::journal::sync_folder;
-use crate::report::Trouble;
 use crate::report::dragon_dice::army_problem;
-use crate::text::{At, Name, Source, Span};
+use crate::report::{Trouble, or};
+use crate::text::{At, Name, Source, Span, nearest};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Army files are read to this many bytes and no further.
 const MAX_BYTES: u64 = 1 << 20;
+
+/// The folder of army files that are named without it.
+const ARMIES: &str = "armies";
+
+/// The file that a name without path and ending means: `ember-guard.toml` here, else in `armies`.
+pub(super) fn found(name: &str) -> Option<String> {
+    if name.is_empty() || name == "-" || name.contains(['/', '\\']) {
+        return None;
+    }
+    let file = format!("{name}.toml");
+    let in_folder = Path::new(ARMIES).join(&file).to_string_lossy().into_owned();
+    [file, in_folder].into_iter().find(|path| Path::new(path).is_file())
+}
+
+/// The army files and decks here and in `armies`, and beside `path`.
+fn known(path: &str) -> Vec<String> {
+    let beside = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folders = [Some(Path::new(".")), Some(Path::new(ARMIES)), beside];
+    let mut known: Vec<String> = Vec::new();
+    for folder in folders.into_iter().flatten() {
+        let Ok(entries) = fs::read_dir(folder) else { continue };
+        for entry in entries.flatten().take(MAX_LISTED) {
+            let path = entry.path();
+            if path.extension().is_some_and(|ending| ending == "toml") {
+                let path = path.strip_prefix(".").unwrap_or(&path).to_string_lossy().into_owned();
+                if !known.contains(&path) {
+                    known.push(path);
+                }
+            }
+        }
+    }
+    known.sort();
+    known
+}
+
+/// Files of a folder that are looked at.
+const MAX_LISTED: usize = 1000;
+
+/// That a file is not there, and which ones are called nearly so.
+fn missing(path: &str) -> Trouble {
+    let name = Name::from(path.to_owned());
+    let trouble = Trouble::new(format!("{name} cannot be read: there is no such file"));
+    let stem_of = |path: &str| stem(path).raw().to_owned();
+    let near: Vec<String> = {
+        let known = known(path);
+        let stems = known.iter().map(|path| stem_of(path)).collect::<Vec<_>>();
+        let near = nearest(&stem_of(path), stems.clone());
+        near.into_iter()
+            .filter_map(|near| Some(known[stems.iter().position(|stem| *stem == near)?].clone()))
+            .collect()
+    };
+    if near.is_empty() {
+        return trouble;
+    }
+    let near: Vec<Name> = near.into_iter().map(Name::from).collect();
+    trouble.help(format!("did you mean {}?", or(&near)))
+}
 
 /// The text of the file at `path`, of standard input for `-`.
 pub(super) fn read(path: &str) -> Result<Source, Failure> {
@@ -29,6 +86,7 @@ pub(super) fn read(path: &str) -> Result<Source, Failure> {
 
 /// The same; where it is not UTF-8, with something legible in its place, and where that starts.
 pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> {
+    let path = &if Path::new(path).exists() { None } else { found(path) }.unwrap_or_else(|| path.to_owned());
     let name = Name::from(path.to_owned());
     // Most army files fit: one read, and one that finds the end.
     let mut bytes = Vec::with_capacity(1 << 14);
@@ -38,6 +96,9 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
         File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
     };
     if let Err(error) = read {
+        if error.kind() == io::ErrorKind::NotFound {
+            return Err(missing(path).into());
+        }
         return Err(Failure::message(format!("{name} cannot be read: {}", what(&error))));
     }
     if bytes.len() as u64 > MAX_BYTES {

@@ -134,7 +134,8 @@ impl Board {
     }
 }
 
-fn html_escaped(text: &str) -> String {
+/// Text that HTML takes as it is.
+pub(super) fn html_escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

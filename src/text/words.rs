@@ -84,6 +84,29 @@ fn first_word(line: &str, ends: fn(char) -> bool) -> (String, Option<char>, usiz
     (word, None, length)
 }
 
+/// Names of several words, and numbers before them, out of words that were typed without quotes: `3 Thug`, `Wolf Rider`.
+/// `None` where some of the words are none of the names.
+pub fn entries(words: &[String], is_name: &dyn Fn(&str) -> bool) -> Option<Vec<String>> {
+    let Some(first) = words.first() else { return Some(Vec::new()) };
+    let is_number = !first.is_empty() && first.chars().all(|c| c.is_ascii_digit());
+    let start = usize::from(is_number);
+    // The longest name that fits and leaves names.
+    for end in (start + 1..=words.len().min(start + LONGEST_NAME)).rev() {
+        let name = words[start..end].join(" ");
+        let name = name.trim_end_matches(',');
+        if is_name(name.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start())
+            && let Some(rest) = entries(&words[end..], is_name)
+        {
+            let number = if is_number { format!("{first} ") } else { String::new() };
+            return Some([vec![format!("{number}{name}")], rest].concat());
+        }
+    }
+    None
+}
+
+/// Words of a name, at most.
+const LONGEST_NAME: usize = 6;
+
 /// The line of these words: those that hold anything special in double quotes.
 pub fn join(words: &[String]) -> String {
     words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
@@ -140,6 +163,20 @@ mod tests {
             assert_eq!(commands(line), [(0, line)], "{line}");
         }
         assert_eq!(commands("note it's late; next"), [(0, "note it's late"), (15, " next")]);
+    }
+
+    #[test]
+    fn names_and_numbers_are_found_in_words_without_quotes() {
+        let known = |name: &str| ["Thug", "Wolf Rider", "Wolf"].contains(&name);
+        let of = |line: &str| entries(&split(line).unwrap(), &known);
+        assert_eq!(of("3 Thug"), Some(vec!["3 Thug".into()]));
+        assert_eq!(
+            of("Wolf Rider 2 Thug, Wolf"),
+            Some(vec!["Wolf Rider".into(), "2 Thug".into(), "Wolf".into()])
+        );
+        assert_eq!(of("\"2 Thug\" Wolf"), Some(vec!["2 Thug".into(), "Wolf".into()]));
+        assert_eq!(of("3"), None);
+        assert_eq!(of("Thug Rider"), None);
     }
 
     proptest! {

@@ -33,15 +33,17 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return Err(trouble.into());
     };
     let kind = arguments.kind()?;
-    let found = army::read(army_argument, session)?;
+    let words = [std::slice::from_ref(army_argument), &arguments.shown].concat();
+    let (found, taken) = army::read_words(&words, session)?;
+    let shown = &words[taken..];
     let preparation = arguments.circumstances.prepare(kind, &found)?;
     let assumed_melee = arguments.circumstances.assumes_melee(&preparation.circumstances.kind);
     let roll = Roll { arguments: &arguments, army: &found.army, preparation: &preparation, assumed_melee };
-    let totals = arguments.totals(&arguments.shown)?;
+    let totals = arguments.totals(shown)?;
     if !totals.is_empty() {
         return roll.bare_total(totals, session);
     }
-    match arguments.typed(&arguments.shown)? {
+    match arguments.typed(shown)? {
         Some(text) => {
             let read = read_faces(&text, &preparation);
             let typed = read.map_err(|error| failure::in_faces(notation_error(&error), &text))?;

@@ -284,6 +284,7 @@ impl<'a> Reader<'a> {
             let span = trimmed(at, name);
             let faces_at = at + name.len() + 1;
             let (number, name) = name.trim().split_at(leading_digits(name.trim()));
+            let is_counted = !number.is_empty();
             let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(usize::MAX) };
             if number == 0 {
                 return error(span, NotationError::Number);
@@ -295,13 +296,24 @@ impl<'a> Reader<'a> {
                 return error(span, NotationError::NoDie { typed, thrown: named(&all) });
             };
             let (die, thrown) = (of_name.die, of_name.positions.len());
-            let typed = of_name.typed.saturating_add(number);
-            let Some(positions) = of_name.positions.get(of_name.typed..typed) else {
-                return error(span, NotationError::TooManyOf { die: die.name.clone(), thrown });
+            let left = &of_name.positions[of_name.typed..];
+            let too_many = || error(span.clone(), NotationError::TooManyOf { die: die.name.clone(), thrown });
+            let Some(first) = left.first() else { return too_many() };
+            let each = match self.named_chain(faces, faces_at, *first, die) {
+                Ok(shown) => vec![shown; number.min(left.len() + 1)],
+                // Several faces of dice of one name: `Cutthroat: m3 v`.
+                Err(mistake) => match self.named_faces(faces, faces_at, left, die) {
+                    Some(each) if !is_counted || each.len() == number => each,
+                    _ => return Err(mistake),
+                },
             };
-            let typed_die = self.named_chain(faces, faces_at, positions[0], die)?;
-            positions.iter().for_each(|position| dice[*position].clone_from(&typed_die));
-            of_name.typed = typed;
+            if each.len() > left.len() {
+                return too_many();
+            }
+            of_name.typed += each.len();
+            for (position, shown) in left.iter().zip(each) {
+                dice[*position] = shown;
+            }
         }
         match self.thrown().zip(&dice).find(|(_, typed)| typed.is_empty()) {
             None => Ok(dice),
@@ -311,6 +323,20 @@ impl<'a> Reader<'a> {
                 error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() })
             }
         }
+    }
+
+    /// The readings of several dice of one name, a word each, a number before it for so many dice: `m3 2v`; `None` where a
+    /// word is no face. Dice beyond those that are `left` are counted, so that they can be refused.
+    fn named_faces(&self, faces: &str, at: usize, left: &[usize], die: &Die) -> Option<Vec<TypedDie>> {
+        let mut each = Vec::new();
+        for word in faces.split_whitespace() {
+            let offset = word.as_ptr().addr() - faces.as_ptr().addr();
+            let digits = leading_digits(word);
+            let number: usize = if digits == 0 { 1 } else { word[..digits].parse().ok()? };
+            let shown = self.named_chain(&word[digits..], at + offset + digits, left[0], die).ok()?;
+            each.extend(std::iter::repeat_n(shown, number.min(left.len() + 1)));
+        }
+        Some(each)
     }
 
     /// The readings of one die by name: `faces` stands at `at` in the text.

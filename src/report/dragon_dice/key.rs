@@ -2,7 +2,9 @@
 
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::code_table;
+use crate::report::board::html_escaped;
 use crate::report::english::count;
+use crate::report::markdown::{escaped, markdown_table};
 use crate::report::{Page, Reply, json};
 use crate::text::Name;
 use serde::Serialize;
@@ -16,6 +18,18 @@ pub struct KeyAnswer {
     pub army: Name,
     pub dice: Vec<Die>,
 }
+
+/// The forms of a card that is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum KeyCard {
+    Html,
+    Markdown,
+}
+
+/// What the signs beside the codes mean.
+const SIGNS: &str = "+ rolled again and showed, / replaced by, . a face that cannot count, _ let warband throw it; a \
+                     number in front repeats: 3m2.";
 
 #[derive(Serialize)]
 struct Record {
@@ -39,6 +53,41 @@ struct CodeRecord {
 }
 
 impl KeyAnswer {
+    /// Keys as a card to be printed: a table for each army.
+    pub fn card(keys: &[KeyAnswer], form: KeyCard) -> String {
+        let mut text = String::new();
+        for key in keys {
+            let rows = key.groups().into_iter().map(|(die, number)| {
+                let codes = code_table(die).into_iter().map(|(code, face)| format!("{code} {face}"));
+                [number.to_string(), die.name.to_string(), codes.collect::<Vec<_>>().join(", ")]
+            });
+            let title = if key.army.is_empty() { String::from("Faces") } else { key.army.to_string() };
+            match form {
+                KeyCard::Markdown => {
+                    let mut table = markdown_table(["Dice", "Die", "Type"]);
+                    rows.for_each(|row| {
+                        table.add_row(row.map(|cell| escaped(&cell)));
+                    });
+                    text += &format!("## {}\n\n{table}\n\n", escaped(&title));
+                }
+                KeyCard::Html => {
+                    text += &format!("<h2>{}</h2>\n<table>\n", html_escaped(&title));
+                    text += "<tr><th>Dice</th><th>Die</th><th>Type</th></tr>\n";
+                    for row in rows {
+                        let cells = row.map(|cell| format!("<td>{}</td>", html_escaped(&cell)));
+                        text += &format!("<tr>{}</tr>\n", cells.concat());
+                    }
+                    text += "</table>\n";
+                }
+            }
+        }
+        let signs = match form {
+            KeyCard::Markdown => escaped(SIGNS),
+            KeyCard::Html => format!("<p>{}</p>", html_escaped(SIGNS)),
+        };
+        text + &signs + "\n"
+    }
+
     /// Equal dice that stand together, and how many.
     fn groups(&self) -> Vec<(&Die, usize)> {
         let mut groups: Vec<(&Die, usize)> = Vec::new();
@@ -72,7 +121,7 @@ impl Reply for KeyAnswer {
             text += &page.wrap("", &format!("{number} {}:", die.name));
             text += &page.wrap_items("  ", &entries(&code_table(die)));
         }
-        text += &page.wrap("", "+ rolled again and showed, / replaced by, . a face that cannot count, _ let warband throw it; a number in front repeats: 3m2.");
+        text += &page.wrap("", SIGNS);
         text
     }
 

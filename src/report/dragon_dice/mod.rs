@@ -36,7 +36,7 @@ pub use game::{
     next_codes, prompt_line, refusal,
 };
 pub use import::{ImportAnswer, import_text, unreadable};
-pub use key::KeyAnswer;
+pub use key::{KeyAnswer, KeyCard};
 pub use odds::{
     AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, DragonOddsAnswer,
     OddsOf, SpellsTold, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,

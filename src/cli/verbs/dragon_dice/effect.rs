@@ -32,8 +32,8 @@ enum What {
         #[arg(value_name = "ARMY")]
         place: String,
         /// What it is called
-        #[arg(value_name = "NAME")]
-        name: String,
+        #[arg(value_name = "NAME", required = true, num_args = 1..)]
+        name: Vec<String>,
         /// On the terrain: it changes the rolls of all armies there
         #[arg(long, group = "part")]
         terrain: bool,
@@ -106,6 +106,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
             until,
             cause,
         } => {
+            let name = name.join(" ");
             if name.trim().is_empty() {
                 return Err(Failure::message("an effect has a name"));
             }

@@ -1,29 +1,72 @@
-//! `key ARMY`.
+//! `key ARMY...`.
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::{DieType, find};
-use crate::report::dragon_dice::KeyAnswer;
+use crate::report::dragon_dice::{KeyAnswer, KeyCard};
 use crate::text::Name;
-use clap::{ArgMatches, Args};
+use clap::{ArgMatches, Args, ValueEnum};
 
 /// Arguments of `key`.
 #[derive(Args)]
 pub(in crate::cli) struct KeyArgs {
-    /// A file (reavers.toml:home), an army of the game, a list ("3 Thug, Wolf Rider"), a dragon or a minor terrain
-    #[arg(value_name = "ARMY")]
-    army: String,
+    /// A file (reavers.toml, reavers.toml:home), armies of the game, a list ("3 Thug, Wolf Rider"), a dragon or a minor
+    /// terrain
+    #[arg(value_name = "ARMY", required = true)]
+    armies: Vec<String>,
+    /// Write a card to be printed
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Format>,
+}
+
+/// The forms of a card.
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    Html,
+    Markdown,
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: KeyArgs = failure::arguments(matches)?;
+    let mut keys: Vec<KeyAnswer> = Vec::new();
+    let mut words = arguments.armies.as_slice();
+    while !words.is_empty() {
+        let (key, taken) = of(words, session)?;
+        keys.extend(key);
+        words = &words[taken..];
+    }
+    match arguments.format {
+        Some(Format::Html) => session.write(KeyAnswer::card(&keys, KeyCard::Html).as_bytes()),
+        Some(Format::Markdown) => session.write(KeyAnswer::card(&keys, KeyCard::Markdown).as_bytes()),
+        None => {
+            for (number, key) in keys.iter().enumerate() {
+                if number > 0 && session.form() == crate::report::Form::Text {
+                    session.write(b"\n")?;
+                }
+                session.say(key)?;
+            }
+            Ok(Exit::Done)
+        }
+    }
+}
+
+/// The keys of what the first words name, and how many words that are.
+fn of(words: &[String], session: &mut Session) -> Result<(Vec<KeyAnswer>, usize), Failure> {
     // A dragon or a minor terrain stands in no army, and has codes all the same.
     let lone =
-        find(&arguments.army).filter(|die| matches!(die.kind, DieType::Dragon | DieType::MinorTerrain));
-    if let Some(die) = lone {
-        return session.say(&KeyAnswer { army: Name::default(), dice: vec![die] });
+        |name: &str| find(name).filter(|die| matches!(die.kind, DieType::Dragon | DieType::MinorTerrain));
+    let first = &words[0];
+    let two = words.get(1).map(|second| format!("{first} {second}"));
+    let lone = lone(first).map(|die| (die, 1)).or_else(|| Some((lone(&two?)?, 2)));
+    if let Some((die, taken)) = lone {
+        return Ok((vec![KeyAnswer { army: Name::default(), dice: vec![die] }], taken));
     }
-    let army = army::read(&arguments.army, session)?.army;
-    session.say(&KeyAnswer { army: army.name, dice: army.dice })
+    let armies = army::read_armies(first, session)?;
+    if !armies.is_empty() {
+        let keys = armies.into_iter().map(|army| KeyAnswer { army: army.name, dice: army.dice });
+        return Ok((keys.collect(), 1));
+    }
+    let (found, taken) = army::read_words(words, session)?;
+    Ok((vec![KeyAnswer { army: found.army.name, dice: found.army.dice }], taken))
 }

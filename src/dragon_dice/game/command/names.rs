@@ -5,7 +5,7 @@ use crate::dragon_dice::dice::{DieType, find};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
-use crate::text::{Name, is_spelling, plain};
+use crate::text::{Name, is_spelling, plain, words};
 
 /// The player called `name`, or the only one whose name begins with this letter.
 ///
@@ -129,8 +129,27 @@ fn list_parts<'t>(
     Ok(parts)
 }
 
-/// The dice that `text` names, in `areas` where it does not say where they are.
+/// The dice that `text` names, in `areas` where it does not say where they are. Where words by themselves name none, names
+/// of several words and numbers before them are looked for: `3 Thug` without quotes.
 pub(crate) fn read_dice(
+    state: &State,
+    text: &TypedDice,
+    player: PlayerId,
+    areas: &[Area],
+) -> Result<Vec<DieId>, Impossible> {
+    read_each(state, text, player, areas).or_else(|unknown| {
+        let is_name = |name: &str| {
+            let wanted = plain(name.rsplit(':').next().unwrap_or(name));
+            state.dice.iter().any(|die| is_spelling(die.die.name.raw(), &wanted))
+        };
+        let together = words::entries(&text.names, &is_name).filter(|names| *names != text.names);
+        let Some(names) = together else { return Err(unknown) };
+        read_each(state, &TypedDice { names, from: text.from.clone() }, player, areas).map_err(|_| unknown)
+    })
+}
+
+/// The dice that these words name, each for itself.
+fn read_each(
     state: &State,
     text: &TypedDice,
     player: PlayerId,

@@ -544,8 +544,10 @@ fn summon(state: &State, die: &str, terrain: &str, throw: &Throw) -> Result<Comm
     if let Some(command) = icon_move(state, die, terrain) {
         return Ok(command);
     }
-    let (die, terrain) = summoned(state, die, terrain)?;
-    Ok(Command::Summon { die, terrain, throw: throw.clone() })
+    let unquoted = |unknown| summoned_unquoted(state, [die, terrain], throw).ok_or(unknown);
+    let named = summoned(state, die, terrain).map(|(die, terrain)| (die, terrain, throw.clone()));
+    let (die, terrain, throw) = named.or_else(unquoted)?;
+    Ok(Command::Summon { die, terrain, throw })
 }
 
 /// The die that is summoned, and the terrain: a die of the own pool; else a dragon at another terrain, whoever owns it.
@@ -584,6 +586,17 @@ fn icon_move(state: &State, die: &str, to: &str) -> Option<Command> {
     let mut moves = icon_dice::dice_moves(state).into_iter();
     let (die, to) = moves.find(|(id, area)| *area == to && is_named(*id))?;
     Some(Command::Choose(Choice::IconMove(die, to)))
+}
+
+/// The same of a name of several words without quotes: `summon Fire Drake home`, whose last words were taken for faces.
+fn summoned_unquoted(state: &State, words: [&str; 2], throw: &Throw) -> Option<(DieId, TerrainId, Throw)> {
+    let Throw::Typed(text) = throw else { return None };
+    let words: Vec<&str> = words.into_iter().chain(text.split_whitespace()).collect();
+    (2..words.len()).find_map(|end| {
+        let (die, terrain) = summoned(state, &words[..end].join(" "), words[end]).ok()?;
+        let faces = words[end + 1..].join(" ");
+        Some((die, terrain, if faces.is_empty() { Throw::Digital } else { Throw::Typed(faces) }))
+    })
 }
 
 fn move_dice(state: &State, text: &TypedDice, to: &str) -> Result<Command, Impossible> {
