@@ -1,0 +1,253 @@
+//! `play` at a terminal: a pseudo-terminal stands in for the player's, and a screen is read from what is written to it.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[path = "play_terminal/pty.rs"]
+mod pty;
+
+use pty::{Pty, begin, legal_verbs, warband};
+use std::fs;
+
+const CTRL_C: &str = "\u{3}";
+const CTRL_D: &str = "\u{4}";
+const UP: &str = "\u{1b}[A";
+const LEFT: &str = "\u{1b}[D";
+const HOME: &str = "\u{1b}[H";
+
+#[test]
+fn a_line_is_edited_recalled_and_put_back_where_it_is_refused() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    // A key that was forgotten is put in.
+    play.keys("nte rain");
+    play.keys(HOME);
+    play.keys("\u{1b}[Co\r");
+    play.expect("Noted.");
+    play.keys(&format!("{UP}{UP}"));
+    // The lines of the evening first, then those of the game file.
+    play.expect("ann 1 march> new ");
+    play.keys(CTRL_C);
+    play.keys("march nowhere\r");
+    play.expect("ann 1 march> march nowhere");
+    play.keys(&LEFT.repeat(7));
+    play.keys("\u{b}home\r");
+    play.expect("ann 1 maneuver> ");
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn the_cursor_stands_at_the_mistake_of_a_refused_line() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("m h; next\r");
+    play.expect("ann 1 action> ");
+    play.keys("attack missile b:a q\r");
+    play.expect("has no face q");
+    // What is typed now stands before the q.
+    play.keys("X");
+    play.expect("attack missile b:a Xq");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn tab_on_an_empty_line_lists_exactly_the_legal_verbs() {
+    let folder = begin();
+    for command in ["", "march home", "next"] {
+        if !command.is_empty() {
+            warband(&folder, command);
+        }
+        let legal = legal_verbs(&folder);
+        let mut play = Pty::play(&folder, &[]);
+        play.expect("> ");
+        play.keys("\t");
+        play.settle();
+        let screen = play.screen();
+        let listed: Vec<&str> = screen.lines().skip_while(|line| !line.contains("> ")).skip(1).collect();
+        let words: Vec<String> = legal
+            .iter()
+            .filter(|verb| {
+                listed.iter().any(|line| line.split("  ").any(|cell| cell.trim() == verb.as_str()))
+            })
+            .cloned()
+            .collect();
+        assert_eq!(words, legal, "{screen}");
+        let others = ["save", "counter", "status", "check"];
+        for other in others.iter().filter(|other| !legal.iter().any(|verb| verb == **other)) {
+            assert!(
+                !listed.iter().any(|line| line.split_whitespace().any(|word| word == *other)),
+                "{screen}"
+            );
+        }
+        play.keys(CTRL_C);
+        play.keys(CTRL_D);
+        play.ends();
+    }
+}
+
+#[test]
+fn tab_completes_what_is_legal_and_then_every_verb() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("mar\tf\t");
+    play.expect("ann 1 march> march frontier");
+    play.keys(CTRL_C);
+    play.keys("expl\t");
+    play.expect("ann 1 march> explain");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn a_hint_counts_the_faces_and_is_no_part_of_the_line() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("march home; next\r");
+    play.expect("ann 1 action> ");
+    play.keys("attack missile bob:ann 3v m1");
+    play.settle();
+    let screen = play.screen();
+    assert!(screen.contains("attack missile bob:ann 3v m1   0 missiles · left: "), "{screen}");
+    // The right arrow does not take the hint into the line.
+    play.keys("\u{1b}[C\u{1b}[C x\r");
+    play.settle();
+    assert!(play.screen().contains("attack missile bob:ann 3v m1 x"), "{}", play.screen());
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn the_terminal_is_as_before_whatever_ends_it() {
+    let folder = begin();
+    let ends: [&[&str]; 4] = [
+        &["quit\r"],
+        &[CTRL_C, CTRL_D],
+        &["march nowhere\r", CTRL_C, "exit\r"],
+        &["half a li", CTRL_C, CTRL_D],
+    ];
+    for keys in ends {
+        let mut shell =
+            Pty::shell(&folder, "stty sane; stty -a > before; warband play; stty -a > after; echo ENDED");
+        shell.expect("ann 1 march> ");
+        keys.iter().for_each(|keys| shell.keys(keys));
+        shell.expect("ENDED");
+        same_settings(folder.path());
+    }
+}
+
+#[test]
+fn a_signal_that_ends_play_puts_the_terminal_back() {
+    let folder = begin();
+    let mut shell = Pty::shell(
+        &folder,
+        "stty sane; stty -a > before; (sleep 2; kill $(cat pid)) & sh -c 'echo $$ > pid; exec warband play'; stty -a > after; echo ENDED",
+    );
+    shell.expect("ann 1 march> ");
+    shell.keys("half a li");
+    shell.expect("ENDED");
+    same_settings(folder.path());
+}
+
+fn same_settings(folder: &std::path::Path) {
+    let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    let (before, after) = (read("before"), read("after"));
+    assert!(!before.is_empty());
+    assert_eq!(before, after);
+}
+
+/// What the test below starts in a pseudo-terminal of its own: `play`, and a panic in its middle.
+#[test]
+#[ignore = "it is started by another test"]
+fn plays_and_panics() {
+    std::thread::spawn(|| {
+        std::thread::sleep(std::time::Duration::from_secs(2));
+        panic!("in the middle of a line");
+    });
+    let words = ["warband", "play"].map(std::ffi::OsString::from);
+    warband::cli::main(&words);
+}
+
+#[test]
+fn a_panic_puts_the_terminal_back() {
+    let folder = begin();
+    let tests = std::env::current_exe().unwrap();
+    // The panic is in another thread, so that `play` goes on: the settings are read while it waits.
+    let line = format!(
+        "stty sane; stty -a > before; (sleep 5; stty -a < /dev/tty > after; echo ENDED) & {} --exact plays_and_panics --ignored --nocapture",
+        tests.display()
+    );
+    let mut shell = Pty::shell(&folder, &line);
+    shell.expect("ann 1 march> ");
+    shell.keys("half a li");
+    shell.expect("in the middle of a line");
+    shell.expect("ENDED");
+    same_settings(folder.path());
+}
+
+#[test]
+fn kill_in_the_middle_of_a_line_leaves_the_game_whole() {
+    let folder = begin();
+    let before = fs::read(folder.path().join("game.warband")).unwrap();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("march ho");
+    play.kill();
+    assert_eq!(fs::read(folder.path().join("game.warband")).unwrap(), before);
+    warband(&folder, "verify");
+}
+
+#[test]
+fn plain_writes_no_escape_and_prompts_in_words() {
+    let folder = begin();
+    for (arguments, term) in [(&["--plain"][..], "xterm"), (&[], "dumb")] {
+        let mut play = Pty::play_in(&folder, arguments, term);
+        play.expect("ann, First March, Maneuver: ");
+        play.keys("march home\r");
+        play.expect("ann, First March, Maneuver: ");
+        play.keys("quit\r");
+        play.ends();
+        assert!(!play.bytes().contains(&0x1b), "{}", String::from_utf8_lossy(&play.bytes()));
+    }
+}
+
+#[test]
+fn without_colour_nothing_is_coloured() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &["--color", "never"]);
+    play.keys("march home; next\r");
+    play.expect("ann 1 action> ");
+    play.keys("attack missile bob:ann v v ");
+    play.settle();
+    assert!(play.screen().contains(" -- 0 missiles"), "{}", play.screen());
+    let text = String::from_utf8_lossy(&play.bytes()).into_owned();
+    let coloured = text.split("\u{1b}[").skip(1).any(|code| {
+        let end = code.find(|c: char| c.is_ascii_alphabetic());
+        end.is_some_and(|end| code[end..].starts_with('m'))
+    });
+    assert!(!coloured, "{text:?}");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn an_awaited_roll_shows_the_codes_of_its_dice() {
+    let folder = begin();
+    warband(&folder, "march home");
+    warband(&folder, "next");
+    warband(&folder, "attack missile bob:ann -t 3");
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("bob 1 save> ");
+    let screen = play.screen();
+    assert!(screen.contains(" i ") && screen.contains(" | "), "{screen}");
+    play.keys("save -t 0\r");
+    play.expect("bob 1 kill> ");
+    play.keys("quit\r");
+    play.ends();
+}

@@ -1,0 +1,159 @@
+//! A pseudo-terminal with a screen.
+
+use rexpect::process::{PtyProcess, Signal};
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::path::Path;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// Debug builds on busy machines need time.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+const LINES: NonZero<u16> = NonZero::new(24).unwrap();
+
+/// A program at a pseudo-terminal of 80 columns and 24 lines.
+pub(crate) struct Pty {
+    process: PtyProcess,
+    keys: File,
+    seen: Arc<Mutex<Vec<u8>>>,
+    columns: NonZero<u16>,
+}
+
+impl Pty {
+    /// `play` in a folder with a game.
+    pub(crate) fn play(folder: &TempDir, arguments: &[&str]) -> Pty {
+        Pty::play_in(folder, arguments, "xterm")
+    }
+
+    /// The same at a terminal of this kind.
+    pub(crate) fn play_in(folder: &TempDir, arguments: &[&str], term: &str) -> Pty {
+        let line = format!("stty sane; exec warband play {}", arguments.join(" "));
+        Pty::of(folder.path(), &line, term, 80)
+    }
+
+    /// A line of a shell.
+    pub(crate) fn shell(folder: &TempDir, line: &str) -> Pty {
+        Pty::of(folder.path(), line, "xterm", 80)
+    }
+
+    fn of(folder: &Path, line: &str, term: &str, columns: u16) -> Pty {
+        let mut command = Command::new("sh");
+        let binary = Path::new(env!("CARGO_BIN_EXE_warband")).parent().unwrap();
+        let path = format!("{}:{}", binary.display(), std::env::var("PATH").unwrap());
+        command.arg("-c").arg(format!("stty cols {columns} rows 24; {line}"));
+        command.current_dir(folder).env("PATH", path).env("TERM", term);
+        for name in ["WARBAND_GAME", "WARBAND_PLAIN", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS"] {
+            command.env_remove(name);
+        }
+        let mut process = PtyProcess::new(command).unwrap();
+        process.set_kill_timeout(Some(2000));
+        let (mut out, keys) = (process.get_file_handle().unwrap(), process.get_file_handle().unwrap());
+        let seen = Arc::new(Mutex::new(Vec::new()));
+        let written = Arc::clone(&seen);
+        thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(length @ 1..) = out.read(&mut buffer) {
+                written.lock().unwrap().extend_from_slice(&buffer[..length]);
+            }
+        });
+        Pty { process, keys, seen, columns: NonZero::new(columns).unwrap() }
+    }
+
+    /// Types.
+    pub(crate) fn keys(&mut self, keys: &str) {
+        self.settle();
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+        thread::sleep(Duration::from_millis(100));
+    }
+
+    /// Everything that was written.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        self.seen.lock().unwrap().clone()
+    }
+
+    /// What the screen shows.
+    pub(crate) fn screen(&self) -> String {
+        let mut screen = vt100::Parser::new(LINES, self.columns, 0);
+        screen.process(&self.bytes());
+        screen.screen().contents()
+    }
+
+    /// Waits until nothing more is written.
+    pub(crate) fn settle(&self) {
+        let (mut length, mut since, start) = (self.bytes().len(), Instant::now(), Instant::now());
+        while since.elapsed() < Duration::from_millis(250) && start.elapsed() < PATIENCE {
+            thread::sleep(Duration::from_millis(20));
+            let now = self.bytes().len();
+            if now != length || now == 0 {
+                (length, since) = (now, Instant::now());
+            }
+        }
+    }
+
+    /// Waits until the screen shows this.
+    pub(crate) fn expect(&self, text: &str) {
+        let start = Instant::now();
+        while !self.screen().contains(text.trim_end()) {
+            assert!(start.elapsed() < PATIENCE, "no {text:?} in:\n{}", self.screen());
+            thread::sleep(Duration::from_millis(20));
+        }
+        self.settle();
+    }
+
+    /// Waits until the program ends.
+    pub(crate) fn ends(&mut self) {
+        let start = Instant::now();
+        while let Some(rexpect::process::WaitStatus::StillAlive) = self.process.status() {
+            assert!(start.elapsed() < PATIENCE, "still alive:\n{}", self.screen());
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Kills the program at once.
+    pub(crate) fn kill(&mut self) {
+        self.process.kill(Signal::SIGKILL).unwrap();
+    }
+}
+
+/// Does a command in a folder; what it says.
+pub(crate) fn warband(folder: &TempDir, words: &str) -> String {
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+    let output = command
+        .current_dir(folder.path())
+        .args(words.split(' '))
+        .env_remove("WARBAND_GAME")
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{words}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A folder with a game of ann and bob, whose first march it is.
+pub(crate) fn begin() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["marsh-reavers", "ember-guard"] {
+        let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
+        fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
+    }
+    warband(&folder, "new marsh-reavers.toml ember-guard.toml --players ann,bob --seed table --quick");
+    folder
+}
+
+/// The verbs of the offers that `remind` tells, each once.
+pub(crate) fn legal_verbs(folder: &TempDir) -> Vec<String> {
+    let reminded: serde_json::Value = serde_json::from_str(&warband(folder, "remind --json")).unwrap();
+    let mut verbs: Vec<String> = Vec::new();
+    for offer in reminded["legal"].as_array().unwrap() {
+        let verb = offer["words"][0].as_str().unwrap().to_owned();
+        if !verbs.contains(&verb) {
+            verbs.push(verb);
+        }
+    }
+    verbs
+}
