@@ -29,7 +29,7 @@ pub(super) fn found(name: &str) -> Option<String> {
 }
 
 /// The army files and decks here and in `armies`, and beside `path`.
-fn known(path: &str) -> Vec<String> {
+pub(super) fn known(path: &str) -> Vec<String> {
     let beside = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
     let folders = [Some(Path::new(".")), Some(Path::new(ARMIES)), beside];
     let mut known: Vec<String> = Vec::new();

@@ -117,6 +117,14 @@ impl Globals {
         split(&words).1.iter().map(|word| word.to_string_lossy().into_owned()).collect()
     }
 
+    /// The place of the first argument that belongs to no global option.
+    pub(super) fn first_other(arguments: &[OsString]) -> Option<usize> {
+        let others = split(arguments.get(1..)?).1;
+        arguments
+            .iter()
+            .position(|argument| others.first().is_some_and(|first| std::ptr::eq(*first, argument)))
+    }
+
     fn from(arguments: &GlobalArgs) -> Globals {
         let form = match (arguments.json, arguments.quiet) {
             (true, _) => Form::Json,

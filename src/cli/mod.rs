@@ -61,6 +61,9 @@ pub fn main(arguments: &[OsString]) -> u8 {
 }
 
 fn run_in(arguments: &[OsString], streams: Streams) -> Exit {
+    if arguments.get(1).is_some_and(|word| word == verbs::completions::ASKED) {
+        return verbs::completions::answer(arguments, streams);
+    }
     let arguments = &army::shielded(arguments);
     let words: Vec<String> =
         arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
@@ -155,11 +158,21 @@ fn arguments_of(words: &[String]) -> Vec<OsString> {
 /// named, all verbs are built, so that help, suggestions and messages see them. `game` is asked only for a verb that depends
 /// on the game.
 fn parse(arguments: &[OsString], game: impl FnOnce() -> Option<GameKind>) -> Result<Call, Unread> {
-    let word = arguments.iter().skip(1).filter_map(|word| word.to_str()).find(|word| Verb::is_word(word));
+    let place = verb_place(arguments);
+    let word = place.and_then(|place| arguments[place].to_str());
     let of = |kind: Option<GameKind>| word.and_then(|word| Verb::named(word, kind));
     // Only where it matters is the file looked into.
     let kind = of(None).filter(|verb| verb.depends_on_game()).and_then(|_| game());
     let verb = of(kind);
+    let spelled_out;
+    let arguments = match (place.zip(verb), word) {
+        (Some((place, verb)), Some(word)) if Verb::is_letter(word) => {
+            let (before, behind) = (&arguments[..place], &arguments[place + 1..]);
+            spelled_out = [before, &[OsString::from(verb.name)], behind].concat();
+            &spelled_out
+        }
+        _ => arguments,
+    };
     if let Some(verb) = verb
         && let Ok(matches) = command(std::iter::once(verb)).try_get_matches_from(arguments)
     {
@@ -182,6 +195,17 @@ fn parse(arguments: &[OsString], game: impl FnOnce() -> Option<GameKind>) -> Res
         }
         Err(error) => Err(Unread { error, verb, kind }),
     }
+}
+
+/// Where the verb stands among the arguments. A letter may also be the value of a global option.
+fn verb_place(arguments: &[OsString]) -> Option<usize> {
+    let is_word = |word: &OsString| word.to_str().is_some_and(Verb::is_word);
+    let place = arguments.iter().skip(1).position(is_word)? + 1;
+    if !arguments[place].to_str().is_some_and(Verb::is_letter) {
+        return Some(place);
+    }
+    let first = Globals::first_other(arguments)?;
+    is_word(&arguments[first]).then_some(first)
 }
 
 /// The root command with these verbs.

@@ -1,16 +1,20 @@
 //! What Tab and the shells complete, and what is told while a command is typed: the game's part of it.
 
 use super::failure::Failure;
+use super::files;
 use super::games::{AtTable, GameKind, Played, for_game, verbs};
+use super::globals::Globals;
 use super::session::Session;
 use super::verb::Verb;
 use super::{Call, arguments_of, help, parse};
-use crate::completion::{Candidate, Sources, Vocabulary, complete};
+use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
+use crate::dragon_dice::dice::listed;
+use crate::dragon_dice::force::ArmyFile;
 use crate::dragon_dice::game::TypedCommand;
-use crate::dragon_dice::rules::spells;
+use crate::dragon_dice::rules::{kinds, species_names, spells};
 use crate::journal::Journal;
 use crate::offer::Offer;
-use crate::report::PromptLine;
+use crate::report::{ExplainAnswer, PromptLine};
 use std::cell::OnceCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -62,8 +66,12 @@ impl View {
         self.table.as_ref()?.hint(&self.command(words)?)
     }
 
-    /// What may stand in the place of `word` behind these words.
+    /// What may stand in the place of `word` behind these words of a line of `play`.
     pub(super) fn complete(&self, words: &[String], word: &str) -> Vec<Candidate> {
+        self.complete_by(words, word, true)
+    }
+
+    fn complete_by(&self, words: &[String], word: &str, only_legal: bool) -> Vec<Candidate> {
         let mut words = words.to_vec();
         if let Some(verb) = words.first().filter(|word| Verb::is_word(word)) {
             let name = Verb::named(verb, self.kind).map_or_else(|| verb.clone(), |verb| verb.name.to_owned());
@@ -79,7 +87,23 @@ impl View {
         let faces = self.command(&words).zip(self.table.as_ref());
         let faces = faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command));
         let vocabulary = Arc::clone(self.vocabulary.get_or_init(|| Arc::new(self.vocabulary())));
-        complete(&words, word, &Sources { offers, faces, vocabulary }, || help::grammar(self.kind))
+        complete(&words, word, &Sources { offers, faces, vocabulary, only_legal }, || {
+            help::grammar(self.kind)
+        })
+    }
+
+    /// The same for a line of a shell, whose words may name options and files.
+    pub(super) fn complete_shell(&self, line: &ShellLine) -> Vec<Candidate> {
+        let words = Globals::left_out_of(&line.words);
+        // The value of a global option: only the command line knows it.
+        let is_value = words.len() < line.words.len() && line.words.last() != words.last();
+        let is_option = is_value && line.words.last().is_some_and(|last| last.starts_with('-'));
+        if is_option {
+            return self.complete_by(&line.words, &line.word, false);
+        }
+        let mut candidates = armies_of_file(&line.word);
+        candidates.extend(self.complete_by(&words, &line.word, false));
+        candidates
     }
 
     /// The command of Dragon Dice that these words are.
@@ -94,10 +118,34 @@ impl View {
     fn vocabulary(&self) -> Vocabulary {
         let mut vocabulary: Vocabulary = vec![("VERB", verbs(self.kind))];
         vocabulary.extend(self.table.as_ref().map_or_else(Vec::new, |table| table.names()));
-        let of_rules = spells().map(|spell| Candidate::new(spell.name, ""));
-        vocabulary.push(("SPELL", of_rules.collect()));
+        let names =
+            |names: Vec<String>| names.into_iter().map(|name| Candidate::new(name, "")).collect::<Vec<_>>();
+        vocabulary.push(("SPELL", spells().map(|spell| Candidate::new(spell.name, "")).collect()));
+        vocabulary
+            .push(("ARMY", files::known("").into_iter().map(|file| Candidate::new(file, "")).collect()));
+        vocabulary.push(("KIND", kinds().map(|kind| Candidate::new(kind.key, "")).collect()));
+        let topics = ExplainAnswer::topics().into_iter();
+        vocabulary.push(("TOPIC", topics.flat_map(|(_, topics)| names(topics)).collect()));
+        vocabulary.push(("S", species_names().map(|name| Candidate::new(name, "")).collect()));
+        if self.table.is_none() {
+            vocabulary.extend(["ARMY", "DICE", "DIE"].map(|of| (of, names(all_dice()))));
+        }
         vocabulary
     }
+}
+
+/// The names of the catalogue.
+fn all_dice() -> Vec<String> {
+    listed().map(|die| die.name.to_owned()).collect()
+}
+
+/// The armies of a file whose name stands before a colon: `reavers.toml:home`.
+fn armies_of_file(word: &str) -> Vec<Candidate> {
+    let Some((path, _)) = word.rsplit_once(':') else { return Vec::new() };
+    let file = files::read(path).ok().and_then(|source| ArmyFile::read(&source.text).ok());
+    let armies = file.into_iter().flat_map(|file| file.armies);
+    let named = armies.map(|army| Candidate::new(format!("{path}:{}", army.name.raw()), ""));
+    named.filter(|candidate| candidate.value.starts_with(word)).collect()
 }
 
 fn read<G: Played>(session: &mut Session) -> Result<View, Failure> {

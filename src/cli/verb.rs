@@ -195,9 +195,11 @@ verbs! {
 }
 
 /// Other words for verbs: the word, the verb, and in which games it means it.
-const ALIASES: [(&str, &str, Games); 13] = [
-    ("wound", "damage", Only(SummonerWars)),
-    ("kill", "casualties", Only(DragonDice)),
+const ALIASES: [(&str, &str, Games); 2] =
+    [("wound", "damage", Only(SummonerWars)), ("kill", "casualties", Only(DragonDice))];
+
+/// Letters for the verbs of every turn.
+const LETTERS: [(&str, &str, Games); 11] = [
     ("n", "next", Both),
     ("u", "undo", Both),
     ("r", "redo", Both),
@@ -249,15 +251,23 @@ impl Verb {
     }
 
     fn is_called(&self, word: &str) -> bool {
-        self.name == word || self.aliases().any(|alias| alias == word)
+        self.name == word || self.among(&ALIASES).chain(self.among(&LETTERS)).any(|other| other == word)
     }
 
-    /// Its other words.
-    fn aliases(&self) -> impl Iterator<Item = &'static str> {
+    /// Its words in one of these lists.
+    fn among(
+        &self,
+        list: &'static [(&'static str, &'static str, Games)],
+    ) -> impl Iterator<Item = &'static str> {
         let is_its = |(_, verb, games): &&(&str, &str, Games)| {
             *verb == self.name && (*games == Both || *games == self.games)
         };
-        ALIASES.iter().filter(is_its).map(|(alias, _, _)| *alias)
+        list.iter().filter(is_its).map(|(word, _, _)| *word)
+    }
+
+    /// Whether a word is a letter that stands for a verb.
+    pub(super) fn is_letter(word: &str) -> bool {
+        LETTERS.iter().any(|(letter, _, _)| *letter == word)
     }
 
     /// Refuses a verb of the one game in a file of the other.
@@ -282,7 +292,7 @@ impl Verb {
             Runs(_) => command,
             Does::DragonDice(_) | Does::SummonerWars(_) => ChangeArgs::augment_args(command),
         };
-        let command = command.visible_aliases(self.aliases());
+        let command = command.visible_aliases(self.among(&ALIASES));
         // Last: what the arguments say of themselves would take its place. A missing word is a mistake, not a call for help.
         command.about(self.about).arg_required_else_help(false)
     }

@@ -4,6 +4,7 @@ use super::{Candidate, Part, Vocabulary};
 use clap::{Arg, Command, ValueHint};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, complete};
 use std::ffi::{OsStr, OsString};
+use std::path::Path;
 use std::sync::Arc;
 
 /// Names of values that are files.
@@ -19,7 +20,7 @@ pub(super) fn candidates(
     let mut command = with_values(command, vocabulary);
     let all = std::iter::once("warband").chain(words.iter().map(String::as_str)).chain([part.typed]);
     let all: Vec<OsString> = all.map(OsString::from).collect();
-    let found = complete(&mut command, all, words.len() + 1, None).unwrap_or_default();
+    let found = complete(&mut command, all, words.len() + 1, Some(Path::new("."))).unwrap_or_default();
     let wanted = |found: &CompletionCandidate| !found.is_hide_set();
     let candidates = found.into_iter().filter(wanted).map(|found| {
         let about = found.get_help().map(ToString::to_string).unwrap_or_default();

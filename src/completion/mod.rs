@@ -2,9 +2,13 @@
 //!
 //! Knows no terminal and no game: what a game takes now comes as [`Offer`]s, names as [`Vocabulary`], the verbs with their
 //! options as a command line of clap.
+//! What a shell wants quoted or cut is said by [`Shell`] and [`ShellLine`].
 
 mod grammar;
 mod offers;
+mod shell;
+
+pub use shell::{Shell, ShellLine};
 
 use crate::offer::Offer;
 use crate::text::plain;
@@ -39,6 +43,8 @@ pub struct Sources {
     pub faces: Vec<Candidate>,
     /// The names that arguments take.
     pub vocabulary: Arc<Vocabulary>,
+    /// Whether on an empty line nothing but what is legal now is told, where anything is.
+    pub only_legal: bool,
 }
 
 /// What may stand in the place of `word`, behind these `words` of a command; what is legal now comes first. `grammar` is the
@@ -71,7 +77,9 @@ pub fn complete(
     let legal = legal.into_iter().filter(|value| part.begins(value));
     add(legal.map(|value| part.whole(Candidate::new(value.clone(), about(&value)))).collect(), &mut found);
     // On an empty line nothing but what is legal is told; an option is asked for by its hyphen.
-    let is_told = !found.is_empty() && (word.is_empty() || !words.is_empty()) && !word.starts_with('-');
+    let is_empty = word.is_empty() && words.is_empty();
+    let is_told =
+        !found.is_empty() && !word.starts_with('-') && (!words.is_empty() || is_empty && sources.only_legal);
     if !is_told {
         add(grammar::candidates(grammar(), words, &part, &sources.vocabulary), &mut found);
     }

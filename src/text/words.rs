@@ -24,11 +24,20 @@ pub fn split(line: &str) -> Option<Vec<String>> {
 
 /// The words of a line that may not be finished: the last one may have an open quote.
 pub fn cut(line: &str) -> Vec<Word> {
+    cut_by(line, false)
+}
+
+/// The words of a line of a shell, in which an apostrophe quotes wherever it stands.
+pub fn cut_of_shell(line: &str) -> Vec<Word> {
+    cut_by(line, true)
+}
+
+fn cut_by(line: &str, is_shell: bool) -> Vec<Word> {
     let mut words = Vec::new();
     let mut rest = line.trim_start();
     while !rest.is_empty() {
         let start = line.len() - rest.len();
-        let (text, open, length) = first_word(rest, char::is_whitespace);
+        let (text, open, length) = first_word(rest, char::is_whitespace, is_shell);
         words.push(Word { text, span: start..start + length, open });
         rest = rest[length..].trim_start();
     }
@@ -46,7 +55,7 @@ pub fn commands(line: &str) -> Vec<(usize, &str)> {
                 1
             }
             space if space.is_whitespace() => space.len_utf8(),
-            _ => first_word(&line[at..], |c| c.is_whitespace() || c == ';').2,
+            _ => first_word(&line[at..], |c| c.is_whitespace() || c == ';', false).2,
         };
     }
     commands.push((start, &line[start..]));
@@ -59,12 +68,19 @@ fn may_open(before: &str) -> bool {
 }
 
 /// The first word, its open quote, and the bytes that it takes. The line begins with it; `ends` says what stands behind
-/// words.
-fn first_word(line: &str, ends: fn(char) -> bool) -> (String, Option<char>, usize) {
+/// words; `is_shell` that every apostrophe quotes.
+fn first_word(line: &str, ends: fn(char) -> bool, is_shell: bool) -> (String, Option<char>, usize) {
     let mut word = String::new();
     let mut characters = line.char_indices().peekable();
     while let Some((at, next)) = characters.next_if(|(_, c)| !ends(*c)) {
         match next {
+            '\'' if is_shell => loop {
+                match characters.next() {
+                    None => return (word, Some('\''), line.len()),
+                    Some((_, '\'')) => break,
+                    Some((_, inside)) => word.push(inside),
+                }
+            },
             '\'' if may_open(&line[..at]) && line[at + 1..].contains('\'') => {
                 word.extend(characters.by_ref().map(|(_, c)| c).take_while(|c| *c != '\''));
             }

@@ -1,10 +1,17 @@
-//! `completions SHELL`.
+//! `completions SHELL`, and what its adapters ask.
 
 use crate::cli::failure::{self, Failure};
-use crate::cli::session::Session;
-use crate::cli::{Exit, help};
-use clap::{ArgMatches, Args};
-use clap_complete::Shell;
+use crate::cli::globals::Globals;
+use crate::cli::session::{Session, Streams};
+use crate::cli::suggest::View;
+use crate::cli::{Exit, GameFile, arguments_of};
+use crate::completion::{Shell, ShellLine};
+use clap::builder::PossibleValue;
+use clap::{ArgMatches, Args, ValueEnum};
+use std::ffi::OsString;
+
+/// The verb that adapters call: it is in no help.
+pub(in crate::cli) const ASKED: &str = "__complete";
 
 /// Arguments of `completions`.
 #[derive(Args)]
@@ -14,9 +21,34 @@ pub(in crate::cli) struct CompletionsArgs {
     shell: Shell,
 }
 
+impl ValueEnum for Shell {
+    fn value_variants<'a>() -> &'a [Shell] {
+        &Shell::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.word()))
+    }
+}
+
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: CompletionsArgs = failure::arguments(matches)?;
-    let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut help::whole(), "warband", &mut script);
-    session.write(&script)
+    session.write(arguments.shell.adapter().as_bytes())
+}
+
+/// `__complete SHELL LINE POINT`: what may stand at the cursor, a line each. Never writes to a game, and never fails: who
+/// types is not to be disturbed.
+pub(in crate::cli) fn answer(arguments: &[OsString], streams: Streams) -> Exit {
+    let text = |place: usize| arguments.get(place).map(|word| word.to_string_lossy().into_owned());
+    let shell = text(2).and_then(|word| Shell::parse(&word));
+    let (Some(shell), Some(line)) = (shell, text(3)) else { return Exit::Done };
+    let point = text(4).and_then(|point| point.parse().ok()).unwrap_or(usize::MAX);
+    let line = ShellLine::read(&line, point);
+    let globals = Globals::among(&arguments_of(&line.words));
+    let game = GameFile::of(globals.game.as_deref());
+    let mut session = Session::open(globals, game, Vec::new(), streams);
+    let candidates = View::of(&mut session).complete_shell(&line);
+    let written = session.write(line.answer(shell, &candidates).as_bytes());
+    session.close(written);
+    Exit::Done
 }

@@ -1,0 +1,107 @@
+//! What shells are told to complete, a row each in `tests/cases/completion.tsv`, and bash at a pseudo-terminal.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[cfg(unix)]
+#[path = "play_terminal/pty.rs"]
+mod pty;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use tempfile::TempDir;
+
+/// A folder with army files; with a game if it is to have one.
+fn folder(game: &str) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("armies")).unwrap();
+    for name in ["marsh-reavers", "ember-guard"] {
+        let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
+        fs::copy(army, folder.path().join("armies").join(format!("{name}.toml"))).unwrap();
+    }
+    let run = |words: &str| {
+        let output = warband(&folder, &words.split(' ').collect::<Vec<_>>());
+        assert!(!output.is_empty() || words.contains("-q"), "{words}");
+    };
+    match game {
+        "none" => {}
+        "damaged" => fs::write(folder.path().join("game.warband"), "{\"game\":\"dragon-dice\"").unwrap(),
+        _ => {
+            run(
+                "new armies/marsh-reavers.toml armies/ember-guard.toml --players ann,bob --seed table --quick",
+            );
+            for command in game.split(';').filter(|command| *command != "march") {
+                run(command);
+            }
+        }
+    }
+    folder
+}
+
+fn warband(folder: &TempDir, words: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
+    command.current_dir(folder.path()).env_remove("WARBAND_GAME").args(words);
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// `game`, shell, line with `‸` for the cursor, and the beginning of the answer: candidates separated by ` | `, `...` where
+/// more may follow, with a space before what is told of them.
+#[test]
+fn shells_are_told_what_may_stand_at_the_cursor() {
+    let cases =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/completion.tsv")).unwrap();
+    let mut made: Option<(String, TempDir)> = None;
+    let mut rows = 0;
+    let mut wrong = Vec::new();
+    for row in cases.lines().filter(|row| !row.is_empty() && !row.starts_with('#')) {
+        let [game, shell, line, wanted] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
+        if made.as_ref().is_none_or(|(of, _)| of != game) {
+            made = Some((game.to_owned(), folder(game)));
+        }
+        let (_, folder) = made.as_ref().unwrap();
+        let point = line.find('‸').map_or(line.len(), |at| line[..at].chars().count()).to_string();
+        let before = fs::read(folder.path().join("game.warband")).ok();
+        let said = warband(folder, &["__complete", shell, &line.replace('‸', ""), &point]);
+        assert_eq!(fs::read(folder.path().join("game.warband")).ok(), before, "{row}: it wrote");
+        let said = said.trim_end().replace('\t', " ").replace('\n', " | ");
+        let is_so = match wanted.strip_suffix(" ...") {
+            Some(start) => said.starts_with(start) && said.len() > start.len(),
+            None => said == wanted,
+        };
+        if !is_so {
+            wrong.push(format!("{game}\t{shell}\t{line}\t{said}"));
+        }
+        rows += 1;
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(rows >= 60, "{rows} rows");
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_completes_spaces_colons_quotes_and_apostrophes() {
+    let folder = folder("march;march home");
+    let adapter = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions/warband.bash");
+    let start = String::from("PS1='$ ' exec bash --norc --noprofile -i");
+    let mut bash = pty::Pty::shell(&folder, &start);
+    bash.keys(&format!("source {}; bind 'set bell-style none'; clear\r", adapter.display()));
+    for (typed, shown) in [
+        ("warband sta\t", "warband status"),
+        ("warband summon Swa\t", "warband summon Swampland\\ Bridge"),
+        ("warband summon \"Swa\t", "warband summon \"Swampland Bridge\""),
+        ("warband summon 'Swa\t", "warband summon 'Swampland Bridge'"),
+        ("warband summon Swampland\\ B\t", "warband summon Swampland\\ Bridge"),
+        ("warband effect add bob:f\t", "warband effect add bob:frontier"),
+        (
+            "warband roll melee armies/ember-guard.toml:ca\t",
+            "warband roll melee armies/ember-guard.toml:campaign",
+        ),
+        ("warband key will\t", "warband key Will\\ O\\'\\ Wisp"),
+    ] {
+        bash.keys("\u{15}");
+        bash.keys(typed);
+        bash.expect(shown);
+        bash.keys("\u{15}\u{c}");
+    }
+}
