@@ -269,7 +269,7 @@ const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/
 
 /// The rooms inside the game room of Dragon Dice, and those that each may use: `turn` brings a command to its procedure,
 /// procedures do not see each other, what happens to dice is `resolution`, and below it nobody knows a procedure.
-const DRAGON_DICE: [(&str, &[&str]); 15] = [
+const DRAGON_DICE: [(&str, &[&str]); 16] = [
     ("state", &[]),
     ("engine", &["state"]),
     ("resolution", &["engine", "state"]),

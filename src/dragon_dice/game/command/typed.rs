@@ -141,6 +141,7 @@ impl TypedCommand {
             | TypedCommand::Retreat { .. }
             | TypedCommand::AddEffect { .. }
             | TypedCommand::DropEffect(_)
+            | TypedCommand::Use { .. }
             | TypedCommand::DragonAttack { .. }
             | TypedCommand::PromoteAll
             | TypedCommand::Cast(_)

@@ -58,7 +58,11 @@ const fn prompt_word(kind: PromptKind) -> &'static str {
         PromptKind::MinorFace { .. } => "face",
         PromptKind::Targets | PromptKind::TargetArmy => "target",
         PromptKind::OptionalIcon => "icon",
-        PromptKind::Reroll | PromptKind::RerollThrow(_) => "reroll",
+        PromptKind::Reroll
+        | PromptKind::RerollThrow(_)
+        | PromptKind::RerollTogether
+        | PromptKind::RerollTogetherThrow => "reroll",
+        PromptKind::Mutation => "mutate",
         PromptKind::UnitRolls => "units",
         PromptKind::SurvivalRolls => "survive",
         PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => "exchange",
