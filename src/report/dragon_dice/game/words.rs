@@ -186,9 +186,8 @@ pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
             let on = subject_army(state, &effect.subject);
             // Units under a glare may have gone to other armies.
             let is_apart = units.iter().any(|unit| Some(state.army_of(*unit)) != on);
-            let of = on.map_or_else(String::new, |of| match is_apart {
-                true => format!("{} armies", whose(state, of.player)),
-                false => army(state, of),
+            let of = on.map_or_else(String::new, |of| {
+                if is_apart { format!("{} armies", whose(state, of.player)) } else { army(state, of) }
             });
             if effect.changes.is_empty() { format!("{} of {of}", dice(state, units)) } else { of }
         }
