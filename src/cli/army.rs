@@ -139,11 +139,14 @@ fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, F
     }
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
-    match names::read_army(state, argument, state.acting()) {
+    match names::read_any_army(state, argument, state.acting()) {
         Ok(id) if state.exists(id) => Ok(Some(Standing { state: state.clone(), id })),
         Ok(id) => {
             Err(Failure::from(refusal(state, &Refusal::Impossible(Impossible::NoArmy(id))))
                 .exit(Exit::Failed))
+        }
+        Err(fact @ Impossible::WhichArmy(_)) => {
+            Err(Failure::from(refusal(state, &Refusal::Unclear(fact))).exit(Exit::Choice))
         }
         Err(fact) if is_place => Err(refusal(state, &Refusal::Impossible(fact)).into()),
         Err(_) => Ok(None),

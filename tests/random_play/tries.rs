@@ -277,7 +277,7 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         Command::Maneuver(_) => of(&["maneuver"]),
         Command::Save(_) => of(&["save"]),
         Command::Counter(_) => of(&["counter"]),
-        Command::March(id) => of(&["march", &army(*id)]),
+        Command::March(id) => of(&["march", &names::march_word(state, *id, acting)]),
         Command::Attack { attack, target, .. } => {
             let by = state.marching_army()?.player;
             of(&["attack", attack.word(), &names::army_word(state, *target, by)])

@@ -8,7 +8,8 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
 use crate::dragon_dice::force::Army;
-use crate::dragon_dice::roll::{Outcome, Preparation, Throwing, TypedDie, read_faces};
+use crate::dragon_dice::game::awaited_roll;
+use crate::dragon_dice::roll::{Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
 use crate::report::dragon_dice::{RollAnswer, notation_error};
 use crate::report::{Thrown, Trouble};
 use crate::text::Name;
@@ -38,7 +39,11 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let shown = &words[taken..];
     let preparation = arguments.circumstances.prepare(kind, &found)?;
     let assumed_melee = arguments.circumstances.assumes_melee(&preparation.circumstances.kind);
-    let roll = Roll { arguments: &arguments, army: &found.army, preparation: &preparation, assumed_melee };
+    let awaited = found.standing.as_ref().and_then(|standing| {
+        awaited_roll(&standing.state).filter(|(army, _)| *army == standing.id).map(|(_, verb)| verb)
+    });
+    let roll =
+        Roll { arguments: &arguments, army: &found.army, preparation: &preparation, assumed_melee, awaited };
     let totals = arguments.totals(shown)?;
     if !totals.is_empty() {
         return roll.bare_total(totals, session);
@@ -60,10 +65,18 @@ pub(super) struct Roll<'a> {
     pub(super) army: &'a Army,
     pub(super) preparation: &'a Preparation<'a>,
     assumed_melee: bool,
+    /// The verb of the roll of this army that the game waits for.
+    awaited: Option<&'static str>,
 }
 
 impl<'a> Roll<'a> {
-    pub(super) fn answer(&self, outcome: Outcome, source: ThrowSource, key: Option<Key>) -> RollAnswer<'a> {
+    pub(super) fn answer(
+        &self,
+        mut outcome: Outcome,
+        source: ThrowSource,
+        key: Option<Key>,
+    ) -> RollAnswer<'a> {
+        outcome.notes.extend(self.awaited.map(Note::DoesNotCount));
         RollAnswer {
             army_name: &self.army.name,
             army: &self.army.dice,

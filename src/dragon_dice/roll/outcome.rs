@@ -94,6 +94,8 @@ pub struct Split {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Note {
+    /// A game waits for a roll of this army: this verb makes it, and this roll does not count.
+    DoesNotCount(&'static str),
     /// A game in play says where the army stands, what lies on it and who is dead.
     FromGame {
         place: Name,

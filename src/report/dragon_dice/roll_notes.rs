@@ -42,6 +42,9 @@ pub(super) fn note(note: &Note) -> String {
             }));
             format!("From the game: {}.", said.join(", "))
         }
+        Note::DoesNotCount(verb) => format!(
+            "This roll does not count in the game; for the one that does type warband {verb} [FACES]."
+        ),
         Note::SetAside(modifier) => {
             format!("{} does nothing in this roll.", sentence(&modifier_words(modifier)))
         }

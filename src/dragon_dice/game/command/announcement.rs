@@ -387,8 +387,7 @@ pub fn target_words(state: &State, target: &SpellTarget, player: PlayerId) -> St
 
 /// An army as `player` types it: where its place is called like a player, that player's army would be meant.
 fn army_words(state: &State, army: ArmyId, player: PlayerId) -> String {
-    let word = names::army_word(state, army, player);
-    if names::read_player(state, &word).is_ok() { names::handle(state, army.player, army.at) } else { word }
+    names::army_word(state, army, player)
 }
 
 /// A place as `player` types it whoever stands there: `home`, `bob:home`, `frontier`.

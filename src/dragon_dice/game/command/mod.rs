@@ -11,7 +11,7 @@ mod validate;
 
 pub use announcement::{announcement, target_words};
 pub use options::{PromptOption, options, prompt_options};
-pub use resolve::resolve;
+pub use resolve::{awaited_roll, resolve};
 pub(crate) use resolve::{conceding, read_burial, summoned};
 pub use resolved::{Choice, Command, DragonChoice, Fix};
 pub(crate) use typed::numbered;

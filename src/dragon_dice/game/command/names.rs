@@ -71,6 +71,24 @@ pub fn read_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId,
     Ok(ArmyId { player, at })
 }
 
+/// The army that `text` means where it may be any player's: a player's name alone means an army of that player, or the own
+/// one at that player's home.
+///
+/// # Errors
+/// [`Impossible::WhichArmy`] where it could be several, and those of [`read_army`].
+pub fn read_any_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId, Impossible> {
+    let player = read_player(state, text).ok().filter(|_| state.turn().is_some());
+    let Some(player) = player else { return read_army(state, text, default) };
+    let own = ArmyId::at(default, TerrainId::home_of(player));
+    let own = Some(own).filter(|own| player != default && state.exists(*own));
+    let meant: Vec<ArmyId> = own.into_iter().chain(state.armies(player)).collect();
+    match meant[..] {
+        [] => read_army(state, text, default),
+        [only] => Ok(only),
+        _ => Err(Impossible::WhichArmy(meant)),
+    }
+}
+
 /// An area: an army's place, `dua`, `bua`, `pool`, `out`.
 pub(crate) fn read_area(
     state: &State,
@@ -269,8 +287,15 @@ pub fn handle(state: &State, owner: PlayerId, area: Area) -> String {
     format!("{}:{}", state.player(owner).name.raw(), own_area_word(state, owner, area))
 }
 
-/// How `player` types an army: `home`, `bob:home`, `reserve`.
+/// How `player` types an army where it may be any player's: `home`, `bob:home`, `reserve`, and `ann:bob` for the own one at
+/// bob's home, since `bob` may be an army of bob's.
 pub fn army_word(state: &State, army: ArmyId, player: PlayerId) -> String {
+    let word = march_word(state, army, player);
+    if read_player(state, &word).is_ok() { handle(state, army.player, army.at) } else { word }
+}
+
+/// How `player` types an army that marches: `home`, `bob` for the one at bob's home, `reserve`.
+pub fn march_word(state: &State, army: ArmyId, player: PlayerId) -> String {
     if army.player == player {
         own_area_word(state, player, army.at)
     } else {

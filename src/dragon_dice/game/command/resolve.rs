@@ -46,7 +46,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         }
         TypedCommand::Counter(roll) => Command::Counter(resolve_roll(state, roll, countering(state))?),
         TypedCommand::Damage { army, amount } => {
-            Command::Damage { army: names::read_army(state, army, acting)?, amount: *amount }
+            Command::Damage { army: names::read_any_army(state, army, acting)?, amount: *amount }
         }
         TypedCommand::Casualties(said) => casualties(state, said)?,
         TypedCommand::Promote { unit, to, .. } if dragons::is_promoting(state) => {
@@ -58,7 +58,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         }
         TypedCommand::Use { ability, dice, of } => uses(state, ability, dice, of.as_deref())?,
         TypedCommand::Recruit { unit, army } => {
-            let army = names::read_army(state, army, acting)?;
+            let army = names::read_any_army(state, army, acting)?;
             Command::Recruit { unit: names::read_die(state, unit, army.player, None, &[Area::Dua])?, army }
         }
         TypedCommand::Bury { dice } => bury(state, dice)?,
@@ -105,10 +105,10 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
 fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossible> {
     let acting = state.acting();
     Ok(match text {
-        TypedSubject::Army(army) => Subject::Army(names::read_army(state, army, acting)?),
+        TypedSubject::Army(army) => Subject::Army(names::read_any_army(state, army, acting)?),
         TypedSubject::Terrain(terrain) => Subject::Terrain(names::read_terrain(state, terrain, acting)?),
         TypedSubject::Units { army, dice } => {
-            let army = names::read_army(state, army, acting)?;
+            let army = names::read_any_army(state, army, acting)?;
             let dice = TypedDice { names: dice.clone(), from: None };
             let units = names::read_dice(state, &dice, army.player, &[army.at])?;
             let wrong = units.iter().find(|id| !state.die(**id).kind.is_unit());
@@ -167,6 +167,24 @@ fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result
     }
     let (throw, decisions) = (throw.clone(), decisions.clone());
     Ok(Roll { throw, direct: *direct, ids: *ids, decisions, sits_out })
+}
+
+/// The army whose roll the game waits for, and the verb that makes it count.
+pub fn awaited_roll(state: &State) -> Option<(ArmyId, &'static str)> {
+    let is_counter = [PromptKind::Counter, PromptKind::CounterAttack, PromptKind::Negation];
+    if let Some(army) = saving(state) {
+        Some((army, "save"))
+    } else if is_counter.into_iter().any(|kind| is_prompting(state, kind)) {
+        countering(state).map(|army| (army, "counter"))
+    } else if is_prompting(state, PromptKind::ManeuverRoll) {
+        state.marching_army().map(|army| (army, "maneuver"))
+    } else if is_prompting(state, PromptKind::Mire) {
+        state.marching_army().map(|army| (army, "throw"))
+    } else if is_prompting(state, PromptKind::Dragons(DragonPrompt::Response)) {
+        state.dragon_battle().map(|battle| (battle.army, "respond"))
+    } else {
+        None
+    }
 }
 
 /// The army whose saves the prompt asks for.

@@ -107,7 +107,7 @@ fn dragon_attack(state: &State) -> Option<Offer> {
 
 fn marches(state: &State) -> Option<Offer> {
     let armies = reach::may_march(state).into_iter();
-    let armies: Vec<String> = armies.map(|army| names::army_word(state, army, state.acting())).collect();
+    let armies: Vec<String> = armies.map(|army| names::march_word(state, army, state.acting())).collect();
     (!armies.is_empty()).then(|| Offer::new(["march"]).one_of(NeedKind::Army, armies))
 }
 

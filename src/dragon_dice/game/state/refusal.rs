@@ -314,6 +314,8 @@ pub enum Impossible {
     WhoConcedes(PlayerId),
     /// No phase or step has this name.
     NoPhase(Name, Vec<String>),
+    /// A player's name alone could mean each of these armies.
+    WhichArmy(Vec<ArmyId>),
     /// A terrain's face is 1 to 8.
     NoFace(u32),
     /// A player who gave up, or has nothing left.
@@ -374,7 +376,10 @@ impl From<Impossible> for Refusal {
     fn from(fact: Impossible) -> Refusal {
         let unclear = match &fact {
             Impossible::WhichTarget(targets) => targets.len() > 1,
-            Impossible::Several(..) | Impossible::WhichCasualties(..) | Impossible::WhoConcedes(_) => true,
+            Impossible::WhichArmy(_)
+            | Impossible::Several(..)
+            | Impossible::WhichCasualties(..)
+            | Impossible::WhoConcedes(_) => true,
             Impossible::NoPromotion(_, candidates) => !candidates.is_empty(),
             Impossible::WhichDragonAttack(terrains) => terrains.len() > 1,
             Impossible::WhichPromotions => true,

@@ -341,6 +341,7 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             .help("throw FACES, a face for each of them"),
         Impossible::WrongTotal(counts) => wrong_total(*counts),
         Impossible::WhichTarget(targets) => which_target(state, targets),
+        Impossible::WhichArmy(armies) => which_army(state, armies),
         Impossible::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
         Impossible::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),
         Impossible::NoEffect(number, effects) => no_effect(*number, effects),
@@ -522,6 +523,13 @@ fn which_target(state: &State, targets: &[ArmyId]) -> Trouble {
     let typed: Vec<String> =
         targets.iter().map(|target| words::typed(state, *target, state.acting())).collect();
     Trouble::new("which army is attacked?").help(or(&typed))
+}
+
+/// A player's name alone could mean several armies.
+fn which_army(state: &State, armies: &[ArmyId]) -> Trouble {
+    let named: Vec<String> = armies.iter().map(|army| words::army(state, *army)).collect();
+    let typed: Vec<String> = armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
+    Trouble::new(format!("a player's name alone could mean {}", or(&named))).help(or(&typed))
 }
 
 /// The army's place does not offer this attack.
