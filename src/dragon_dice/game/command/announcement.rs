@@ -402,7 +402,8 @@ fn place_words(state: &State, area: Area, player: PlayerId) -> String {
     }
 }
 
-/// Dice of one place as `player` types them: owners before those of others, `@` and the place behind those of armies.
+/// Dice of one place as `player` types them: owners before those of others, and before own ones behind those; `@` and the place
+/// behind those of armies.
 fn dice_words(state: &State, dice: &[DieId], player: PlayerId) -> String {
     let mut owners: Vec<PlayerId> = Vec::new();
     for id in dice {
@@ -414,8 +415,9 @@ fn dice_words(state: &State, dice: &[DieId], player: PlayerId) -> String {
     let of = |owner: &PlayerId| {
         let theirs: Vec<DieId> =
             dice.iter().copied().filter(|id| state.die_state(*id).owner == *owner).collect();
-        let prefix =
-            if *owner == player { String::new() } else { format!("{}:", state.player(*owner).name.raw()) };
+        // A name stands for the dice behind it too.
+        let is_plain = *owner == player && owners.first() == Some(owner);
+        let prefix = if is_plain { String::new() } else { format!("{}:", state.player(*owner).name.raw()) };
         let parts = counted(state, &theirs);
         parts.split(", ").map(|part| format!("{prefix}{part}")).collect::<Vec<_>>().join(", ")
     };
