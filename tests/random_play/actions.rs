@@ -9,8 +9,8 @@ use crate::words::{
 use warband::dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals};
 use warband::dragon_dice::game::{
     Area, ArmyId, Change, DieId, DragonPrompt, Effect, PlayerId, Prompt, PromptKind, State, TerrainId, Throw,
-    TypedCommand, TypedFix, dragon_attacks, eighth_faces, legal, names, optional_icons, options, promotions,
-    reach, subject_army,
+    TypedCommand, TypedFix, dragon_attacks, eighth_faces, flights, legal, names, optional_icons, options,
+    promotions, reach, subject_army,
 };
 use warband::dragon_dice::game::{TypedRoll, TypedSubject};
 use warband::dragon_dice::roll::{Affected, Attack, Decision};
@@ -30,12 +30,20 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     }
     let orders = match mood.style {
         Style::Orderly => 60,
+        Style::Species => 35,
         Style::Wild | Style::Racing | Style::Dragons => 12,
     };
     if mood.style == Style::Dragons
         && state.prompt.is_none()
         && chance.percent(40)
         && let Some(command) = prepare_dragons(state, chance)
+    {
+        return command;
+    }
+    if mood.style == Style::Species
+        && state.prompt.is_none()
+        && chance.percent(35)
+        && let Some(command) = prepare_abilities(state, chance)
     {
         return command;
     }
@@ -62,7 +70,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     let effects = match mood.style {
         Style::Wild => 55,
         Style::Orderly => 20,
-        Style::Racing | Style::Dragons => 15,
+        Style::Racing | Style::Dragons | Style::Species => 15,
     };
     if !chance.percent(effects) {
         return step(state, chance);
@@ -164,6 +172,10 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
             1 => Throw::Typed(String::from("id")),
             _ => Throw::Digital,
         }),
+        PromptKind::RerollTogetherThrow => TypedCommand::Throw(Throw::Digital),
+        PromptKind::RerollTogether if chance.percent(25) => TypedCommand::Pass,
+        PromptKind::RerollTogether => TypedCommand::Choose(option),
+        PromptKind::Mutation => grow(state, chance),
         PromptKind::Dragons(of) => in_dragon_attack(state, chance, of, option),
         PromptKind::SteppedDamage(_) if chance.percent(30) => TypedCommand::Pass,
         PromptKind::AcceleratedGrowth(_) if chance.percent(10) => TypedCommand::Pass,
@@ -427,6 +439,8 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
             }
             attack(state, chance, army)
         }
+        (Some(StepKind::Abilities), 1..=8) => use_ability(state, chance),
+        (Some(StepKind::Retreat), 1..=4) if chance.percent(60) => fly(state, chance, own()),
         (Some(StepKind::Dragons), 1..=8) => dragon_attack(state, chance),
         (Some(StepKind::Retreat), 1..=6) if !reach::riders(state, own()).is_empty() => {
             ride(state, chance, own())
@@ -497,6 +511,81 @@ fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     };
     let player = state.player(player).name.raw().to_owned();
     Some(TypedCommand::Fix(TypedFix::Turn { player, phase: phase.to_owned() }))
+}
+
+/// Dice of the player in turn lie dead, buried or in reserve, or a step in which species abilities act begins.
+fn prepare_abilities(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
+    let turn = state.turn()?;
+    if state.mutation().is_some() {
+        return None;
+    }
+    let name = |id: PlayerId| state.player(id).name.raw().to_owned();
+    let (player, phase) = match chance.below(10) {
+        0..=2 => (name(turn.player), "abilities"),
+        3 | 4 => (name(turn.player), "retreat"),
+        5 => (name(turn.player), "maneuver"),
+        _ => {
+            let places: Vec<Area> = state.every_terrain().map(Area::Terrain).chain([Area::Pool]).collect();
+            let dice = die_in(state, chance, &places, |kind| kind != DieType::Dragon);
+            let here = state.armies(turn.player).into_iter().filter_map(ArmyId::terrain).collect::<Vec<_>>();
+            let here = names::place_word(state, chance.pick(&here)?);
+            let areas = ["dua", "dua", "bua", "reserve", "bob:reserve", &here, &here];
+            let to = chance.pick(&areas)?.to_owned();
+            return Some(TypedCommand::Fix(TypedFix::Put { dice: dice_of(dice), to }));
+        }
+    };
+    Some(TypedCommand::Fix(TypedFix::Turn { player, phase: phase.to_owned() }))
+}
+
+fn dice_of(names: Vec<String>) -> warband::dragon_dice::game::TypedDice {
+    dice(names, None)
+}
+
+/// What species abilities do, and what they do not.
+fn use_ability(state: &State, chance: &mut Chance) -> TypedCommand {
+    match chance.below(10) {
+        0..=4 => offered(state, chance).unwrap_or(TypedCommand::Next),
+        5 => recruit(state, chance),
+        6 => promote(state, chance),
+        7 => summon(state, chance),
+        8 => {
+            let buried = die_in(state, chance, &[Area::Bua], |_| true);
+            TypedCommand::Move { dice: dice(buried, None), to: String::from("dua") }
+        }
+        _ => {
+            let ability = String::from(if chance.percent(85) { "mutate" } else { "feralization" });
+            let dice = (0..=chance.below(3)).flat_map(|_| die_in(state, chance, &[Area::Reserve], |_| true));
+            let dice = dice.collect();
+            let of = chance.percent(60).then(|| player(state, chance));
+            TypedCommand::Use { ability, dice, of }
+        }
+    }
+}
+
+/// What Mutate brings, or something else.
+fn grow(state: &State, chance: &mut Chance) -> TypedCommand {
+    match chance.below(10) {
+        0 => TypedCommand::Pass,
+        1 => recruit(state, chance),
+        2 => promote(state, chance),
+        3 => TypedCommand::Choose(String::from("moon")),
+        _ => offered(state, chance).unwrap_or(TypedCommand::Next),
+    }
+}
+
+/// Units fly to another terrain, now and then with others.
+fn fly(state: &State, chance: &mut Chance, player: PlayerId) -> TypedCommand {
+    let terrains: Vec<TerrainId> = state.every_terrain().collect();
+    let Some(from) = chance.pick(&terrains) else { return TypedCommand::Next };
+    let (units, to) = flights::flights(state, player, from);
+    let to =
+        chance.pick(&to).filter(|_| chance.percent(80)).or_else(|| chance.pick(&terrains)).unwrap_or(from);
+    let mut names = some_names(state, chance, &units);
+    if names.is_empty() || chance.percent(15) {
+        names.extend(some_names(state, chance, &state.army(ArmyId::at(player, from))));
+    }
+    let here = army_words(state, ArmyId::at(player, from));
+    TypedCommand::Move { dice: dice(names, Some(here)), to: names::place_word(state, to) }
 }
 
 /// A champion rides its dragon, now and then with somebody who may not come along.

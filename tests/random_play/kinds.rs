@@ -110,6 +110,9 @@ const EVENTS: &[&str] = &[
     "stepped_damage_pending",
     "stepped_damage_resolved",
     "ability_used",
+    "charge_gained",
+    "flights_opened",
+    "reroll_chosen",
     "mutation_began",
     "mutation_counted",
     "mutation_used",
@@ -146,6 +149,8 @@ const AWAITED: &[&str] = &[
     "unit_rolls",
     "reroll",
     "reroll_throw",
+    "reroll_together",
+    "reroll_together_throw",
     "negation",
     "announcing",
     "dispel",
@@ -187,6 +192,7 @@ const REASONS: &[&str] = &[
     "flew_home",
     "slain",
     "rode",
+    "flew",
 ];
 
 const ENDINGS: &[&str] = &["captured", "conceded", "held", "last_standing"];
@@ -198,6 +204,7 @@ const RULES: &[&str] = &[
     "ability-once",
     "over-allowance",
     "handlers-limit",
+    "flight",
     "mandatory",
     "casualties",
     "dragonkin-stay",

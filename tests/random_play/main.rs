@@ -25,9 +25,10 @@ mod words;
 use kinds::Tally;
 use table::{Mood, Table};
 
-/// Games, and those in which dragons attack again and again; actions tried in each.
+/// Games, those in which dragons attack again and again, and those in which species abilities act; actions tried in each.
 const GAMES: u64 = 864;
 const DRAGON_GAMES: u64 = 108;
+const SPECIES_GAMES: u64 = 144;
 const ACTIONS: usize = 130;
 /// Games do not know each other: half of them are played beside the others.
 const THREADS: u64 = 2;
@@ -35,8 +36,13 @@ const THREADS: u64 = 2;
 /// Plays every game whose number leaves this rest.
 fn play(rest: u64) -> Tally {
     let mut tally = Tally::default();
-    for game in (0..GAMES + DRAGON_GAMES).filter(|game| game % THREADS == rest) {
-        let mood = if game < GAMES { Mood::of(game) } else { Mood::of_dragons(game) };
+    let all = GAMES + DRAGON_GAMES + SPECIES_GAMES;
+    for game in (0..all).filter(|game| game % THREADS == rest) {
+        let mood = match game {
+            _ if game < GAMES => Mood::of(game),
+            _ if game < GAMES + DRAGON_GAMES => Mood::of_dragons(game),
+            _ => Mood::of_species(game),
+        };
         let mut table = Table::new(game, mood, &mut tally);
         for _ in 0..ACTIONS {
             if table.is_over() {

@@ -90,6 +90,8 @@ pub(crate) enum Style {
     Racing,
     /// Dragons: they are put where armies with champions are, and attack.
     Dragons,
+    /// Species abilities: units are put where they matter, and the steps in which they act come often.
+    Species,
 }
 
 /// How a game is played.
@@ -116,6 +118,11 @@ impl Mood {
     pub(crate) fn of_dragons(game: u64) -> Mood {
         Mood { style: Style::Dragons, ..Mood::of(game) }
     }
+
+    /// The mood of a game of species abilities.
+    pub(crate) fn of_species(game: u64) -> Mood {
+        Mood { style: Style::Species, ..Mood::of(game) }
+    }
 }
 
 /// Sample forces that between them have every eighth face, minor terrains, Dragonkin, items and own dice.
@@ -133,16 +140,22 @@ const FORCES: [&str; 10] = [
 ];
 
 /// Forces of its own, whose icons take units, who cast and negate magic, or who tame dragons.
-const BEASTS: [&str; 6] = ["beasts", "flocks", "monsters", "frost", "mires", CHAMPIONS];
+const BEASTS: [&str; 7] = ["beasts", "flocks", "monsters", "frost", "mires", CHAMPIONS, PEOPLES];
 const CHAMPIONS: &str = "champions";
+const PEOPLES: &str = "peoples";
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {
         // The last five have most to do with eighth faces and minor terrains.
         let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
-        let is_beasts = mood.style != Style::Racing && chance.percent(50) || mood.style == Style::Dragons;
+        let is_one_kind = matches!(mood.style, Style::Dragons | Style::Species);
+        let is_beasts = mood.style != Style::Racing && chance.percent(50) || is_one_kind;
         let file = chance.pick(if is_beasts { &BEASTS } else { forces }).unwrap();
-        let file = if mood.style == Style::Dragons { CHAMPIONS } else { file };
+        let file = match mood.style {
+            Style::Dragons => CHAMPIONS,
+            Style::Species => PEOPLES,
+            Style::Wild | Style::Orderly | Style::Racing => file,
+        };
         let folder = if is_beasts { "tests/random_play" } else { "armies" };
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{folder}/{file}.toml"));
         let source = Source { name: Name::from(file), text: fs::read_to_string(path).unwrap() };
@@ -319,8 +332,8 @@ impl<'t> Table<'t> {
             )
         };
         let state = &self.state;
-        let in_action =
-            state.battle().is_some() || state.magic().is_some() || state.dragon_battle().is_some();
+        let is_fighting = state.battle().is_some() || state.dragon_battle().is_some();
+        let in_action = is_fighting || state.magic().is_some() || state.mutation().is_some();
         let in_battle = in_action || self.state.prompt.as_ref().is_some_and(asked);
         let is_over = !in_battle && self.state.prompt.is_none();
         let is_exchange = is_over
@@ -403,6 +416,8 @@ impl<'t> Table<'t> {
             PromptKind::SteppedDamage(_)
             | PromptKind::AcceleratedGrowth(_)
             | PromptKind::OptionalIcon
+            | PromptKind::RerollTogether
+            | PromptKind::Mutation
             | PromptKind::Reroll => {
                 answers.push(TypedCommand::Pass);
             }
@@ -410,6 +425,7 @@ impl<'t> Table<'t> {
             PromptKind::UnitRolls
             | PromptKind::SurvivalRolls
             | PromptKind::SoiledGround
+            | PromptKind::RerollTogetherThrow
             | PromptKind::RerollThrow(_) => {
                 answers.push(TypedCommand::Throw(Throw::Digital));
             }

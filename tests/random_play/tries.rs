@@ -5,7 +5,7 @@ use warband::dragon_dice::dice::DieType;
 use warband::dragon_dice::game::{
     Area, ArmyId, Choice, Command, DieId, PlayerId, PromptKind, State, Subject, Throw, TypedCommand,
     TypedDice, TypedSubject, announcement, magic::Casting, names, optional_icons, prompt_options, reach,
-    subject_army,
+    rerolls, subject_army,
 };
 use warband::dragon_dice::roll::Attack;
 use warband::dragon_dice::rules::{OptionalOutcome, spell, spells};
@@ -318,6 +318,10 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         Command::Concede(player) => of(&["concede", &player_name(state, *player)]),
         Command::TempleBury(player) => of(&["bury", &player_name(state, *player)]),
         Command::Casualties(dice) => of(&["casualties", &counted(state, dice)?]),
+        Command::Choose(Choice::RerollTogether(units)) => {
+            let words = units.iter().map(|unit| rerolls::together_word(state, *unit));
+            [String::from("choose")].into_iter().chain(words).collect()
+        }
         Command::Choose(choice) => of(&["choose", &chosen(state, choice)?]),
         Command::Promote { unit, to, .. } => {
             let stands = ArmyId { player: state.die_state(*unit).owner, at: state.die_state(*unit).area };

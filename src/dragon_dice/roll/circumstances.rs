@@ -42,6 +42,8 @@ pub struct Circumstances {
     pub counter: bool,
     /// Whether a game in play says all this.
     pub from_game: bool,
+    /// Spells that do nothing to the army while it holds a Temple.
+    pub kept_off: Vec<Name>,
     /// Whether the army buried a minor terrain of its own instead of the maneuver step, so that its Amazons charge; `None` where
     /// nobody says.
     pub may_charge: Option<bool>,
@@ -294,6 +296,7 @@ impl Circumstances {
             counter: false,
             from_game: false,
             may_charge: None,
+            kept_off: Vec::new(),
             abilities: OnceCell::new(),
         }
     }
@@ -319,6 +322,7 @@ impl Circumstances {
             silent: self.silent.clone(),
             from_game: self.from_game,
             may_charge: self.may_charge,
+            kept_off: self.kept_off.clone(),
             ..Circumstances::by(kind, self.edition, self.rules)
         }
     }

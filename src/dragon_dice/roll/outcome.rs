@@ -6,7 +6,7 @@ use super::magic::Points;
 use super::purse::Purse;
 use super::rollers::StaysOut;
 use super::slaying::Response;
-use crate::dragon_dice::dice::{Thrown, Totals};
+use crate::dragon_dice::dice::{Elements, Thrown, Totals};
 use crate::text::Name;
 
 /// A roll with its dice fallen and counted.
@@ -148,6 +148,10 @@ pub enum Note {
     AssumedSize(u32),
     /// Resist Fear let Dragonkin roll, and which ones is the owner's choice.
     ResistFear,
+    /// Magic of the army may be of its terrain's elements, which these are (Standing Stones).
+    StandingStones(Elements),
+    /// Spells that do nothing to the army while it holds a Temple.
+    KeptOff(Vec<Name>),
     /// Dice of the army that were not thrown: how many of a name, and why.
     StaysOut(Name, usize, StaysOut),
 }

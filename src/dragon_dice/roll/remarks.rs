@@ -162,6 +162,12 @@ impl Count<'_> {
         if self.preparation.rollers.brave && circumstances.decision(RESIST_FEAR).is_none() {
             self.note(Note::ResistFear);
         }
+        if circumstances.kind.is_magic() && circumstances.holds_standing_stones() {
+            self.note(Note::StandingStones(circumstances.place.terrain));
+        }
+        if !circumstances.kept_off.is_empty() {
+            self.note(Note::KeptOff(circumstances.kept_off.clone()));
+        }
         if !circumstances.fighting.is_empty() {
             self.note(Note::Fighting(circumstances.fighting.clone()));
         }

@@ -2,9 +2,10 @@
 
 use super::editions::text_of;
 use super::roll::RollAnswer;
+use crate::dragon_dice::dice::Element;
 use crate::dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
 use crate::dragon_dice::rules::species;
-use crate::report::english::{and, count, sentence};
+use crate::report::english::{and, count, or, sentence};
 
 /// What players should know, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
@@ -90,6 +91,13 @@ pub(super) fn note(note: &Note) -> String {
         Note::ResistFear => String::from(
             "Resist Fear: which barred Dragonkin roll is the owner's choice; here the most health.",
         ),
+        Note::StandingStones(elements) => {
+            let elements: Vec<&str> = elements.iter().map(Element::word).collect();
+            format!("Standing Stones: magic of the units may be {} instead.", or(&elements))
+        }
+        Note::KeptOff(names) => {
+            format!("The army holds a Temple: death magic of others does nothing to it ({}).", and(names))
+        }
         Note::StaysOut(name, number, why) => {
             let dice = format!("{number} {name}");
             match why {

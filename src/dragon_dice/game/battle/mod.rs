@@ -124,7 +124,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             return Progress::Waits;
         } else if !prompt_counter_attack(engine, &battle) {
             engine.emit(BattleEvent::AttackEnded);
-            return Progress::StepOver;
+            return Progress::ActionOver;
         }
     }
     Progress::Waits
@@ -192,7 +192,7 @@ pub(crate) fn counter_attack(engine: &mut Engine<'_>, roll: &Roll) -> Result<Pro
 pub(crate) fn decline_counter_attack(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     engine.clear_prompt();
     engine.emit(BattleEvent::CounterDeclined(player));
-    Progress::StepOver
+    Progress::ActionOver
 }
 
 /// The defender names the units that Foul Stench keeps from the counter-attack.

@@ -13,6 +13,8 @@ pub(crate) enum Progress {
     ExchangeOver,
     /// Dice were moved or turned by hand: the prompt may be about something that is gone.
     Corrected,
+    /// The marching army has taken an action: the step is over, unless another part of the army takes another one.
+    ActionOver,
     /// The step is over.
     StepOver,
     /// The turn is over.

@@ -68,7 +68,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             if cleanup::sweep(engine) {
                 return Progress::Waits;
             }
-            return Progress::StepOver;
+            return Progress::ActionOver;
         }
     }
     Progress::Waits

@@ -154,7 +154,7 @@ pub(crate) fn together(state: &State) -> Vec<DieId> {
 
 /// What is typed for a unit that may be thrown again with others: its name, and what it shows where one that is called so shows
 /// something else.
-pub(crate) fn together_word(state: &State, unit: DieId) -> String {
+pub fn together_word(state: &State, unit: DieId) -> String {
     let name = state.die(unit).name.raw();
     let is_alike =
         |other: &DieId| state.die(*other).name.raw() != name || shown(state, *other) == shown(state, unit);

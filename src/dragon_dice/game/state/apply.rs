@@ -210,6 +210,7 @@ fn apply_battle(state: &mut State, event: &BattleEvent) {
     let Stage::Turn(turn) = &mut state.stage else { return };
     match event {
         BattleEvent::AttackBegan { attack, by, on } => {
+            turn.actions.push(attack.results());
             turn.battle = Some(Box::new(Battle::new(*attack, *by, *on)));
             turn.resolution = Resolution::default();
         }
@@ -287,6 +288,7 @@ fn begin_step(state: &mut State, step: usize) {
     turn.resolution = Resolution::default();
     if begins_phase {
         (turn.marching, turn.acting) = (None, None);
+        turn.actions.clear();
     }
 }
 

@@ -121,6 +121,14 @@ pub fn actions(state: &State, army: ArmyId) -> Vec<PossibleAction> {
     possible.filter(|possible| possible.action == ResultType::Magic || !possible.targets.is_empty()).collect()
 }
 
+/// Classic: whether another part of the marching army in reserve acts in the same action: Amazons shoot, and the others cast
+/// (`docs/rules/questions.md`, Q85).
+pub(crate) fn acts_on(state: &State) -> bool {
+    let marching = state.marching_army().filter(|army| army.at == Area::Reserve);
+    let is_mixed = state.rules.amazons_in_reserve_shoot && state.is_in(StepKind::Action);
+    is_mixed && state.end.is_none() && marching.is_some_and(|army| !actions(state, army).is_empty())
+}
+
 /// The actions that its place offers to an army (`docs/rules/editions.md`, section 2).
 pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
     let Some(terrain) = army.terrain() else {
@@ -129,7 +137,9 @@ pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
         let shoot = state.rules.amazons_in_reserve_shoot && units.iter().any(amazons);
         let cast = !state.rules.amazons_in_reserve_shoot || !units.iter().all(amazons);
         let kinds = [(ResultType::Missile, shoot), (ResultType::Magic, cast)];
-        return kinds.into_iter().filter(|(_, may)| *may).map(|(kind, _)| kind).collect();
+        let taken = state.turn().map_or(&[][..], |turn| &turn.actions);
+        let open = kinds.into_iter().filter(|(kind, may)| *may && !taken.contains(kind));
+        return open.map(|(kind, _)| kind).collect();
     };
     let mut kinds = Vec::new();
     let die_state = state.die_state(state.terrain(terrain).die);

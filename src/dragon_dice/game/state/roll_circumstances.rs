@@ -27,6 +27,8 @@ impl State {
             circumstances.attackers = dragon_attacks::attackers(self, army);
         }
         circumstances.place = place(self, army);
+        let kept_off = under_effects::suspended_on(self, army);
+        circumstances.kept_off = kept_off.map(|effect| Name::from(effect.name.clone())).collect();
         circumstances.dua = dead(self, army.player);
         circumstances.deadlands = deadlands(self, army.player);
         circumstances.modifiers = modifiers(self, army, &circumstances.kind);

@@ -4,7 +4,7 @@ use super::{
     Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Mutation, Pending, PlayerId, Prompt,
     Resolution, SpeciesTurn, TableRoll, TerrainId, Throw,
 };
-use crate::dragon_dice::dice::{Die, DieType};
+use crate::dragon_dice::dice::{Die, DieType, ResultType};
 use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
 use crate::text::Name;
 use std::rc::Rc;
@@ -121,6 +121,8 @@ pub struct Turn {
     pub marching: Option<ArmyId>,
     /// Armies that marched this turn.
     pub marched: Vec<ArmyId>,
+    /// Actions that the marching army has taken in this march.
+    pub actions: Vec<ResultType>,
     /// The units of the marching army that act, where a Mire limits them.
     pub acting: Option<Vec<DieId>>,
     /// A maneuver that is not settled.
@@ -156,6 +158,7 @@ impl Turn {
             step: 0,
             marching: None,
             marched: Vec::new(),
+            actions: Vec::new(),
             acting: None,
             contest: None,
             resolution: Resolution::default(),

@@ -12,6 +12,14 @@ pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> 
     state.effects.iter().filter(lies).filter(move |effect| !is_suspended(state, effect, army))
 }
 
+/// The effects that would act on a whole army if it held no Temple.
+pub(crate) fn suspended_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> {
+    let at = army.terrain().map(Subject::Terrain);
+    let lies =
+        move |effect: &&Effect| effect.subject == Subject::Army(army) || Some(&effect.subject) == at.as_ref();
+    state.effects.iter().filter(lies).filter(move |effect| is_suspended(state, effect, army))
+}
+
 /// Whether an army holds a Temple, which death magic of opponents does not reach (`docs/rules/editions.md`, section 3).
 pub fn holds_temple(state: &State, army: ArmyId) -> bool {
     army.terrain().is_some_and(|terrain| {

@@ -27,10 +27,10 @@ use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::species;
-use crate::dragon_dice::game::state::flights;
 use crate::dragon_dice::game::state::{
     DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent, TerrainId,
 };
+use crate::dragon_dice::game::state::{flights, reach};
 
 /// What a command brought.
 #[derive(Clone, Debug)]
@@ -244,7 +244,8 @@ fn go_on(engine: &mut Engine<'_>, progress: Progress) -> Result<(), Refusal> {
             Progress::Corrected => recheck::recheck_prompt(engine),
             Progress::PartDone => steps::end_if_done(engine),
             Progress::ExchangeOver => end_exchange(engine),
-            Progress::StepOver => {
+            Progress::ActionOver if reach::acts_on(&engine.state) => Progress::Waits,
+            Progress::ActionOver | Progress::StepOver => {
                 steps::finish_step(engine);
                 Progress::Waits
             }

@@ -1,10 +1,10 @@
 //! What may and must be done in this position, in words, and what to type: the offers of the game.
 
 use super::{abilities, offers, prompt, words};
-use crate::dragon_dice::dice::ResultType;
+use crate::dragon_dice::dice::{Element, ResultType};
 use crate::dragon_dice::game::minor_face;
 use crate::dragon_dice::game::{
-    Area, ArmyId, PlayerId, State, TerrainId, abilities::would_charge, eighth_faces, legal, names,
+    Area, ArmyId, PlayerId, State, TerrainId, abilities::would_charge, eighth_faces, flights, legal, names,
     of_eighth_face, reach,
 };
 use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
@@ -138,7 +138,9 @@ fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> 
 fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
     let possible = reach::actions(state, army).into_iter();
     let each = possible.enumerate().map(|(at, possible)| {
+        let holds = army.terrain().is_some_and(|at| eighth_faces::holds(state, army, at));
         let who = match at {
+            0 if holds => format!("{} holds the eighth face and may", words::player(state, army.player)),
             0 => format!("{} may", words::player(state, army.player)),
             _ => String::from("or"),
         };
@@ -153,7 +155,11 @@ fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
             }
             ResultType::Melee => format!("{who} attack {} with melee", or(&targets)),
             ResultType::Missile => format!("{who} shoot at {}", or(&targets)),
-            ResultType::Magic | ResultType::Maneuver | ResultType::Save => format!("{who} cast spells"),
+            ResultType::Magic | ResultType::Maneuver | ResultType::Save => {
+                let place = magic_by_terrain(state, army)
+                    .map(|elements| format!(", by Standing Stones in {elements} too"));
+                format!("{who} cast spells{}", place.unwrap_or_default())
+            }
         };
         let kind = possible.action.word();
         let is_kind = |offer: &&Offer| offer.words.iter().any(|word| word == kind);
@@ -161,6 +167,15 @@ fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
         item(what, of_kind.map(|offer| offers::with_throw(offer, "[FACES]")).into_iter().collect())
     });
     each.collect()
+}
+
+/// The elements of the terrain that Standing Stones lend to magic of an army.
+fn magic_by_terrain(state: &State, army: ArmyId) -> Option<String> {
+    let terrain = army.terrain()?;
+    let holds = state.terrain(terrain).controller == Some(army.player)
+        && state.eighth_face(terrain).is_some_and(|face| face.icon == "standing stones");
+    let elements: Vec<&str> = state.terrain_die(terrain).elements.iter().map(Element::word).collect();
+    holds.then(|| and(&elements))
 }
 
 fn dragons(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
@@ -194,14 +209,40 @@ fn retreat(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
             places.push(place.clone());
         }
     }
-    let rides: Vec<String> = offers::of_verb(legal, "move").flat_map(offers::each_way).collect();
-    let ride = format!("{} may ride a tamed dragon", words::player(state, player));
-    let rides = (!rides.is_empty()).then(|| item(ride, rides));
-    if places.is_empty() {
-        return rides.into_iter().collect();
-    }
-    let what = format!("{} may take units to reserve, from {}", words::player(state, player), or(&places));
-    [item(what, offers::forms(legal, "retreat"))].into_iter().chain(rides).collect()
+    let who = words::player(state, player);
+    let retreats = (!places.is_empty()).then(|| {
+        let what = format!("{who} may take units to reserve, from {}", or(&places));
+        item(what, offers::forms(legal, "retreat"))
+    });
+    let rides: Vec<String> = offers::of_verb(legal, "move")
+        .filter(|offer| is_ride(state, player, offer))
+        .flat_map(offers::each_way)
+        .collect();
+    let rides = (!rides.is_empty()).then(|| item(format!("{who} may ride a tamed dragon"), rides));
+    let flights = state.every_terrain().filter_map(|from| flight(state, player, from));
+    retreats.into_iter().chain(rides).chain(flights).collect()
+}
+
+/// Whether an offer to move dice is a champion's with the dragon that it tamed.
+fn is_ride(state: &State, player: PlayerId, offer: &Offer) -> bool {
+    let dragons = reach::riders(state, player).into_iter().map(|(_, dragon)| dragon);
+    let mut words = dragons.map(|dragon| names::die_word(state, dragon, player));
+    words.any(|dragon| offer.words.contains(&dragon))
+}
+
+/// Units at a terrain that may fly to others (Air Flight).
+fn flight(state: &State, player: PlayerId, from: TerrainId) -> Option<ChecklistItem> {
+    let (units, to) = flights::flights(state, player, from);
+    let word = |at: TerrainId| words::quoted(&words::typed_place(state, player, Area::Terrain(at)));
+    let commands = to.iter().map(|to| format!("move DIE... --from {} --to {}", word(from), word(*to)));
+    let places: Vec<String> = to.iter().map(|to| words::terrain(state, *to)).collect();
+    let (who, from) = (words::player(state, player), words::terrain(state, from));
+    let what = format!(
+        "{who} may fly from {from} to {}, with items that fly along: {} (Air Flight)",
+        or(&places),
+        words::dice(state, &units)
+    );
+    (!units.is_empty()).then(|| item(what, commands.collect()))
 }
 
 /// So many ways to recruit, to promote, to summon are shown.

@@ -4,7 +4,7 @@ use super::words;
 use crate::dragon_dice::game::magic::castable::castable;
 use crate::dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
-    announcement,
+    announcement, holds_temple,
 };
 use crate::dragon_dice::roll::Points;
 use crate::dragon_dice::rules::{self, Spell, SpellEffect, spell};
@@ -116,11 +116,24 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let cantrip = if magic.purse.by_cantrip { " of Cantrip" } else { "" };
     let points = format!("{}{cantrip}", points_words(state, &magic.points));
     if magic.announced.is_empty() {
-        return format!("{who} announces spells, paid with {points}");
+        return format!("{who} announces spells, paid with {points}{}", temples(state, player));
     }
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
     let (all, spent) = (magic.purse.amount(), spent(magic));
     format!("{who} has {points}, and spent {spent} of {all} points on {}", and(&spells))
+}
+
+/// Armies of others that hold a Temple, which death magic does not reach.
+fn temples(state: &State, player: PlayerId) -> String {
+    let armies = state.others(player).into_iter().flat_map(|other| state.armies(other));
+    let held: Vec<String> =
+        armies.filter(|army| holds_temple(state, *army)).map(|army| words::army(state, army)).collect();
+    match held[..] {
+        _ if !state.rules.spells_are_its_own => String::new(),
+        [] => String::new(),
+        [ref one] => format!("; death magic does not reach {one}, which holds a Temple"),
+        _ => format!("; death magic does not reach {}, which hold Temples", and(&held)),
+    }
 }
 
 /// Points that the announced spells cost.

@@ -1,5 +1,6 @@
 //! Events of a magic action change the turn.
 
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::state::{
     Interrupted, Magic, MagicEvent, Resolution, SpellState, SpellTarget, Turn,
 };
@@ -8,6 +9,7 @@ use crate::dragon_dice::roll::Purse;
 pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
     match event {
         MagicEvent::MagicBegan { caster } => {
+            turn.actions.push(ResultType::Magic);
             turn.magic = Some(Box::new(Magic::new(*caster)));
             turn.resolution = Resolution::default();
         }
