@@ -12,9 +12,9 @@ use super::summoner_wars::WarsTopic;
 use super::{Page, Reply, json};
 use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
-    Ability, Amount, Column, DragonFace, DragonKind, Edition, EighthFace, Pick, RollKind, Sai, Species,
-    Spell, Term, abilities_of, all_species, dragon_face, dragon_faces, eighth_face, eighth_faces, kinds,
-    sais, spells, turn_steps,
+    Ability, Amount, Column, DragonFace, DragonKind, Edition, Effect as AbilityEffect, EighthFace, Pick,
+    RollKind, Sai, Species, Spell, StepKind, Term, abilities_of, ability, all_species, dragon_face,
+    dragon_faces, eighth_face, eighth_faces, kinds, sais, spells, turn_steps,
 };
 use crate::summoner_wars::deck::GAME;
 use crate::text::same;
@@ -44,6 +44,8 @@ pub enum Topic {
     DragonDeed(&'static str),
     /// The steps of a turn in every edition.
     Turn,
+    /// The step in which species abilities act.
+    SpeciesPhase,
     /// A rule or word of Summoner Wars.
     Wars(WarsTopic),
     /// The code of a problem of files.
@@ -101,7 +103,7 @@ impl ExplainAnswer {
             ),
             ("eighth faces", eighth_faces(Edition::default()).map(|face| face.icon.to_owned()).collect()),
             ("dragons", dragon_topics()),
-            ("the game", vec![String::from("turn")]),
+            ("the game", vec![String::from("turn"), SPECIES_PHASE.to_owned()]),
             ("Summoner Wars rules", wars_topics(true)),
             ("Summoner Wars words", wars_topics(false)),
             ("problems of army and deck files", problem_codes().map(|code| code.code.to_owned()).collect()),
@@ -126,7 +128,8 @@ impl Topic {
             }
             Topic::Species(species) => (species.name, "species", species_lines(species)),
             Topic::Ability(ability) => {
-                let text = vec![format!("An ability of {}.", ability.species), ability.text.to_owned()];
+                let mut text = vec![format!("An ability of {}.", ability.species), ability.text.to_owned()];
+                text.extend(in_a_game(ability).map(|typed| format!("In a game: {typed}.")));
                 (ability.name, "ability", text)
             }
             Topic::Spell(spell) => (spell.name, "spell", spell::lines(spell)),
@@ -137,6 +140,7 @@ impl Topic {
             Topic::DragonFace(face) => (face.icon, "dragon", face_lines(face)),
             Topic::DragonDeed(deed) => (*deed, "dragon", deed_lines(deed)),
             Topic::Turn => ("turn", "game", turn_lines()),
+            Topic::SpeciesPhase => (SPECIES_PHASE, "game", species_phase_lines()),
             Topic::Wars(topic) => (topic.key, if topic.is_rule() { "rule" } else { "word" }, topic.lines()),
             Topic::Problem(code) => (code.code, "problem", code_lines(code)),
         };
@@ -197,6 +201,43 @@ fn eighth_face_lines(face: EighthFace) -> Vec<String> {
 }
 
 /// The phases of each edition with their steps.
+/// The topic of the step in which species abilities act.
+pub const SPECIES_PHASE: &str = "species phase";
+
+/// How the step of species abilities goes, and each of them.
+fn species_phase_lines() -> Vec<String> {
+    let mut lines = vec![String::from(
+        "In the Species Abilities Phase (v4.1), or right before the first march (v4.0), recruiting, promoting, summoning, burying and freeing act as the species ability that fits, and use it up; what fits none is refused. `next` leaves the step. Classic tells the abilities, and players do by hand what they agree on.",
+    )];
+    let steps = turn_steps(Edition::default());
+    let of_step = steps.iter().filter(|step| step.kind == StepKind::Abilities);
+    let all = of_step.flat_map(|step| step.abilities()).filter_map(ability);
+    lines.extend(all.map(|ability| {
+        let typed = in_a_game(&ability).unwrap_or_default();
+        format!("{}: {} ({typed})", ability.name, ability.text.trim_end_matches('.'))
+    }));
+    lines
+}
+
+/// What is typed in a game for an ability that does not count by itself.
+const fn in_a_game(ability: &Ability) -> Option<&'static str> {
+    Some(match ability.effect {
+        AbilityEffect::Recruits => "recruit DIE ARMY, or promote DIE --at ARMY",
+        AbilityEffect::Handles => "summon DIE TERRAIN, or promote DIE --at ARMY",
+        AbilityEffect::Unburies => "move DIE --from bua --to dua",
+        AbilityEffect::Mutates(_) => "use mutate DIE... --of PLAYER, then recruit and promote",
+        AbilityEffect::Flies => "move DIE... --from TERRAIN --to TERRAIN in the Retreat Step",
+        AbilityEffect::Asked(..) => {
+            "bury the minor terrain instead of the maneuver; then it counts this turn"
+        }
+        AbilityEffect::Regrow => {
+            "choose DIE... and throw when it is asked for, or type the new faces behind /"
+        }
+        AbilityEffect::Resist => "respond --choose resist-fear=DIE,...",
+        _ => return None,
+    })
+}
+
 fn turn_lines() -> Vec<String> {
     let mut lines = Vec::new();
     for edition in Edition::ALL {

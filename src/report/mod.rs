@@ -31,7 +31,7 @@ pub use ascii::to_ascii;
 pub use board::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};
-pub use explain::{ExplainAnswer, Topic};
+pub use explain::{ExplainAnswer, SPECIES_PHASE, Topic};
 pub use journal::{
     CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told,
     VerifyAnswer, damaged, store_trouble,

@@ -8,7 +8,7 @@ use crate::dragon_dice::rules::{
     DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, spell,
 };
 use crate::report::summoner_wars::WarsTopic;
-use crate::report::{ExplainAnswer, Topic, Trouble, problem_codes};
+use crate::report::{ExplainAnswer, SPECIES_PHASE, Topic, Trouble, problem_codes};
 use crate::text::{Name, nearest, plain, same};
 use clap::{ArgMatches, Args};
 
@@ -73,6 +73,10 @@ fn topic(wanted: &str) -> Option<Topic> {
         })
         .or_else(|| dragon_topic(wanted))
         .or_else(|| ["turn", "phases"].contains(&plain(wanted).as_str()).then_some(Topic::Turn))
+        .or_else(|| {
+            let words = [SPECIES_PHASE, "species abilities phase", "species abilities"];
+            words.iter().any(|words| plain(words) == plain(wanted)).then_some(Topic::SpeciesPhase)
+        })
 }
 
 /// The attack of dragons, a kind of them (`white`, `white dragons`), or a face.
