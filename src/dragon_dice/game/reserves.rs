@@ -79,7 +79,7 @@ pub(crate) fn ride(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Resul
     if dragons != 1 || !is_borne || !stands || !is_other {
         engine.refuse_unless_overruled(Rule::RidesAlone(rider))?;
     }
-    for id in &along {
+    for id in &dice {
         outcome::refuse_way(engine, *id, to)?;
     }
     engine.moved(dice, to, MoveReason::Rode);
