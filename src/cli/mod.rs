@@ -36,7 +36,7 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};
 use failure::Failure;
 use game::GameFile;
-use games::GameKind;
+use games::{GameKind, Seen};
 use globals::Globals;
 use session::{Session, Streams};
 use std::ffi::OsString;
@@ -127,7 +127,7 @@ fn run(call: &Call, session: &mut Session) -> Result<Exit, Failure> {
             verb.check_game(call.kind, &session.game_file().name())?;
             verb.run(matches, session)
         }
-        _ if session.game_file().is_there() => verbs::status::show(Default::default(), session),
+        _ if session.game_file().is_there() => verbs::status::show(Seen::default(), session),
         _ => session.say(&crate::report::Welcome),
     }
 }

@@ -8,7 +8,7 @@ mod unix {
     use rustix::termios::{LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr};
     use signal_hook::consts::{SIGHUP, SIGTERM};
     use signal_hook::iterator::Signals;
-    use std::io::{Write, stderr, stdin};
+    use std::io::{Stdin, Write, stderr, stdin};
     use std::panic;
     use std::thread;
 
@@ -31,7 +31,10 @@ mod unix {
     }
 
     /// Single keys, as they are pressed; lines again once this is dropped.
-    pub(in crate::cli) struct Keys(Termios);
+    pub(in crate::cli) struct Keys {
+        terminal: Stdin,
+        before: Termios,
+    }
 
     impl Keys {
         /// `None` where standard input is no terminal.
@@ -43,20 +46,20 @@ mod unix {
             settings.special_codes[SpecialCodeIndex::VMIN] = 0;
             settings.special_codes[SpecialCodeIndex::VTIME] = 2;
             tcsetattr(stdin(), OptionalActions::Now, &settings).ok()?;
-            Some(Keys(before))
+            Some(Keys { terminal: stdin(), before })
         }
 
         /// Waits a moment for a key.
         pub(in crate::cli) fn next(&self) -> Option<u8> {
             let mut key = [0];
             // Nothing is kept back by a buffer: the next line belongs to whoever reads next.
-            rustix::io::read(stdin(), &mut key).is_ok_and(|read| read > 0).then_some(key[0])
+            rustix::io::read(&self.terminal, &mut key).is_ok_and(|read| read > 0).then_some(key[0])
         }
     }
 
     impl Drop for Keys {
         fn drop(&mut self) {
-            let _ = tcsetattr(stdin(), OptionalActions::Now, &self.0);
+            let _ = tcsetattr(&self.terminal, OptionalActions::Now, &self.before);
         }
     }
 

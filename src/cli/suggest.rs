@@ -86,7 +86,10 @@ impl View {
         }
         let faces = self.command(&words).zip(self.table.as_ref());
         let faces = faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command));
-        let vocabulary = Arc::clone(self.vocabulary.get_or_init(|| Arc::new(self.vocabulary())));
+        let mut vocabulary = Arc::clone(self.vocabulary.get_or_init(|| Arc::new(self.vocabulary())));
+        if word.len() >= MIN_LETTERS {
+            Arc::make_mut(&mut vocabulary).extend(all_dice(self.table.is_some()));
+        }
         complete(&words, word, &Sources { offers, faces, vocabulary, only_legal }, || {
             help::grammar(self.kind)
         })
@@ -127,16 +130,18 @@ impl View {
         let topics = ExplainAnswer::topics().into_iter();
         vocabulary.push(("TOPIC", topics.flat_map(|(_, topics)| names(topics)).collect()));
         vocabulary.push(("S", species_names().map(|name| Candidate::new(name, "")).collect()));
-        if self.table.is_none() {
-            vocabulary.extend(["ARMY", "DICE", "DIE"].map(|of| (of, names(all_dice()))));
-        }
         vocabulary
     }
 }
 
-/// The names of the catalogue.
-fn all_dice() -> Vec<String> {
-    listed().map(|die| die.name.to_owned()).collect()
+/// Letters from which on every die of the game is offered.
+const MIN_LETTERS: usize = 2;
+
+/// The names of the catalogue: for armies, and without a game of dice for single dice too.
+fn all_dice(has_game: bool) -> Vocabulary {
+    let dice: Vec<Candidate> = listed().map(|die| Candidate::new(die.name, "")).collect();
+    let of: &[&'static str] = if has_game { &["ARMY"] } else { &["ARMY", "DICE", "DIE"] };
+    of.iter().map(|of| (*of, dice.clone())).collect()
 }
 
 /// The armies of a file whose name stands before a colon: `reavers.toml:home`.

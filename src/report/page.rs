@@ -71,6 +71,21 @@ impl Page {
         }
     }
 
+    /// What gave results of a type, in that type's colour.
+    pub(super) fn result(&self, kind: &str, text: &str) -> String {
+        if !self.colour {
+            return text.to_owned();
+        }
+        match kind {
+            "melee" => text.red().to_string(),
+            "missile" => text.cyan().to_string(),
+            "magic" => text.magenta().to_string(),
+            "maneuver" => text.yellow().to_string(),
+            "save" => text.green().to_string(),
+            _ => text.to_owned(),
+        }
+    }
+
     /// A sign of an element in the colour that the rules give it.
     pub(super) fn element(&self, colour: &str, text: &str) -> String {
         if !self.colour {

@@ -3,7 +3,7 @@
 use super::editor::{Lines, Read};
 use super::{Manner, check_characters, command, is_end, is_remark};
 use crate::cli::failure::Failure;
-use crate::cli::games::{GameKind, Played, for_game};
+use crate::cli::games::{GameKind, Played, Seen, for_game};
 use crate::cli::session::Session;
 use crate::cli::suggest::View;
 use crate::cli::verb::Verb;
@@ -29,18 +29,18 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     // A line that was refused, left and right of its mistake.
     let mut put_back = (String::new(), String::new());
     loop {
-        tell_codes(&view, &page, session)?;
+        tell_codes(&view, &page, session);
         let prompt = prompt(&view, &page, is_drawn);
         lines.show(view.clone());
         let initial = std::mem::take(&mut put_back);
         match lines.read(&prompt, (&initial.0, &initial.1)) {
-            Read::Cleared => continue,
+            Read::Cleared => {}
             Read::End => return Ok(Exit::Done),
             Read::Line(line) if is_end(&line) => return Ok(Exit::Done),
             Read::Line(line) if is_remark(&line) => {}
             Read::Line(line) => {
                 lines.remember(line.trim());
-                put_back = each(&line, &manner, &view, session);
+                put_back = each(&line, manner, &view, session);
                 view = View::of(session);
             }
         }
@@ -48,7 +48,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
 }
 
 /// Does the commands of a line; what is left of it where one of them is refused, parted at the mistake.
-fn each(line: &str, manner: &Manner, view: &View, session: &mut Session) -> (String, String) {
+fn each(line: &str, manner: Manner, view: &View, session: &mut Session) -> (String, String) {
     let form = session.form();
     let mut view = view.clone();
     for (start, part) in words::commands(line).into_iter().filter(|(_, part)| !is_remark(part)) {
@@ -64,7 +64,7 @@ fn each(line: &str, manner: &Manner, view: &View, session: &mut Session) -> (Str
         if session.was_saved() {
             let after = View::of(session);
             if manner.shows_board && is_board_told(part, &view, &after) {
-                let shown = verbs::status::show(Default::default(), session);
+                let shown = verbs::status::show(Seen::default(), session);
                 session.settle(shown);
             }
             view = after;
@@ -122,14 +122,13 @@ fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
 }
 
 /// The codes of the dice that are awaited.
-fn tell_codes(view: &View, page: &Page, session: &mut Session) -> Result<(), Failure> {
+fn tell_codes(view: &View, page: &Page, session: &mut Session) {
     let codes = view.awaited_codes();
     if !codes.is_empty() {
         let text = page.faint(page.wrap("", &codes).trim_end()) + "\n";
         let told = session.write(text.as_bytes());
         session.settle(told);
     }
-    Ok(())
 }
 
 fn prompt(view: &View, page: &Page, is_drawn: bool) -> String {

@@ -9,8 +9,9 @@ use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
 use crate::dragon_dice::force::Army;
 use crate::dragon_dice::game::awaited_roll;
+use crate::dragon_dice::odds::TotalOdds;
 use crate::dragon_dice::roll::{Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
-use crate::report::dragon_dice::{RollAnswer, notation_error};
+use crate::report::dragon_dice::{RollAnswer, notation_error, too_large};
 use crate::report::{Thrown, Trouble};
 use crate::text::Name;
 use clap::ArgMatches;
@@ -85,6 +86,7 @@ impl<'a> Roll<'a> {
             thrown: Thrown { source, key, seeded: self.arguments.is_seeded() },
             unit: self.arguments.circumstances.unit.as_deref(),
             assumed_melee: self.assumed_melee,
+            better_than: None,
         }
     }
 
@@ -114,7 +116,29 @@ impl<'a> Roll<'a> {
             return Err(failure);
         }
         let key = stream.map(|(_, key)| key);
-        session.say(&self.answer(self.preparation.settle(thrown), source, key))
+        self.say(self.preparation.settle(thrown), source, key, session)
+    }
+
+    /// Says an outcome, and how good it is where that was asked for.
+    fn say(
+        &self,
+        outcome: Outcome,
+        source: ThrowSource,
+        key: Option<Key>,
+        session: &mut Session,
+    ) -> Result<Exit, Failure> {
+        let better_than = if self.arguments.odds { Some(self.better_than(&outcome)?) } else { None };
+        session.say(&RollAnswer { better_than, ..self.answer(outcome, source, key) })
+    }
+
+    /// The share of such rolls that come to less than this one.
+    fn better_than(&self, outcome: &Outcome) -> Result<f64, Failure> {
+        let Some(kind) = self.preparation.circumstances.kind.counts.only() else {
+            let trouble = Trouble::new("--odds is for rolls that count one type of results");
+            return Err(trouble.help("warband odds tells the chances of the others").into());
+        };
+        let odds = TotalOdds::of(self.preparation).map_err(|error| too_large(&error, false))?;
+        Ok((1.0 - odds.distribution.at_least(outcome.totals()[kind] as usize)).clamp(0.0, 1.0))
     }
 
     /// A bare total: `14`, or `melee=7`, `save=3` where several types count.
@@ -145,6 +169,6 @@ impl<'a> Roll<'a> {
             typed.push(kind);
             totals[kind] = number;
         }
-        session.say(&self.answer(self.preparation.total(totals), ThrowSource::Total, None))
+        self.say(self.preparation.total(totals), ThrowSource::Total, None, session)
     }
 }

@@ -30,6 +30,9 @@ pub(in crate::cli) struct RollArgs {
     /// A bare total from the table: N, or TYPE=N,TYPE=N
     #[arg(short, long, value_name = "TOTAL", value_delimiter = ',', help_heading = "Dice")]
     pub(super) total: Vec<String>,
+    /// Tell how many of such rolls come to less, by the exact chances
+    #[arg(long, conflicts_with = "repeat", help_heading = "Dice")]
+    pub(super) odds: bool,
     /// Choose the digital dice: any text, or key:HEX of a record
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     pub(super) seed: Option<String>,

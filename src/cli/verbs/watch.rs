@@ -3,7 +3,7 @@
 use super::log::lines_since;
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
-use crate::cli::games::{Played, for_game};
+use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::globals::terminal_width;
 use crate::cli::restore::{self, Keys};
 use crate::cli::session::Session;
@@ -58,7 +58,7 @@ fn redraw(session: &mut Session, page: &Page, is_drawn: bool) -> Result<(), Fail
         session.write(b"\x1b[H\x1b[2J\x1b[3J")?;
     }
     // While another process writes the file may look damaged; then the next look shows it.
-    let shown = super::status::show(Default::default(), session);
+    let shown = super::status::show(Seen::default(), session);
     session.settle(shown);
     session.write(page.faint("q ends").as_bytes())?;
     session.flush()

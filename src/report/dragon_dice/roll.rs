@@ -29,6 +29,8 @@ pub struct RollAnswer<'a> {
     pub unit: Option<&'a str>,
     /// Whether `save` was taken as a save against melee because nobody said.
     pub assumed_melee: bool,
+    /// The share of such rolls that come to less, where it was asked for.
+    pub better_than: Option<f64>,
 }
 
 #[derive(Serialize)]

@@ -13,6 +13,7 @@ use crate::dragon_dice::roll::{
 use crate::dragon_dice::rules::Spell;
 use crate::report::Page;
 use crate::report::english::{and, count, or, results, sentence};
+use crate::report::odds::percent;
 use crate::report::page::right;
 use crate::text::Name;
 use comfy_table::Cell;
@@ -25,6 +26,7 @@ pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
         text += &dice(answer, page);
         text += &steps(answer, page);
     }
+    text += &better_than(answer, page);
     text += &spells(answer, page);
     let plans = answer.plans();
     text += &together(&plans, page);
@@ -175,13 +177,40 @@ fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
         return text;
     }
     let mut table = page.table();
-    for group in groups {
+    for group in &groups {
         let number = right(group.number.to_string());
-        let worth = right(worth(&group, answer));
+        let worth = right(worth(group, answer));
         table.add_row([number, Cell::new(&group.die), Cell::new(&group.faces), worth]);
     }
-    let _ = writeln!(text, "{}", table.trim_fmt());
+    let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
+    // A name that is too long breaks its row: then rows and lines do not go together.
+    let has_line_each = lines.len() == groups.len();
+    for (place, line) in lines.into_iter().enumerate() {
+        let gave = groups.get(place).filter(|_| has_line_each).and_then(gave_most);
+        text += &gave.map_or_else(|| line.clone(), |kind| page.result(kind.word(), &line));
+        text.push('\n');
+    }
     text
+}
+
+/// The type of results that a die gave most of; `None` where it gave none.
+fn gave_most(group: &Group) -> Option<ResultType> {
+    ResultType::ALL.into_iter().filter(|kind| group.totals[*kind] > 0).max_by_key(|kind| group.totals[*kind])
+}
+
+/// Columns of the bar of a total among all that such rolls may come to.
+const BAR: f64 = 20.0;
+
+/// `better than 83 % of such rolls`, and as a bar.
+fn better_than(answer: &RollAnswer<'_>, page: &Page) -> String {
+    let Some(share) = answer.better_than else { return String::new() };
+    let words = format!("better than {} of such rolls", percent(share));
+    if page.plain {
+        return page.wrap("", &format!("{}.", sentence(&words)));
+    }
+    let full = (share * BAR).round() as usize;
+    let bar = format!("{}{}", "█".repeat(full), "░".repeat(BAR as usize - full));
+    format!("\n{bar} {words}\n")
 }
 
 /// One line for each step that did something; none where the roll was just added up.

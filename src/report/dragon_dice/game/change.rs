@@ -65,6 +65,7 @@ impl ChangeAnswer<'_> {
                 thrown: Thrown { source: ThrowSource::Digital, key: None, seeded: false },
                 unit: None,
                 assumed_melee: false,
+                better_than: None,
             };
             text += &answer.text(page);
             if !page.plain {

@@ -5,7 +5,9 @@ use crate::dragon_dice::dice::{Die, Totals};
 use crate::dragon_dice::game::{
     Command, DieId, Preview, PromptKind, State, TypedCommand, casualties, resolve,
 };
-use crate::dragon_dice::roll::{Circumstances, Outcome, Prefix, Preparation, Throwing, code_table};
+use crate::dragon_dice::roll::{
+    Circumstances, NotationError, Outcome, Prefix, Preparation, Throwing, code_table,
+};
 use crate::report::dragon_dice::notation_error;
 use crate::report::english::{listed, results};
 use crate::text::plain;
@@ -34,10 +36,15 @@ pub fn faces_hint(preview: &Preview, text: &str) -> Option<String> {
     let mut hint = came(&prefix.outcome(&preparation), &preparation.circumstances);
     let missing: Vec<&Die> = prefix.missing().map(|position| preparation.die(position)).collect();
     if let Some(mistake) = &prefix.mistake {
-        hint += &format!(" · {}", notation_error(mistake).message);
-        if let Some(next) = missing.first() {
-            hint += &format!(": {}", codes(next));
-        }
+        // The beginning of a code is no mistake yet.
+        let is_begun = mistake.span.end == text.len()
+            && matches!(mistake.kind, NotationError::WhichNumber { .. } | NotationError::Number);
+        let what = match missing.first() {
+            Some(next) if is_begun => next.name.to_string(),
+            _ => notation_error(mistake).message,
+        };
+        let codes = missing.first().map_or_else(String::new, |next| format!(": {}", codes(next)));
+        hint += &format!(" · {what}{codes}");
     } else if !missing.is_empty() {
         let mut left = listed(missing.iter().copied());
         if text.ends_with([' ', ',']) || text.is_empty() {

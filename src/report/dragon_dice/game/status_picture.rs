@@ -6,6 +6,7 @@ use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
     Area, ArmyId, DieId, Effect, PlayerId, Stage, State, Subject, TerrainId, setup, subject_army,
 };
+use crate::dragon_dice::rules::Step;
 use crate::report::Page;
 use crate::report::english::listed;
 use unicode_width::UnicodeWidthStr;
@@ -76,7 +77,7 @@ impl Picture<'_> {
         let (state, page) = (self.state, self.page);
         let position = match (&state.stage, state.end) {
             (Stage::Turn(turn), None) => {
-                let step = state.step().map_or_else(String::new, |step| step.title());
+                let step = state.step().map_or_else(String::new, Step::title);
                 format!("turn {} · {} · {step}", turn.number, words::player(state, turn.player))
             }
             _ => position::head(state),
@@ -155,7 +156,7 @@ impl Picture<'_> {
         let first = format!("  {owner:<8} {} {numbers:>5}{mark}  ", bar(health, began));
         let members = members(state, army);
         let drawn = if page.is_narrow() {
-            page.wrap("", first.trim_end()) + &page.wrap_items("    ", &members)
+            page.wrap("  ", first.trim()) + &page.wrap_items("    ", &members)
         } else {
             page.wrap_items(&first, &members)
         };

@@ -227,7 +227,7 @@ const SHORT: usize = 3;
 /// The names of the cards on the board, each with a beginning of it that no other one has.
 fn short_names(state: &State) -> Vec<(String, String)> {
     let mut short: Vec<(String, String)> = Vec::new();
-    for (_, piece) in &state.board {
+    for piece in state.board.values() {
         let name = state.name(piece.card).to_string();
         if short.iter().any(|(known, _)| *known == name) {
             continue;
