@@ -1,9 +1,5 @@
-//! What shells are told to complete, a row each in `tests/cases/completion.tsv`, and bash at a pseudo-terminal.
+//! What shells are told to complete, a row each in `tests/cases/completion.tsv`.
 #![allow(clippy::unwrap_used, clippy::panic)]
-
-#[cfg(unix)]
-#[path = "play_terminal/pty.rs"]
-mod pty;
 
 use std::fs;
 use std::path::Path;
@@ -76,32 +72,4 @@ fn shells_are_told_what_may_stand_at_the_cursor() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(rows >= 60, "{rows} rows");
-}
-
-#[cfg(unix)]
-#[test]
-fn bash_completes_spaces_colons_quotes_and_apostrophes() {
-    let folder = folder("march;march home");
-    let adapter = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions/warband.bash");
-    let start = String::from("PS1='$ ' exec bash --norc --noprofile -i");
-    let mut bash = pty::Pty::shell(&folder, &start);
-    bash.keys(&format!("source {}; bind 'set bell-style none'; clear\r", adapter.display()));
-    for (typed, shown) in [
-        ("warband sta\t", "warband status"),
-        ("warband summon Swa\t", "warband summon Swampland\\ Bridge"),
-        ("warband summon \"Swa\t", "warband summon \"Swampland Bridge\""),
-        ("warband summon 'Swa\t", "warband summon 'Swampland Bridge'"),
-        ("warband summon Swampland\\ B\t", "warband summon Swampland\\ Bridge"),
-        ("warband effect add bob:f\t", "warband effect add bob:frontier"),
-        (
-            "warband roll melee armies/ember-guard.toml:ca\t",
-            "warband roll melee armies/ember-guard.toml:campaign",
-        ),
-        ("warband key will\t", "warband key Will\\ O\\'\\ Wisp"),
-    ] {
-        bash.keys("\u{15}");
-        bash.keys(typed);
-        bash.expect(shown);
-        bash.keys("\u{15}\u{c}");
-    }
 }

@@ -251,3 +251,41 @@ fn an_awaited_roll_shows_the_codes_of_its_dice() {
     play.keys("quit\r");
     play.ends();
 }
+
+#[test]
+fn bash_completes_spaces_colons_quotes_and_apostrophes() {
+    let folder = begin();
+    warband(&folder, "march home");
+    let adapter = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("completions/warband.bash");
+    let start = String::from("stty sane; PS1='$ ' exec bash --norc --noprofile -i");
+    let mut bash = Pty::shell(&folder, &start);
+    bash.keys(&format!("source {}; bind 'set bell-style none'; clear\r", adapter.display()));
+    for (typed, shown) in [
+        ("warband sta\t", "warband status"),
+        ("warband summon Swa\t", "warband summon Swampland\\ Bridge"),
+        ("warband summon \"Swa\t", "warband summon \"Swampland Bridge\""),
+        ("warband summon 'Swa\t", "warband summon 'Swampland Bridge'"),
+        ("warband summon Swampland\\ B\t", "warband summon Swampland\\ Bridge"),
+        ("warband effect add bob:f\t", "warband effect add bob:frontier"),
+        ("warband roll melee ember-guard.toml:ca\t", "warband roll melee ember-guard.toml:campaign"),
+        ("warband key Will\\ O\\'\\ W\t", "warband key Will\\ O\\'\\ Wisp"),
+    ] {
+        bash.keys("\u{15}");
+        bash.keys(typed);
+        bash.expect(shown);
+        bash.keys("\u{15}\u{c}");
+    }
+}
+
+#[test]
+fn watch_draws_the_table_anew_when_it_changes() {
+    let folder = begin();
+    let mut watch = Pty::shell(&folder, "stty sane; exec warband watch");
+    watch.expect("turn 1 · ann · First March: Maneuver");
+    watch.expect("q ends");
+    warband(&folder, "march home");
+    watch.expect("12/12, marching");
+    assert!(watch.screen().contains("ann may maneuver"), "{}", watch.screen());
+    watch.keys("q");
+    watch.ends();
+}

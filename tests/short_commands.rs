@@ -147,3 +147,47 @@ fn a_dragon_that_claws_takes_three_commands() {
     assert!(status["dragon_attack"].is_null() && status["phase"] != "Dragon Attack Phase");
     assert_eq!(status["terrains"][0]["armies"][0]["health"], 13);
 }
+
+/// A turn of two marches with an attack, saves, casualties and a counter-attack each, as lines of `play` with bare totals:
+/// every word typed out, and with letters.
+const TURN: [(&[&str], &str); 13] = [
+    (&["march home", "next", "attack melee bob -t 5"], "m h;n;a melee b -t 5"),
+    (&["save -t 2"], "t -t 2"),
+    (&["casualties 1"], "k 1"),
+    (&["counter -t 3"], "c -t 3"),
+    (&["save -t 1"], "t -t 1"),
+    (&["casualties 1"], "k 1"),
+    (&["march frontier", "next", "attack melee bob -t 4"], "m f;n;a melee b -t 4"),
+    (&["save -t 1"], "t -t 1"),
+    (&["casualties 1"], "k 1"),
+    (&["counter -t 2"], "c -t 2"),
+    (&["save -t 1"], "t -t 1"),
+    (&["next"], "n"),
+    (&["next"], "n"),
+];
+
+#[test]
+fn a_turn_takes_at_most_130_keys_in_play() {
+    let status_after = |lines: &[&str]| {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["marsh-reavers", "ember-guard"] {
+            let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
+            fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
+        }
+        let run = |words: &str| warband(folder.path(), words);
+        run("new marsh-reavers ember-guard --players ann,bob --seed table --quick -q");
+        run("fix terrain home 6 -q");
+        run("fix terrain frontier 6 -q");
+        let mut play = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+        let play = play.current_dir(folder.path()).arg("play").write_stdin(lines.join("\n"));
+        let output = play.env_remove("WARBAND_GAME").output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let keys: usize = lines.iter().map(|line| line.len() + 1).sum();
+        (run("status --json"), keys)
+    };
+    let long: Vec<&str> = TURN.iter().flat_map(|(long, _)| long.iter().copied()).collect();
+    let short: Vec<&str> = TURN.iter().map(|(_, short)| *short).collect();
+    let ((after_long, long), (after_short, short)) = (status_after(&long), status_after(&short));
+    assert_eq!(after_long, after_short);
+    assert!(short <= 130 && long > 190, "{short} and {long} keys");
+}

@@ -6,7 +6,7 @@ use crate::table::header;
 use warband::chance::Thrower;
 use warband::journal::Game;
 use warband::report::summoner_wars::{
-    ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
+    Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
 };
 use warband::report::{Page, Reply, Told, render, render_json};
 use warband::summoner_wars::game::{
@@ -100,7 +100,7 @@ impl Session {
             }
             "status" => {
                 let at = option(&mut words, "--at").map(|at| at.parse().unwrap());
-                form.say(&StatusAnswer { state, at })
+                form.say(&StatusAnswer { state, at, chair: Chair::One })
             }
             "remind" => form.say(&RemindAnswer { state }),
             "magic" => form.say(&MagicAnswer { state, player: PlayerId::parse(&words[1]).unwrap() }),

@@ -1,0 +1,134 @@
+//! `play` with lines from a pipe, and as the engine of other programs.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+struct Said {
+    out: String,
+    errors: String,
+    code: i32,
+}
+
+fn play(folder: &TempDir, arguments: &[&str], lines: &str) -> Said {
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+    command.current_dir(folder.path()).env_remove("WARBAND_GAME").arg("play").args(arguments);
+    let output = command.write_stdin(lines).output().unwrap();
+    Said {
+        out: String::from_utf8(output.stdout).unwrap(),
+        errors: String::from_utf8(output.stderr).unwrap(),
+        code: output.status.code().unwrap(),
+    }
+}
+
+/// A folder with a game whose first march it is.
+fn begin() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["marsh-reavers", "ember-guard"] {
+        let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
+        fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
+    }
+    let new = "new marsh-reavers ember-guard --players ann,bob --seed table --quick\n";
+    let said = play(&folder, &[], new);
+    assert_eq!(said.code, 0, "{}", said.errors);
+    folder
+}
+
+#[test]
+fn a_line_holds_commands_letters_and_text_with_apostrophes() {
+    let folder = begin();
+    let said = play(&folder, &["-q"], "m h; n\nnote it's raining; note 'a;b'\nlog --last 2\n");
+    assert_eq!(said.code, 0, "{}", said.errors);
+    let log = play(&folder, &[], "log --last 2\n").out;
+    assert!(log.contains("it's raining") && log.contains("a;b"), "{log}");
+    // A question mark behind a verb asks for its help, alone for what may be done.
+    let said = play(&folder, &[], "march ?\n?\n");
+    assert!(
+        said.out.contains("Usage: warband march") && said.out.contains("First March: Action"),
+        "{}",
+        said.out
+    );
+}
+
+#[test]
+fn control_characters_are_refused_and_said() {
+    let folder = begin();
+    let before = fs::read(folder.path().join("game.warband")).unwrap();
+    let said = play(&folder, &[], "march\u{1b}[D home\nnext\n");
+    assert_eq!(said.code, 2);
+    assert!(said.errors.contains("control character at place 6"), "{}", said.errors);
+    assert_eq!(fs::read(folder.path().join("game.warband")).unwrap(), before);
+    // Ends of lines of other systems are none.
+    assert_eq!(play(&folder, &["-q"], "status\r\n").code, 0);
+}
+
+#[test]
+fn the_first_refusal_ends_it_unless_it_is_to_keep_going() {
+    let folder = begin();
+    let said = play(&folder, &["-q"], "march nowhere\nmarch home\n");
+    assert_eq!(said.code, 2);
+    assert!(said.errors.contains("stopped at line 1: march nowhere"), "{}", said.errors);
+    let said = play(&folder, &["-q", "--keep-going"], "march nowhere; next\nmarch home\n");
+    assert_eq!(said.code, 0, "{}", said.errors);
+    assert!(said.errors.contains("nowhere") && !said.errors.contains("stopped"), "{}", said.errors);
+}
+
+#[test]
+fn a_program_gets_one_json_line_for_each_line_and_its_number() {
+    let folder = begin();
+    let lines = [
+        r#"{"id":7,"do":"status"}"#,
+        "march nowhere",
+        r#"{"id":"a","do":"march home"}"#,
+        r#"{"id":null,"do":"save"}"#,
+        r#"{"do":"nosuchverb"}"#,
+        r#"{"oops":1}"#,
+        "schema status",
+        "march --help",
+        "note \u{7}",
+        r#"{"id":[1],"do":"roll 1d6 --repeat 3"}"#,
+    ];
+    let said = play(&folder, &["--json", "--keep-going"], &(lines.join("\n") + "\n"));
+    assert_eq!((said.code, said.errors.as_str()), (0, ""));
+    let answers: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), lines.len(), "{}", said.out);
+    assert_eq!(
+        (&answers[0]["id"], &answers[0]["schema"]),
+        (&Value::from(7), &Value::from("warband.status/1"))
+    );
+    for refused in [1, 3, 4, 5, 8] {
+        assert_eq!(answers[refused]["schema"], "warband.error/1", "{}", answers[refused]);
+    }
+    assert_eq!((&answers[2]["id"], answers[2]["schema"].as_str().is_some()), (&Value::from("a"), true));
+    assert_ne!(answers[2]["schema"], "warband.error/1");
+    assert_eq!(answers[3]["id"], Value::Null);
+    assert!(answers[1].get("id").is_none());
+    assert!(answers[7]["text"].as_str().unwrap().contains("Usage: warband march"));
+    assert_eq!(answers[9]["answers"].as_array().unwrap().len(), 3, "{}", answers[9]);
+}
+
+#[test]
+fn unquoted_lists_and_short_names_are_understood() {
+    let folder = begin();
+    let quoted = play(&folder, &[], "roll melee \"3 Thug\" 3m1 -q\nkey \"3 Thug\" -q\n").out;
+    assert_eq!(play(&folder, &[], "roll melee 3 Thug 3m1 -q\nkey 3 Thug -q\n").out, quoted);
+    let file = play(&folder, &[], "roll melee marsh-reavers.toml:home -q --seed a\n").out;
+    assert_eq!(play(&folder, &[], "roll melee marsh-reavers:home -q --seed a\n").out, file);
+    let missing = play(&folder, &[], "check ember-gard.toml\n");
+    assert!(missing.errors.contains("did you mean ember-guard.toml?"), "{}", missing.errors);
+    let said = play(
+        &folder,
+        &["-q"],
+        "fix turn ann eighth\neffect add bob:home Stone Skin\nsummon Fire Drake home\n",
+    );
+    assert!(!said.errors.contains("no die"), "{}", said.errors);
+    let names =
+        play(&folder, &[], "roll melee \"2 Cutthroat, Thug\" \"Cutthroat: m3 v, Thug: melee 1\" -q\n");
+    assert_eq!(names.out, "4\n", "{}", names.errors);
+    for form in ["html", "markdown"] {
+        let card = play(&folder, &[], &format!("key marsh-reavers --format {form}\n")).out;
+        assert!(card.contains("Wolf Rider") && card.contains("home") && card.contains("campaign"), "{card}");
+    }
+}
