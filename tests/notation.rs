@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use warband::dragon_dice::dice::{Die, DieType, Face, Icon, Reading, Shown, ThrowSource, Thrown, all, find};
 use warband::dragon_dice::force::read_list;
 use warband::dragon_dice::roll::{
-    Again, Circumstances, Preparation, Throwing, Typed, TypedDie, codes, read_faces,
+    Again, Circumstances, Prefix, Preparation, Throwing, Typed, TypedDie, codes, read_faces,
 };
 use warband::dragon_dice::rules::{Edition, RollKind};
 use warband::report::dragon_dice::notation_error;
@@ -56,6 +56,73 @@ fn names_of_faces_and_codes_may_be_mixed() {
     assert_eq!(read("2 Thug, Wolf Rider", "melee", "m1 m2 save"), "melee 1; melee 2; save 2");
     assert_eq!(read("Thug, Leopard Rider", "melee", "M2 rend+m"), "melee 2; rend 3 melee 4");
     assert_eq!(read("2 Thug, Wolf Rider", "melee", "2 Thug: m2, Wolf Rider: S"), "melee 2; melee 2; save 2");
+}
+
+/// What stands behind the cursor in `play` is what `roll` makes of the dice that are typed.
+#[test]
+fn the_beginning_of_faces_comes_to_what_its_dice_come_to() {
+    let units: Vec<Die> = all().filter(|die| die.kind.is_unit()).collect();
+    let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut below = move |end: usize| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        (random % end as u64) as usize
+    };
+    let mut compared = 0;
+    while compared < 200 {
+        let dice: Vec<Die> = (0..2 + below(7)).map(|_| units[below(units.len())].clone()).collect();
+        let kind = ["melee", "missile", "maneuver", "save"][below(4)];
+        let kind = RollKind::from_words(kind, false, None, false, false).unwrap();
+        let of = || Circumstances::of(kind, Edition::V4_1);
+        let Ok(whole) = Preparation::new(&dice, None, of()) else { continue };
+        if whole.rollers.dice.len() < dice.len() {
+            continue;
+        }
+        let (thrown, _) =
+            whole.fill_in(vec![vec![(Typed::Throw, false)]; dice.len()], &mut |sides, faces| {
+                faces.extend(sides.iter().map(|sides| below(*sides as usize) as u32));
+            });
+        let typed: Vec<String> = thrown
+            .iter()
+            .map(|thrown| {
+                let code = |reading: &Reading| match reading.shown {
+                    Shown::Face(face) => codes(&dice[thrown.die])[face].clone(),
+                    Shown::Blank => String::from("."),
+                };
+                thrown.readings.iter().map(code).collect::<Vec<_>>().join("+")
+            })
+            .collect();
+        let number = 1 + below(dice.len());
+        let text = typed[..number].join(" ");
+        let prefix = Prefix::read(&text, &whole);
+        assert_eq!(prefix.mistake, None, "{text}");
+        assert_eq!(prefix.missing().count(), dice.len() - number, "{text}");
+        let Ok(alone) = Preparation::new(&dice[..number], None, of()) else { continue };
+        let read = read_faces(&text, &alone).unwrap();
+        let (shown, _) = alone.fill_in(read, &mut |_, _| panic!("nothing is thrown"));
+        assert_eq!(prefix.outcome(&whole).totals(), alone.settle(shown).totals(), "{text}");
+        compared += 1;
+    }
+}
+
+#[test]
+fn a_mistake_in_the_beginning_of_faces_leaves_what_stands_before_it() {
+    let army = army(EXAMPLE);
+    let preparation = prepare(&army, "melee");
+    let of = |text: &str| {
+        let prefix = Prefix::read(text, &preparation);
+        let melee = prefix.outcome(&preparation).totals().sum();
+        (melee, prefix.missing().count(), prefix.mistake.is_some())
+    };
+    assert_eq!(of(""), (0, 5, false));
+    assert_eq!(of("m2 m1"), (3, 3, false));
+    assert_eq!(of("m2 m"), (2, 4, true));
+    assert_eq!(of("m2 q"), (2, 4, true));
+    // Rend is rolled again.
+    assert_eq!(of("3m2 m r"), (8, 1, true));
+    assert_eq!(of("Thug: m2, Wolf Rider: m"), (4, 3, false));
+    assert_eq!(of("Thug: m2, Wolf Rider: q"), (2, 4, true));
 }
 
 fn codes_of(name: &str) -> String {
