@@ -12,9 +12,11 @@ use crate::journal::{
 use crate::report::{Trouble, damaged, store_trouble};
 use crate::text::Name;
 use clap::Args;
+use std::any::Any;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::time::Duration;
 
 /// The variable that names the game file.
@@ -81,9 +83,19 @@ impl GameFile {
         FileStore::read_only(&self.path).map_err(|error| self.no_store(&error))
     }
 
-    /// The game in it, without a lock.
-    pub(super) fn read<G: Played>(&self, session: &mut Session) -> Result<Journal<G>, Failure> {
-        self.sound(Journal::read(&self.bytes()?), session)
+    /// The game in it, without a lock. A file that did not change since it was read is not read again.
+    pub(super) fn read<G: Played>(&self, session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
+        let bytes = self.bytes()?;
+        if let Some(journal) = session.read_before::<Journal<G>>(&bytes) {
+            session.saw(journal.next_number() - 1, journal.digest());
+            return Ok(journal);
+        }
+        let journal = Rc::new(self.sound(Journal::read(&bytes), session)?);
+        // A torn line is told each time.
+        if journal.torn().is_none() {
+            session.keep_read(bytes, Rc::clone(&journal) as Rc<dyn Any>);
+        }
+        Ok(journal)
     }
 
     /// A game that was read, or what is wrong with it.

@@ -8,7 +8,9 @@ use super::globals::Globals;
 use super::repeat::{self, Watch};
 use crate::report::{Board, BoardForm, Form, Page, Reply, Trouble, render, render_json, to_ascii};
 use crate::text::words;
+use std::any::Any;
 use std::io::{self, BufWriter, ErrorKind, Write};
+use std::rc::Rc;
 
 /// Where answers go.
 pub(super) struct Session {
@@ -21,6 +23,8 @@ pub(super) struct Session {
     board: Option<BoardForm>,
     /// The number of the last command of the game that was read, and its digest.
     seen: Option<(u64, String)>,
+    /// The bytes of the game that was read last, and the game.
+    read: Option<(Vec<u8>, Rc<dyn Any>)>,
     out: BufWriter<Box<dyn Write>>,
     errors: Box<dyn Write>,
 }
@@ -48,6 +52,7 @@ impl Session {
             saved: false,
             board: None,
             seen: None,
+            read: None,
             out: BufWriter::with_capacity(1 << 16, streams.out),
             errors: streams.errors,
         }
@@ -165,6 +170,17 @@ impl Session {
             return Ok(());
         }
         Err(Trouble::new("--format posts one answer, not many").help("leave out --repeat").into())
+    }
+
+    /// The game that these bytes were read as before.
+    pub(super) fn read_before<T: 'static>(&self, bytes: &[u8]) -> Option<Rc<T>> {
+        let (_, read) = self.read.as_ref().filter(|(before, _)| before == bytes)?;
+        Rc::clone(read).downcast().ok()
+    }
+
+    /// Keeps what these bytes were read as.
+    pub(super) fn keep_read(&mut self, bytes: Vec<u8>, read: Rc<dyn Any>) {
+        self.read = Some((bytes, read));
     }
 
     /// A game was read whose last command has this number, and whose file has this digest.

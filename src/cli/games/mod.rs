@@ -112,7 +112,9 @@ pub(super) struct Seen {
 }
 
 /// What the command line needs of a game in play.
-pub(super) trait Played: Told<Event: Clone + PartialEq> + AtTable + 'static {
+pub(super) trait Played:
+    Told<Event: Clone + PartialEq + 'static, Set: 'static> + AtTable + 'static
+{
     /// A command as typed.
     type Typed;
 
