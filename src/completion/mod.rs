@@ -83,6 +83,11 @@ pub fn complete(
     if !is_told {
         add(grammar::candidates(grammar(), words, &part, &sources.vocabulary), &mut found);
     }
+    // Other spellings are for those who begin no name as it is written.
+    let begins = |candidate: &Candidate| candidate.value.to_lowercase().starts_with(&word.to_lowercase());
+    if found.iter().any(begins) {
+        found.retain(begins);
+    }
     found
 }
 
