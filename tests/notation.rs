@@ -74,7 +74,7 @@ fn the_beginning_of_faces_comes_to_what_its_dice_come_to() {
         let dice: Vec<Die> = (0..2 + below(7)).map(|_| units[below(units.len())].clone()).collect();
         let kind = ["melee", "missile", "maneuver", "save"][below(4)];
         let kind = RollKind::from_words(kind, false, None, false, false).unwrap();
-        let of = || Circumstances::of(kind, Edition::V4_1);
+        let of = || Circumstances::of(kind.clone(), Edition::V4_1);
         let Ok(whole) = Preparation::new(&dice, None, of()) else { continue };
         if whole.rollers.dice.len() < dice.len() {
             continue;
