@@ -158,7 +158,7 @@ fn prompt_counter_attack(engine: &mut Engine<'_>, battle: &Battle) -> bool {
 }
 
 /// Foul Stench: after the saves, before anybody dies, the defender names the units that it keeps from the counter-attack
-/// (species.md; `open_questions.md` Q64). `false` where there is nothing to name.
+/// (`docs/rules/species.md`; `docs/rules/questions.md`, Q64). `false` where there is nothing to name.
 fn prompt_foul_stench(engine: &mut Engine<'_>, battle: &Battle) -> bool {
     let stench = battle.offence.map_or(0, |offence| offence.stench);
     if stench == 0 || battle.under_foul_stench.is_some() || !can_answer(engine, battle) {

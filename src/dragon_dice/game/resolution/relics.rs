@@ -1,5 +1,5 @@
 //! Elemental Relics: a number that is shared among units with the element of the face, to throw them again, to recruit and
-//! to promote them (`docs/rules/sais.md`; `docs/rules/questions.md` Q128, Q129).
+//! to promote them (`docs/rules/sais.md`; `docs/rules/questions.md`, Q128, Q129).
 
 use crate::dragon_dice::dice::{Die, Element, Elements, Face, Shown};
 use crate::dragon_dice::game::state::{DieId, Pending, Reroll, State, TableRoll};

@@ -1,4 +1,4 @@
-//! Air Flight: Firewalkers change places in the Retreat Step (`open_questions.md` Q124).
+//! Air Flight: Firewalkers change places in the Retreat Step (`docs/rules/questions.md`, Q124).
 
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::outcome;

@@ -1,4 +1,5 @@
-//! Species abilities that do more than move a die: Mutate and Air Flight (species.md; `open_questions.md` Q123, Q124).
+//! Species abilities that do more than move a die: Mutate and Air Flight (`docs/rules/species.md`;
+//! `docs/rules/questions.md`, Q123, Q124).
 
 mod flight;
 mod mutation;

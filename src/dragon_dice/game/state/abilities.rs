@@ -1,4 +1,4 @@
-//! Abilities of species that have their moment in a step of the turn (species.md): which armies have them, what they could
+//! Abilities of species that have their moment in a step of the turn (`docs/rules/species.md`): which armies have them, what they could
 //! do, and whether they are used up.
 
 use super::promotions;
@@ -93,7 +93,7 @@ pub(crate) fn step_abilities(state: &State) -> Vec<(Ability, ArmyId)> {
 }
 
 /// Whether species abilities are all that acts in this step; where the edition gives them no numbers players do what they
-/// say by hand (`open_questions.md` Q82).
+/// say by hand (`docs/rules/questions.md`, Q82).
 pub(crate) fn are_played(state: &State) -> bool {
     state.rules.has_abilities && state.is_in(StepKind::Abilities)
 }
@@ -231,7 +231,7 @@ fn has_room(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutc
 }
 
 /// So much of an ability with a limit its army has now: the units of its species in the DUA, Deadlands, and no more than the
-/// limit for the size of the force (species.md, limit symbol).
+/// limit for the size of the force (`docs/rules/species.md`, Limit symbol).
 pub(crate) fn allowance(state: &State, ability: &Ability, army: ArmyId, limit: u32) -> u32 {
     let kind = RollKind::of("melee");
     kind.map_or(0, |kind| state.circumstances(army, kind).allowance(limit, ability.species))

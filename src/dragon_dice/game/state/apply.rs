@@ -299,7 +299,7 @@ fn end_effects_of_moved(state: &mut State, dice: &[DieId]) {
     state.effects.retain_mut(|effect| {
         let is_let_go = effect.held_by.is_some_and(|holder| dice.contains(&holder));
         if effect.held_by.is_some() && !effect.is_bond() && !is_let_go {
-            // A glare follows units from army to army; it ends with the one who glares (sais.md).
+            // A glare follows units from army to army; it ends with the one who glares (`docs/rules/sais.md`).
             let gone: Vec<DieId> = dice.iter().copied().filter(|id| !is_in_army(*id)).collect();
             return !effect.subject.lose(&gone);
         }

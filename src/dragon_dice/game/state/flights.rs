@@ -1,4 +1,4 @@
-//! Air Flight: units that change places in the Retreat Step (species.md; `open_questions.md` Q124).
+//! Air Flight: units that change places in the Retreat Step (`docs/rules/species.md`; `docs/rules/questions.md`, Q124).
 
 use super::abilities::step_abilities;
 use super::refusal::NoFlight;

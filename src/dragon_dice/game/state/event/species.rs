@@ -1,4 +1,4 @@
-//! Events of species abilities that have their moment in a step of the turn (species.md).
+//! Events of species abilities that have their moment in a step of the turn (`docs/rules/species.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::dragon_dice::game::state::{ArmyId, DieId, TerrainId};
