@@ -9,7 +9,7 @@ use crate::cli::suggest::View;
 use crate::cli::verb::Verb;
 use crate::cli::{Exit, restore, verbs};
 use crate::report::Page;
-use crate::text::words;
+use crate::text::{char_floor, words};
 
 /// Reads and does commands until the player ends it.
 pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
@@ -79,7 +79,7 @@ fn caret(failure: &Failure, line: &str) -> usize {
         let source = failure.source.as_ref()?;
         let span = failure.troubles.first()?.span.as_ref()?;
         let faces = line.find(source.text.as_str())?;
-        Some(line.floor_char_boundary(faces + span.start.min(source.text.len())))
+        Some(char_floor(line, faces + span.start.min(source.text.len())))
     };
     place().unwrap_or(line.len())
 }

@@ -6,7 +6,7 @@ use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::throwing::{Throwing, Typed, TypedDie};
 use crate::dragon_dice::dice::{Reading, Thrown};
-use crate::text::At;
+use crate::text::{At, char_floor};
 
 /// The beginning of typed faces.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ impl Prefix {
             Ok(dice) => Prefix { dice, mistake: None },
             Err(mistake) => {
                 // What stands before the word that is wrong, or before the entry of faces by name.
-                let start = text.floor_char_boundary(mistake.span.start);
+                let start = char_floor(text, mistake.span.start);
                 let ends: &[char] = if text.contains(':') { &[',', ';'] } else { &[' ', ','] };
                 let before = text[..start].rfind(ends).map_or("", |end| &text[..end]);
                 let none = || vec![None; throwing.number()];

@@ -9,6 +9,7 @@ use crate::dragon_dice::game::{
 use crate::dragon_dice::rules::Step;
 use crate::report::Page;
 use crate::report::english::listed;
+use crate::text::char_floor;
 use unicode_width::UnicodeWidthStr;
 
 /// Columns of a bar of health.
@@ -170,7 +171,7 @@ impl Picture<'_> {
             .rfind(['█', '▏', '▎', '▍', '▌', '▋', '▊', '▉'])
             .map_or(2 + owner.len(), |at| at + '█'.len_utf8());
         let end = end.max((2 + owner.len()).min(line.len()));
-        let (name, rest) = line.split_at(line.floor_char_boundary(end));
+        let (name, rest) = line.split_at(char_floor(line, end));
         self.page.side(player.0.is_multiple_of(2), name) + rest
     }
 
