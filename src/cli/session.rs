@@ -232,12 +232,22 @@ impl Session {
         Ok(Exit::Done)
     }
 
+    /// Whether text is written in ASCII only.
+    pub(super) fn is_ascii(&self) -> bool {
+        self.globals.ascii
+    }
+
+    /// Writes text for people.
+    pub(super) fn write_text(&mut self, text: String) -> Result<Exit, Failure> {
+        self.out.write_all(self.shown(text).as_bytes())?;
+        Ok(Exit::Done)
+    }
+
     /// Writes the help or the version that clap made of the command line.
     pub(super) fn help(&mut self, asked: &clap::Error) -> Result<Exit, Failure> {
         let rendered = asked.render();
         let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
-        self.out.write_all(self.shown(text).as_bytes())?;
-        Ok(Exit::Done)
+        self.write_text(text)
     }
 
     /// Flushes, says what went wrong, and tells the exit code.

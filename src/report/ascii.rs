@@ -19,7 +19,7 @@ pub fn to_ascii(text: &str) -> String {
             }
             '█' | '▉' | '▊' | '▋' | '▌' => ascii.push('#'),
             // Less than half a column, at the end of a bar.
-            '▍' | '▎' | '▏' => {}
+            '▍' | '▎' | '▏' => ascii.push('-'),
             '…' => ascii.push('~'),
             '“' | '”' | '„' => ascii.push('"'),
             '‘' | '’' => ascii.push('\''),
@@ -40,7 +40,7 @@ mod tests {
             ("├───┼═══┤", "+---+===+"),
             ("│ v Shaman · hand 0 ┆", "| v Shaman | hand 0 |"),
             ("3  ██▌", "3  ###"),
-            ("4  ██▍", "4  ##"),
+            ("4  ██▍ 2/6", "4  ##- 2/6"),
             ("Größe 王", "Gr??e ??"),
             ("plain", "plain"),
         ];

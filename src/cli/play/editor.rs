@@ -3,6 +3,7 @@
 use crate::cli::suggest::View;
 use crate::completion::Candidate;
 use crate::report::dragon_dice::fitted;
+use crate::report::to_ascii;
 use crate::text::words;
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::{BellStyle, Builder, ColorMode};
@@ -37,7 +38,7 @@ const MAX_HISTORY: usize = 10_000;
 
 impl Lines {
     /// With editing; as they are where the terminal cannot be drawn on.
-    pub(super) fn edited(has_colour: bool) -> Lines {
+    pub(super) fn edited(has_colour: bool, is_ascii: bool) -> Lines {
         let config = Builder::new()
             .completion_type(CompletionType::List)
             .completion_show_all_if_ambiguous(true)
@@ -52,7 +53,7 @@ impl Lines {
         let mut editor = Box::new(editor);
         // Only history that is too large could be refused.
         let _ = editor.history_mut().set_max_len(MAX_HISTORY);
-        editor.set_helper(Some(Help { view: View::default(), has_colour, prompt: 0, columns: 80 }));
+        editor.set_helper(Some(Help { view: View::default(), has_colour, is_ascii, prompt: 0, columns: 80 }));
         Lines::Edited(editor)
     }
 
@@ -118,6 +119,8 @@ fn plain(prompt: &str) -> Read {
 pub(super) struct Help {
     view: View,
     has_colour: bool,
+    /// Whether the terminal shows ASCII only.
+    is_ascii: bool,
     /// Columns of the prompt.
     prompt: usize,
     /// Columns of the terminal.
@@ -164,7 +167,8 @@ impl Hinter for Help {
         let hint = self.view.hint(&typed)?;
         let room = self.columns.saturating_sub(self.prompt + line.width() + 4);
         let mark = if self.has_colour { "   " } else { "   -- " };
-        (room > 8).then(|| Told(format!("{mark}{}", fitted(&hint, room - mark.len()))))
+        let told = || format!("{mark}{}", fitted(&hint, room - mark.len()));
+        (room > 8).then(told).map(|told| Told(if self.is_ascii { to_ascii(&told) } else { told }))
     }
 }
 

@@ -17,7 +17,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     let is_drawn = !page.plain && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
     let mut lines = if is_drawn {
         restore::keep();
-        Lines::edited(page.colour)
+        Lines::edited(page.colour, session.is_ascii())
     } else {
         Lines::Plain
     };

@@ -91,7 +91,7 @@ fn since<G: Played>(next: u64, session: &mut Session) -> Result<u64, Failure> {
     for line in lines_since(&journal, next) {
         match session.form() {
             Form::Json => session.write((line.json() + "\n").as_bytes())?,
-            Form::Text | Form::Quiet => session.write(line.followed().as_bytes())?,
+            Form::Text | Form::Quiet => session.write_text(line.followed())?,
         };
     }
     Ok(journal.next_number())
