@@ -13,7 +13,7 @@ use super::{Page, Reply, json};
 use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
     Ability, Amount, Column, DragonFace, DragonKind, Edition, Effect as AbilityEffect, EighthFace, Pick,
-    RollKind, Sai, Species, Spell, StepKind, Term, abilities_of, ability, all_species, dragon_face,
+    RollKind, Sai, Species, Spell, Step, StepKind, Term, abilities_of, ability, all_species, dragon_face,
     dragon_faces, eighth_face, eighth_faces, kinds, sais, spells, turn_steps,
 };
 use crate::summoner_wars::deck::GAME;
@@ -211,7 +211,7 @@ fn species_phase_lines() -> Vec<String> {
     )];
     let steps = turn_steps(Edition::default());
     let of_step = steps.iter().filter(|step| step.kind == StepKind::Abilities);
-    let all = of_step.flat_map(|step| step.abilities()).filter_map(ability);
+    let all = of_step.flat_map(Step::abilities).filter_map(ability);
     lines.extend(all.map(|ability| {
         let typed = in_a_game(&ability).unwrap_or_default();
         format!("{}: {} ({typed})", ability.name, ability.text.trim_end_matches('.'))

@@ -167,21 +167,22 @@ pub fn together_word(state: &State, unit: DieId) -> String {
 
 /// The units that these words name, one after the other, with or without commas; `None` where they name others.
 pub(crate) fn read_together(state: &State, said: &str) -> Option<Vec<DieId>> {
-    let left = together(state).into_iter().map(|id| (plain(&together_word(state, id)), id)).collect();
-    let mut named = read_words(&plain(&said.replace(',', " ")), left)?;
+    let left: Vec<(String, DieId)> =
+        together(state).into_iter().map(|id| (plain(&together_word(state, id)), id)).collect();
+    let mut named = read_words(&plain(&said.replace(',', " ")), &left)?;
     named.sort_unstable();
     (!named.is_empty()).then_some(named)
 }
 
 /// Takes words of units off the front of what was said until nothing is left of it.
-fn read_words(said: &str, left: Vec<(String, DieId)>) -> Option<Vec<DieId>> {
+fn read_words(said: &str, left: &[(String, DieId)]) -> Option<Vec<DieId>> {
     if said.is_empty() {
         return Some(Vec::new());
     }
     let digits = said.len() - said.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let counted = said[..digits].parse::<usize>().ok().map(|number| (number, &said[digits..]));
     let mut tried: Vec<&str> = Vec::new();
-    for (word, _) in &left {
+    for (word, _) in left {
         if tried.contains(&word.as_str()) {
             continue;
         }
@@ -193,8 +194,9 @@ fn read_words(said: &str, left: Vec<(String, DieId)>) -> Option<Vec<DieId>> {
             if number == 0 || taken.len() < number {
                 continue;
             }
-            let others = left.iter().filter(|(_, id)| !taken.contains(id)).cloned().collect();
-            if let Some(more) = read_words(rest, others) {
+            let others: Vec<(String, DieId)> =
+                left.iter().filter(|(_, id)| !taken.contains(id)).cloned().collect();
+            if let Some(more) = read_words(rest, &others) {
                 return Some([taken, more].concat());
             }
         }
