@@ -140,8 +140,9 @@ const FORCES: [&str; 10] = [
 ];
 
 /// Forces of its own, whose icons take units, who cast and negate magic, or who tame dragons.
-const BEASTS: [&str; 7] = ["beasts", "flocks", "monsters", "frost", "mires", CHAMPIONS, PEOPLES];
+const BEASTS: [&str; 6] = ["beasts", "flocks", "monsters", "frost", "mires", CHAMPIONS];
 const CHAMPIONS: &str = "champions";
+/// The force of the games in which species abilities act.
 const PEOPLES: &str = "peoples";
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {

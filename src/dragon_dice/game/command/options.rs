@@ -97,10 +97,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             let ways = march::directions(state).into_iter();
             ways.map(|way| option(way.word().to_owned(), Choice::Direction(way))).collect()
         }
-        PromptKind::Location { .. } => {
-            let locations = BASIC_LOCATIONS.into_iter().map(str::to_owned);
-            locations.map(|icon| option(icon.clone(), Choice::Location(icon))).collect()
-        }
+        PromptKind::Location { .. } => location_options(),
         PromptKind::TempleBurial(_) => {
             let dead = state.lying(prompt.player, Area::Dua, |_| true);
             let dead = promotions::one_of_each_name(state, dead).into_iter();
@@ -116,6 +113,13 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             sets.map(|set| PromptOption::new(set.words(state), Command::Casualties(set.dice))).collect()
         }
     }
+}
+
+/// What a Castle may become.
+fn location_options() -> Vec<PromptOption> {
+    let locations = BASIC_LOCATIONS.into_iter().map(str::to_owned);
+    let option = |icon: String| PromptOption::new(icon.clone(), Command::Choose(Choice::Location(icon)));
+    locations.map(option).collect()
 }
 
 /// The units that may be thrown again next.

@@ -2,6 +2,7 @@
 //! do, and whether they are used up.
 
 use super::promotions;
+use super::species_turn::may_charge;
 use super::{Area, ArmyId, DieId, PlayerId, Rule, State};
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::state::elements;
@@ -235,11 +236,6 @@ fn has_room(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutc
 pub(crate) fn allowance(state: &State, ability: &Ability, army: ArmyId, limit: u32) -> u32 {
     let kind = RollKind::of("melee");
     kind.map_or(0, |kind| state.circumstances(army, kind).allowance(limit, ability.species))
-}
-
-/// Whether the Amazons of an army charge: it buried its minor terrain instead of the maneuver step of this turn (Q125).
-pub(crate) fn may_charge(state: &State, army: ArmyId) -> bool {
-    state.turn().is_some_and(|turn| turn.species.charging.contains(&army))
 }
 
 /// Whether an army would charge if it buried its minor terrain now.

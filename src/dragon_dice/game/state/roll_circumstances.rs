@@ -1,7 +1,7 @@
 //! The circumstances of an army's roll, as the game has them.
 
-use super::abilities;
 use super::dragon_attacks;
+use super::species_turn::may_charge;
 use super::under_effects::{self, effects_on};
 use super::{Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, PlayerId, State, Subject};
 use crate::dragon_dice::dice::{Die, DieType, Elements, ResultType};
@@ -22,7 +22,7 @@ impl State {
         let mut circumstances = Circumstances::of(kind, self.edition);
         (circumstances.force_points, circumstances.size_told) = (self.player(army.player).size, true);
         circumstances.from_game = true;
-        circumstances.may_charge = Some(abilities::may_charge(self, army));
+        circumstances.may_charge = Some(may_charge(self, army));
         if circumstances.kind.is_response() {
             circumstances.attackers = dragon_attacks::attackers(self, army);
         }
