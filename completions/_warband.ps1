@@ -365,6 +365,7 @@ Register-ArgumentCompleter -Native -CommandName 'warband' -ScriptBlock {
             [CompletionResult]::new('--override', '--override', [CompletionResultType]::ParameterName, 'Let in what the rules refuse; the reason goes into the log')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Play by this edition, whatever the files say')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size that every force must have')
+            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'These players throw real dice, or all: a roll without faces asks for them, and is never thrown by the tool')
             [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'Who begins: 1, whose deck stands first, 2, or a player''s name; with a roll, what its winner chose')
             [CompletionResult]::new('--faces', '--faces', [CompletionResultType]::ParameterName, 'The dice that you rolled for that: player 1''s, player 2''s, and so on after ties')
             [CompletionResult]::new('--first-turn-moves', '--first-turn-moves', [CompletionResultType]::ParameterName, 'Units that may move in the first turn of all')

@@ -4220,7 +4220,7 @@ _warband() {
             return 0
             ;;
         warband__subcmd__new)
-            opts="-g -q -h --players --seed --hide-key --dry-run --override --edition --size --quick --first --roll-first --faces --no-first-turn --first-turn-moves --first-turn-attacks --hit-on --spent-to --bare --game --json --quiet --color --plain --width --help"
+            opts="-g -q -h --players --seed --hide-key --dry-run --override --edition --size --table --quick --first --roll-first --faces --no-first-turn --first-turn-moves --first-turn-attacks --hit-on --spent-to --bare --game --json --quiet --color --plain --width --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4243,6 +4243,10 @@ _warband() {
                     return 0
                     ;;
                 --size)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --table)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

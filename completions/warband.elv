@@ -345,6 +345,7 @@ set edit:completion:arg-completer[warband] = {|@words|
             cand --override 'Let in what the rules refuse; the reason goes into the log'
             cand --edition 'Play by this edition, whatever the files say'
             cand --size 'The size that every force must have'
+            cand --table 'These players throw real dice, or all: a roll without faces asks for them, and is never thrown by the tool'
             cand --first 'Who begins: 1, whose deck stands first, 2, or a player''s name; with a roll, what its winner chose'
             cand --faces 'The dice that you rolled for that: player 1''s, player 2''s, and so on after ties'
             cand --first-turn-moves 'Units that may move in the first turn of all'

@@ -332,6 +332,7 @@ complete -c warband -n "__fish_warband_using_subcommand new" -l edition -d 'Play
 v4.0\t''
 v4.1\t''"
 complete -c warband -n "__fish_warband_using_subcommand new" -l size -d 'The size that every force must have' -r
+complete -c warband -n "__fish_warband_using_subcommand new" -l table -d 'These players throw real dice, or all: a roll without faces asks for them, and is never thrown by the tool' -r
 complete -c warband -n "__fish_warband_using_subcommand new" -l first -d 'Who begins: 1, whose deck stands first, 2, or a player\'s name; with a roll, what its winner chose' -r
 complete -c warband -n "__fish_warband_using_subcommand new" -l faces -d 'The dice that you rolled for that: player 1\'s, player 2\'s, and so on after ties' -r
 complete -c warband -n "__fish_warband_using_subcommand new" -l first-turn-moves -d 'Units that may move in the first turn of all' -r

@@ -78,7 +78,7 @@ fn player(line: &str) -> Option<PlayerSet> {
         minor_terrains: of(DieType::MinorTerrain),
         own: Vec::new(),
     };
-    Some(PlayerSet { name: name.to_owned(), size: None, force })
+    Some(PlayerSet { name: name.to_owned(), size: None, real_dice: false, force })
 }
 
 /// Plays a case in an edition; the state at its end, or what went wrong first.

@@ -88,6 +88,7 @@ impl Hostile for dragon_dice::State {
                 let player = |(name, text): (&str, &str)| dragon_dice::PlayerSet {
                     name: name.to_owned(),
                     size: None,
+                    real_dice: false,
                     force: force(text),
                 };
                 dragon_dice::GameHeader {

@@ -23,7 +23,7 @@ fn position(army: &[&str], away: &[&str]) -> State {
         minor_terrains: Vec::new(),
         own: Vec::new(),
     };
-    let player = |name: &str, force| PlayerSet { name: name.to_owned(), size: None, force };
+    let player = |name: &str, force| PlayerSet { name: name.to_owned(), size: None, real_dice: false, force };
     let ann = force(army.iter().map(one).collect(), away.iter().map(one).collect());
     let set = GameHeader {
         edition: String::from("v4.1"),

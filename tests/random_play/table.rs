@@ -164,7 +164,12 @@ fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
         ForceSet::of(&judged.roster.unwrap()).unwrap()
     };
     let forces: Vec<ForceSet> = (0..mood.players).map(force).collect();
-    let player = |(name, force): (&str, ForceSet)| PlayerSet { name: name.to_owned(), size: None, force };
+    let player = |(name, force): (&str, ForceSet)| PlayerSet {
+        name: name.to_owned(),
+        size: None,
+        real_dice: false,
+        force,
+    };
     GameHeader {
         edition: mood.edition.word().to_owned(),
         data: data_digest(),

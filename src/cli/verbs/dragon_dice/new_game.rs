@@ -15,9 +15,12 @@ use crate::dragon_dice::rules::Edition;
 use crate::journal::{CommandRecord, CommandValue, Entry, Line};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
-use crate::text::Source;
+use crate::text::{Name, Source, plain};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+
+/// The word for all players.
+const ALL: &str = "all";
 
 /// What only a game of Dragon Dice takes.
 #[derive(Args)]
@@ -29,16 +32,23 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     /// The size that every force must have
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     size: Option<u32>,
+    /// These players throw real dice, or all: a roll without faces asks for them, and is never thrown by the tool
+    #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = ALL, value_delimiter = ',')]
+    table: Vec<String>,
     /// Roll and decide the whole set-up
-    #[arg(long)]
+    #[arg(long, conflicts_with = "table")]
     pub(in crate::cli::verbs) quick: bool,
 }
 
 impl ArmyArgs {
     /// The flag of it that was given.
     pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
-        let given =
-            [("--edition", self.edition.is_some()), ("--size", self.size.is_some()), ("--quick", self.quick)];
+        let given = [
+            ("--edition", self.edition.is_some()),
+            ("--size", self.size.is_some()),
+            ("--table", !self.table.is_empty()),
+            ("--quick", self.quick),
+        ];
         given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
     }
 }
@@ -60,13 +70,19 @@ pub(in crate::cli::verbs) fn begin(
     let edition = same_edition(&forces, arguments)?;
     let size = same_size(&forces, arguments)?;
     let key = arguments.header_key()?;
+    let real_dice = real_dice(&arguments.armies.table, &names)?;
     let mut players = Vec::new();
     for (name, force) in names.iter().zip(&forces) {
         let set = ForceSet::of(&force.roster);
         let set =
             set.ok_or_else(|| Failure::message(format!("{}: a terrain is missing", force.source.name)))?;
         let own = force.judgement.size.filter(|own| *own != size);
-        players.push(PlayerSet { name: name.clone(), size: own, force: set });
+        players.push(PlayerSet {
+            name: name.clone(),
+            size: own,
+            real_dice: real_dice.contains(name),
+            force: set,
+        });
     }
     let set = GameHeader {
         edition: edition.word().to_owned(),
@@ -105,6 +121,22 @@ pub(in crate::cli::verbs) fn begin(
         overruled: arguments.overruled.as_deref(),
         is_saved: !arguments.dry_run,
     })
+}
+
+/// The players who throw real dice.
+fn real_dice(given: &[String], names: &[String]) -> Result<Vec<String>, Failure> {
+    if given.iter().any(|name| plain(name) == ALL) {
+        return Ok(names.to_vec());
+    }
+    let player = |name: &String| {
+        let found = names.iter().find(|known| plain(known) == plain(name)).cloned();
+        found.ok_or_else(|| {
+            let said = Name::from(name.clone());
+            let trouble = Trouble::new(format!("--table {said}: no player is called so"));
+            trouble.help(format!("they are {}; --table behind the files means all", names.join(", "))).into()
+        })
+    };
+    given.iter().map(player).collect()
 }
 
 /// A force that was judged.

@@ -96,6 +96,12 @@ impl Thrower for Unthrown {
 }
 
 impl Engine<'_> {
+    /// Refuses to throw dice of a player who throws real ones.
+    pub(super) fn refuse_digital(&self, player: PlayerId, dice: Vec<Name>) -> Result<(), Refusal> {
+        let is_refused = self.state.player(player).real_dice;
+        if is_refused { Err(Impossible::RealDice(player, dice).into()) } else { Ok(()) }
+    }
+
     /// The digital dice of the next throw.
     pub(crate) fn digital(&mut self) -> Digital<'_> {
         Digital { thrower: &mut *self.thrower, number: self.state.throws, is_begun: false }
@@ -171,6 +177,10 @@ impl Engine<'_> {
             }
             Err(error) => return Err(Impossible::NotReady(error).into()),
         };
+        if roll.throw == Throw::Digital {
+            let names = preparation.rollers.dice.iter().map(|index| dice[*index].name.clone());
+            self.refuse_digital(army.player, names.collect())?;
+        }
         let mut dice_of_game = self.digital();
         let (thrown, source) = match &roll.throw {
             Throw::Typed(text) => {
@@ -355,6 +365,7 @@ impl Engine<'_> {
         let mut shown: Vec<u32> = Vec::new();
         let (how, throw) = match throw {
             Throw::Digital => {
+                self.refuse_digital(player, Vec::new())?;
                 let number = self.state.throws;
                 self.thrower.begin(number);
                 while self.goes_round() && (shown.is_empty() || shown.last().copied() == again) {

@@ -105,6 +105,9 @@ impl Engine<'_> {
         throwing: &dyn Throwing,
         throw: &Throw,
     ) -> Result<Vec<Thrown>, Refusal> {
+        if *throw == Throw::Digital {
+            self.refuse_digital(player, dice.iter().map(|die| die.name.clone()).collect())?;
+        }
         let mut dice_of_game = self.digital();
         let (thrown, source) = match throw {
             Throw::Typed(text) => {

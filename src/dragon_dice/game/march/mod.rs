@@ -140,16 +140,20 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             // Where the army was corrected since it threw, it is asked to roll again.
             roll_maneuver(engine, &throw).or_else(|_| Ok(prompt_maneuver(engine)))
         }
-        (None, None) if !contest.is_typed || !can_roll_maneuver(engine) => {
+        (None, None) if !asks_for_maneuver(engine, contest.is_typed) => {
             roll_maneuver(engine, &Throw::Digital)
         }
         (None, None) => Ok(prompt_maneuver(engine)),
     }
 }
 
-/// Whether any die of the marching army may be rolled.
-fn can_roll_maneuver(engine: &Engine<'_>) -> bool {
-    engine.marching().is_ok_and(|(_, army)| can_roll(&engine.state, army, MANEUVER))
+/// Whether the marching player is asked for the roll: a counter-maneuver was typed, or the player throws real dice, and any
+/// die of the army may be rolled.
+fn asks_for_maneuver(engine: &Engine<'_>, is_typed: bool) -> bool {
+    engine.marching().is_ok_and(|(_, army)| {
+        let asks = is_typed || engine.state.player(army.player).real_dice;
+        asks && can_roll(&engine.state, army, MANEUVER)
+    })
 }
 
 fn prompt_maneuver(engine: &mut Engine<'_>) -> Progress {

@@ -40,6 +40,9 @@ pub struct PlayerSet {
     /// Points of the force, where it has others than the game's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<u32>,
+    /// Whether the player throws real dice: no roll of theirs is thrown by the tool for want of faces.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub real_dice: bool,
     pub force: ForceSet,
 }
 

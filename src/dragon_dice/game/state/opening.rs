@@ -48,6 +48,7 @@ impl State {
                 name: Name::from(player.name.clone()),
                 force: Name::from(player.force.name.clone()),
                 size: player.size.unwrap_or(set.size),
+                real_dice: player.real_dice,
                 ranks: Vec::new(),
                 held: 0,
                 conceded: false,

@@ -314,6 +314,8 @@ pub enum Impossible {
     WhoConcedes(PlayerId),
     /// No phase or step has this name.
     NoPhase(Name, Vec<String>),
+    /// The player throws real dice, and these show faces that are not typed yet; none for a die of numbers.
+    RealDice(PlayerId, Vec<Name>),
     /// A player's name alone could mean each of these armies.
     WhichArmy(Vec<ArmyId>),
     /// A terrain's face is 1 to 8.
@@ -376,7 +378,8 @@ impl From<Impossible> for Refusal {
     fn from(fact: Impossible) -> Refusal {
         let unclear = match &fact {
             Impossible::WhichTarget(targets) => targets.len() > 1,
-            Impossible::WhichArmy(_)
+            Impossible::RealDice(..)
+            | Impossible::WhichArmy(_)
             | Impossible::Several(..)
             | Impossible::WhichCasualties(..)
             | Impossible::WhoConcedes(_) => true,

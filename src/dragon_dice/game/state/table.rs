@@ -57,6 +57,8 @@ pub struct Player {
     pub force: Name,
     /// Points of the force, which limits are counted by.
     pub size: u32,
+    /// Whether the player throws real dice.
+    pub real_dice: bool,
     /// Rolls for the order of play; further ones broke ties.
     pub ranks: Vec<u32>,
     /// Classic: beginnings of turns with enough terrains held.

@@ -3,7 +3,7 @@
 use super::{dragons_json, events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::dragon_attacks::acts_on_dragons;
-use crate::dragon_dice::game::{Event, MagicEvent, Rolled, State};
+use crate::dragon_dice::game::{Event, MagicEvent, Rolled, State, TableEvent};
 use crate::dragon_dice::roll::{Note, Purse};
 use crate::dragon_dice::rules::{
     Step, ability, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon,
@@ -44,6 +44,13 @@ struct Record<'a> {
 }
 
 impl ChangeAnswer<'_> {
+    /// Whether the tool threw any of its dice.
+    fn is_digital(&self) -> bool {
+        self.events.iter().any(
+            |event| matches!(event, Event::Table(TableEvent::DiceThrown(thrown)) if thrown.throw.is_some()),
+        )
+    }
+
     fn rolls(&self, page: &Page) -> String {
         let mut text = String::new();
         for rolled in self.rolls {
@@ -110,7 +117,10 @@ impl Reply for ChangeAnswer<'_> {
         let mut text = self.rolls(page);
         text += &story(page, self.before, self.after, self.events, !text.is_empty());
         let note = match self.number {
-            Some(number) => format!("Command {number}; warband undo takes it back."),
+            Some(number) => {
+                let digital = if self.is_digital() { ", with digital dice" } else { "" };
+                format!("Command {number}{digital}; warband undo takes it back.")
+            }
             None if self.events.is_empty() => String::from("It is so already: nothing changed."),
             None => tried(self.after.throws > self.before.throws).to_owned(),
         };

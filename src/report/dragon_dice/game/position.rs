@@ -77,6 +77,19 @@ pub(super) fn ended(state: &State, end: End) -> String {
 
 /// What is awaited, and the commands that answer it; what the player whose turn it is may do else.
 pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
+    let (what, commands) = what_comes(state);
+    if !state.player(state.acting()).real_dice {
+        return (what, commands);
+    }
+    // Who throws real dice types what they show.
+    let typed = |command: String| {
+        let words = ["FACES", "FACE", "NUMBER"];
+        words.iter().fold(command, |command, word| command.replace(&format!("[{word}]"), word))
+    };
+    (what, commands.into_iter().map(typed).collect())
+}
+
+fn what_comes(state: &State) -> (String, Vec<String>) {
     if state.end.is_some() {
         return (summary(state), Vec::new());
     }

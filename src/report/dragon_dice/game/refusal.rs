@@ -6,10 +6,10 @@ use crate::dragon_dice::game::{
     Area, ArmyId, BadPlayers, Change, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, Refusal, Rule,
     State, TerrainId, effects_on,
 };
-use crate::dragon_dice::roll::{Attack, NotationError};
+use crate::dragon_dice::roll::{Attack, NotationError, code_table};
 use crate::dragon_dice::rules::{Step, StepKind};
 use crate::report::Trouble;
-use crate::report::dragon_dice::{not_ready, notation_error};
+use crate::report::dragon_dice::{key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
 use crate::text::{At, Name, nearest_of_few};
@@ -341,6 +341,7 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             .help("throw FACES, a face for each of them"),
         Impossible::WrongTotal(counts) => wrong_total(*counts),
         Impossible::WhichTarget(targets) => which_target(state, targets),
+        Impossible::RealDice(player, dice) => real_dice(state, *player, dice),
         Impossible::WhichArmy(armies) => which_army(state, armies),
         Impossible::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
         Impossible::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),
@@ -523,6 +524,27 @@ fn which_target(state: &State, targets: &[ArmyId]) -> Trouble {
     let typed: Vec<String> =
         targets.iter().map(|target| words::typed(state, *target, state.acting())).collect();
     Trouble::new("which army is attacked?").help(or(&typed))
+}
+
+/// The faces of real dice are to be typed: the codes of each die.
+fn real_dice(state: &State, player: PlayerId, dice: &[Name]) -> Trouble {
+    let who = words::player(state, player);
+    if dice.is_empty() {
+        return Trouble::new(format!("{who} throws real dice: type what the die shows"));
+    }
+    let mut trouble = Trouble::new(format!("{who} throws real dice: type the faces that they show"));
+    let mut named: Vec<&Name> = Vec::new();
+    for name in dice {
+        if named.contains(&name) {
+            continue;
+        }
+        named.push(name);
+        let number = dice.iter().filter(|other| *other == name).count();
+        let die = state.dice.iter().find(|known| known.die.name == *name);
+        let codes = die.map_or_else(Vec::new, |known| key::entries(&code_table(&known.die)));
+        trouble = trouble.help(format!("{number} {name}: {}", codes.join(", ")));
+    }
+    trouble
 }
 
 /// A player's name alone could mean several armies.
