@@ -22,6 +22,16 @@ pub struct DurationEffect {
     pub name: &'static str,
 }
 
+impl DurationEffect {
+    /// Whether the icon's number is how much it changes: else several of them lie one by one.
+    pub fn counts_number(&self) -> bool {
+        let counts = |(kind, _, fixed): &(ModifierKind, Option<ResultType>, Option<u32>)| {
+            fixed.is_none() && matches!(kind, ModifierKind::Adds | ModifierKind::Subtracts)
+        };
+        self.changes.iter().any(counts)
+    }
+}
+
 /// On what an effect lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {

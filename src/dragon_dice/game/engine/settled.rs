@@ -3,6 +3,7 @@
 use crate::dragon_dice::dice::Shown;
 use crate::dragon_dice::game::state::{ArmyId, DieId, Moment, Pending, PendingStage, State, TableRoll};
 use crate::dragon_dice::roll::{Outcome, Preparation};
+use crate::dragon_dice::rules::duration_effect;
 
 /// A roll of an army, settled.
 pub(crate) struct Settled<'r, 'a> {
@@ -33,7 +34,10 @@ impl Settled<'_, '_> {
                 let shown = self.preparation.army[die].faces[face].amount();
                 let Some(amount) = number(sai.name, shown) else { continue };
                 let pending = self.pending(moment, sai.name, amount, *id);
-                match all.iter_mut().find(|known| known.icon == pending.icon && !sai.apart) {
+                // What its number does not change is lost where two of them are one (Galeforce, Illusion).
+                let is_fixed = duration_effect(sai.name, self.roll).is_some_and(|rule| !rule.counts_number());
+                let merges = !sai.apart && !is_fixed;
+                match all.iter_mut().find(|known| known.icon == pending.icon && merges) {
                     Some(known) => known.merge(pending),
                     None => all.push(pending),
                 }
