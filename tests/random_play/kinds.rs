@@ -284,6 +284,7 @@ const FACTS: &[&str] = &[
     "SeveralPlaces",
     "TooMuch",
     "WhichCasualties",
+    "WhichArmy",
     "WhichTarget",
     "WhoConcedes",
     "WrongDie",
