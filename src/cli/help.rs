@@ -26,7 +26,7 @@ pub(super) fn root(kind: Option<GameKind>) -> Command {
 /// The root command with every verb that is meant in a game, for what may be typed next.
 pub(super) fn grammar(kind: Option<GameKind>) -> Command {
     match kind {
-        Some(kind) => Verb::each(kind).map(Verb::command).fold(Globals::command(), Command::subcommand),
+        Some(kind) => Verb::of(kind).map(Verb::command).fold(Globals::command(), Command::subcommand),
         None => whole(),
     }
 }

@@ -222,6 +222,11 @@ impl Verb {
         VERBS.iter().filter(is_meant)
     }
 
+    /// The verbs that mean something in a game.
+    pub(super) fn of(kind: GameKind) -> impl Iterator<Item = &'static Verb> {
+        VERBS.iter().filter(move |verb| [Both, Only(kind)].contains(&verb.games))
+    }
+
     /// All of them: a name that stands in both games twice.
     #[cfg(test)]
     pub(super) fn all() -> impl Iterator<Item = &'static Verb> {

@@ -152,6 +152,9 @@ impl AtTable for wars::State {
 
 /// The verbs as they are offered: what is legal now names them by their words.
 pub(in crate::cli) fn verbs(kind: Option<super::GameKind>) -> Vec<Candidate> {
-    let kind = kind.unwrap_or(super::GameKind::DragonDice);
-    Verb::each(kind).map(|verb| Candidate::new(verb.name, verb.about())).collect()
+    let told = |verb: &Verb| Candidate::new(verb.name, verb.about());
+    match kind {
+        Some(kind) => Verb::of(kind).map(told).collect(),
+        None => Verb::each(super::GameKind::DragonDice).map(told).collect(),
+    }
 }
