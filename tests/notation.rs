@@ -100,7 +100,7 @@ fn the_beginning_of_faces_comes_to_what_its_dice_come_to() {
         assert_eq!(prefix.missing().count(), dice.len() - number, "{text}");
         let Ok(alone) = Preparation::new(&dice[..number], None, of()) else { continue };
         let read = read_faces(&text, &alone).unwrap();
-        let (shown, _) = alone.fill_in(read, &mut |_, _| panic!("nothing is thrown"));
+        let (shown, _) = alone.fill_in(read, &mut |sides, _| assert!(sides.is_empty(), "nothing is thrown"));
         assert_eq!(prefix.outcome(&whole).totals(), alone.settle(shown).totals(), "{text}");
         compared += 1;
     }

@@ -12,6 +12,7 @@ mod pips;
 mod sampler;
 mod stream;
 mod thrower;
+mod trial;
 mod weights;
 mod wholes;
 
@@ -24,5 +25,6 @@ pub use pips::{PipDice, PipDiceError, PipRoll};
 pub use sampler::{LineSampler, Sampler, TOTALS, TotalsStream};
 pub use stream::{BLOCK, MAX_SIDES, NAME, Stream};
 pub use thrower::Thrower;
+pub use trial::Trial;
 pub use weights::{DieValues, Share, Weights, common_divisor};
 pub use wholes::Wholes;

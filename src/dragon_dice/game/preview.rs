@@ -4,7 +4,7 @@ use super::command::{TypedCommand, resolve};
 use super::engine::{Rolled, Throw};
 use super::state::{Event, State, TableEvent};
 use super::turn::decide;
-use crate::chance::Thrower;
+use crate::chance::Trial;
 use crate::dragon_dice::dice::Die;
 use crate::text::{is_spelling, plain};
 
@@ -22,10 +22,10 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     let mut typed = typed.clone();
     *typed.throw_mut()? = Throw::Digital;
     let command = resolve(state, &typed).ok()?;
-    let decided = decide(state, &command, &mut Shows(0), None).ok()?;
-    let thrown = decided.events.iter().find_map(|event| match event {
-        Event::Table(TableEvent::DiceThrown(thrown)) => Some(thrown),
-        _ => None,
+    let decided = decide(state, &command, &mut Trial::default(), None).ok()?;
+    let thrown = decided.events.iter().find_map(|event| {
+        let Event::Table(TableEvent::DiceThrown(thrown)) = event else { return None };
+        Some(thrown)
     })?;
     let roll = decided.rolls.into_iter().next().filter(|roll| Some(roll.army) == thrown.army);
     Some(Preview { dice: dice_of(state, &thrown.faces), roll })
@@ -50,18 +50,4 @@ fn dice_of(state: &State, faces: &str) -> Vec<Die> {
         dice.extend(known.into_iter().flat_map(|known| std::iter::repeat_n((*known.die).clone(), number)));
     }
     dice
-}
-
-/// Dice of a trial, which show one face after the other, so that no die is rolled again for ever.
-struct Shows(u32);
-
-impl Thrower for Shows {
-    fn begin(&mut self, _: u64) {}
-
-    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
-        for sides in sides {
-            self.0 = self.0.wrapping_add(1);
-            faces.push(self.0 % (*sides).max(1));
-        }
-    }
 }

@@ -336,7 +336,7 @@ impl<'a> Reader<'a> {
             let shown = self.named_chain(&word[digits..], at + offset + digits, left[0], die).ok()?;
             each.extend(std::iter::repeat_n(shown, number.min(left.len() + 1)));
         }
-        Some(each)
+        (!each.is_empty()).then_some(each)
     }
 
     /// The readings of one die by name: `faces` stands at `at` in the text.

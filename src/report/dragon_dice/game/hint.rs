@@ -83,9 +83,9 @@ pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
         return None;
     };
     let must = casualties(state, army, damage).killed;
-    let read = |dice: &[String]| match resolve(state, &TypedCommand::Casualties(dice.to_vec())).ok()? {
-        Command::Casualties(dice) => Some(dice),
-        _ => None,
+    let read = |dice: &[String]| {
+        let command = resolve(state, &TypedCommand::Casualties(dice.to_vec())).ok()?;
+        if let Command::Casualties(dice) = command { Some(dice) } else { None }
     };
     let named = read(dice).or_else(|| {
         let (last, first) = dice.split_last()?;
