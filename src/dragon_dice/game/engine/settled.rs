@@ -35,7 +35,8 @@ impl Settled<'_, '_> {
                 let Some(amount) = number(sai.name, shown) else { continue };
                 let pending = self.pending(moment, sai.name, amount, *id);
                 // What its number does not change is lost where two of them are one (Galeforce, Illusion).
-                let is_fixed = duration_effect(sai.name, self.roll).is_some_and(|rule| !rule.counts_number());
+                let is_fixed =
+                    duration_effect(sai.name, &self.roll.kind).is_some_and(|rule| !rule.counts_number());
                 let merges = !sai.apart && !is_fixed;
                 match all.iter_mut().find(|known| known.icon == pending.icon && merges) {
                     Some(known) => known.merge(pending),
