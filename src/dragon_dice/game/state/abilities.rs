@@ -2,7 +2,6 @@
 //! do, and whether they are used up.
 
 use super::promotions;
-use super::species_turn::may_charge;
 use super::{Area, ArmyId, DieId, PlayerId, Rule, State};
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::game::state::elements;
@@ -106,7 +105,10 @@ pub(crate) fn is_used(state: &State, ability: &Ability, army: ArmyId) -> bool {
     match ability.once {
         Once::Army => of.any(|(_, by)| *by == army),
         Once::Player => of.next().is_some(),
-        Once::Unlimited => matches!(ability.effect, Effect::Asked(..)) && may_charge(state, army),
+        Once::Unlimited => {
+            matches!(ability.effect, Effect::Asked(..))
+                && state.turn().is_some_and(|turn| turn.species.may_charge(army))
+        }
     }
 }
 

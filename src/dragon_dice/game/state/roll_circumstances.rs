@@ -1,7 +1,6 @@
 //! The circumstances of an army's roll, as the game has them.
 
 use super::dragon_attacks;
-use super::species_turn::may_charge;
 use super::under_effects::{self, effects_on};
 use super::{Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, PlayerId, State, Subject};
 use crate::dragon_dice::dice::{Die, DieType, Elements, ResultType};
@@ -22,7 +21,7 @@ impl State {
         let mut circumstances = Circumstances::of(kind, self.edition);
         (circumstances.force_points, circumstances.size_told) = (self.player(army.player).size, true);
         circumstances.from_game = true;
-        circumstances.may_charge = Some(may_charge(self, army));
+        circumstances.may_charge = Some(self.turn().is_some_and(|turn| turn.species.may_charge(army)));
         if circumstances.kind.is_response() {
             circumstances.attackers = dragon_attacks::attackers(self, army);
         }

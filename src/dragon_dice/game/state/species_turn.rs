@@ -1,6 +1,6 @@
 //! What the species abilities of a turn left behind.
 
-use super::{ArmyId, DieId, State, TerrainId};
+use super::{ArmyId, DieId, TerrainId};
 
 /// What species abilities did in a turn, for as long as it lasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,9 +17,11 @@ pub struct SpeciesTurn {
     pub mutation: Option<Mutation>,
 }
 
-/// Whether the Amazons of an army charge: it buried its minor terrain instead of the maneuver step of this turn (Q125).
-pub(crate) fn may_charge(state: &State, army: ArmyId) -> bool {
-    state.turn().is_some_and(|turn| turn.species.charging.contains(&army))
+impl SpeciesTurn {
+    /// Whether the Amazons of an army charge: it buried its minor terrain instead of the maneuver step of this turn (Q125).
+    pub(crate) fn may_charge(&self, army: ArmyId) -> bool {
+        self.charging.contains(&army)
+    }
 }
 
 /// Mutate: who saves against it, and what it brings.
