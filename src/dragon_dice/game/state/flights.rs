@@ -2,7 +2,7 @@
 
 use super::abilities::step_abilities;
 use super::refusal::NoFlight;
-use super::{Area, ArmyId, DieId, PlayerId, Rule, State, TerrainId, reach};
+use super::{Area, ArmyId, DieId, PlayerId, Rule, State, TerrainId, under_effects};
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::force::carried;
 use crate::dragon_dice::rules::{Ability, Effect, StepKind, abilities};
@@ -34,7 +34,7 @@ pub fn flights(state: &State, player: PlayerId, from: TerrainId) -> (Vec<DieId>,
         return (Vec::new(), Vec::new());
     }
     let mut units = state.lying(player, Area::Terrain(from), is_flyer);
-    units.retain(|id| !flew(state, *id) && !reach::stays(state, *id));
+    units.retain(|id| !flew(state, *id) && !under_effects::is_still(state, *id));
     (units, places.iter().copied().filter(|to| *to != from).collect())
 }
 

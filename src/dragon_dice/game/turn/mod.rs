@@ -28,7 +28,7 @@ use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::species;
 use crate::dragon_dice::game::state::{
-    DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent, TerrainId,
+    Area, DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent, TerrainId,
 };
 use crate::dragon_dice::game::state::{flights, reach};
 
@@ -138,18 +138,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             in_step_or_battle(engine, |engine| exchange::temple_bury(engine, *player))
         }
         Command::Summon { die, terrain, throw } => summon(engine, *die, *terrain, throw),
-        Command::Move { dice, to } if optional_icons::is_moving(&engine.state) => {
-            optional_icons::move_with_unit(engine, dice.clone(), *to)
-        }
-        Command::Move { dice, to } if reserves::is_ride(&engine.state, dice) => {
-            in_step(engine, |engine| reserves::ride(engine, dice.clone(), *to))
-        }
-        Command::Move { dice, to } if flights::is_flight(&engine.state, dice, *to) => {
-            in_step(engine, |engine| species::fly(engine, dice.clone(), *to))
-        }
-        Command::Move { dice, to } => {
-            in_step_or_battle(engine, |engine| exchange::move_dice(engine, dice.clone(), *to))
-        }
+        Command::Move { dice, to } => move_dice(engine, dice, *to),
         Command::Reinforce { dice, to } => {
             in_step(engine, |engine| reserves::reinforce(engine, dice.clone(), *to))
         }
@@ -158,19 +147,36 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             lasting::add_effect(engine, subject, (name, *is_spell), changes, *until)
         }
         Command::DropEffect(number) => lasting::drop_effect(engine, *number),
-        Command::Fix(fix) => {
-            let progress = corrections::fix(engine, fix)?;
-            if matches!(fix, Fix::Turn { .. }) {
-                species::open_flights(engine);
-            }
-            Ok(progress)
-        }
+        Command::Fix(fix) => correct(engine, fix),
         Command::Concede(player) => concede::concede(engine, *player),
         Command::Caused { cause, command } => {
             engine.emit(TableEvent::CauseGiven(cause.clone()));
             act(engine, command)
         }
     }
+}
+
+/// Dice are moved: by an icon, on a dragon, by a flight, or as an effect says.
+fn move_dice(engine: &mut Engine<'_>, dice: &[DieId], to: Area) -> Result<Progress, Refusal> {
+    let dice = dice.to_vec();
+    if optional_icons::is_moving(&engine.state) {
+        optional_icons::move_with_unit(engine, dice, to)
+    } else if reserves::is_ride(&engine.state, &dice) {
+        in_step(engine, |engine| reserves::ride(engine, dice, to))
+    } else if flights::is_flight(&engine.state, &dice, to) {
+        in_step(engine, |engine| species::fly(engine, dice, to))
+    } else {
+        in_step_or_battle(engine, |engine| exchange::move_dice(engine, dice, to))
+    }
+}
+
+/// The game is corrected; where a Retreat Step begins by that, units may fly from where they stand.
+fn correct(engine: &mut Engine<'_>, fix: &Fix) -> Result<Progress, Refusal> {
+    let progress = corrections::fix(engine, fix)?;
+    if matches!(fix, Fix::Turn { .. }) {
+        species::open_flights(engine);
+    }
+    Ok(progress)
 }
 
 /// A minor terrain is brought in, or a dragon or Dragonkin summoned.
