@@ -41,19 +41,10 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
                 return take_back(engine);
             }
         }
-        PromptKind::RerollTogether | PromptKind::RerollTogetherThrow
-            if !engine.state.marching_army().is_some_and(|army| engine.state.exists(army)) =>
-        {
-            return recheck_maneuver(engine, prompt);
-        }
         PromptKind::Reroll
         | PromptKind::RerollThrow(_)
         | PromptKind::RerollTogether
-        | PromptKind::RerollTogetherThrow => {
-            if !can_reroll(&engine.state, prompt.kind) {
-                return take_back(engine);
-            }
-        }
+        | PromptKind::RerollTogetherThrow => return recheck_reroll(engine, prompt),
         PromptKind::OptionalIcon => return optional_icons::recheck(engine),
         PromptKind::Dragons(_) | PromptKind::Mutation => return take_back(engine),
         PromptKind::Save | PromptKind::CounterAttack | PromptKind::FoulStench(_) => {
@@ -108,6 +99,19 @@ fn are_targets_gone(state: &State, prompt: &Prompt) -> bool {
     let targets = state.current_pending().map_or(&[][..], |pending| pending.stage.units());
     let is_out = |id: &DieId| state.die_state(*id).area == Area::Out;
     targets.iter().any(is_out) || targets.is_empty() && prompt_options(state, prompt).is_empty()
+}
+
+/// A re-roll of units that are gone is over; that of a counter-maneuver with the maneuver of an army that is gone.
+fn recheck_reroll(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
+    let together = [PromptKind::RerollTogether, PromptKind::RerollTogetherThrow];
+    let marches = engine.state.marching_army().is_some_and(|army| engine.state.exists(army));
+    if together.contains(&prompt.kind) && !marches {
+        recheck_maneuver(engine, prompt)
+    } else if can_reroll(&engine.state, prompt.kind) {
+        Progress::Waits
+    } else {
+        take_back(engine)
+    }
 }
 
 /// Whether a unit may still be thrown again, or this one.
