@@ -516,7 +516,7 @@ fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
 /// Dice of the player in turn lie dead, buried or in reserve, or a step in which species abilities act begins.
 fn prepare_abilities(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     let turn = state.turn()?;
-    if state.mutation().is_some() {
+    if warband::dragon_dice::game::abilities::mutation(state).is_some() {
         return None;
     }
     let name = |id: PlayerId| state.player(id).name.raw().to_owned();

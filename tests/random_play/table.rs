@@ -339,7 +339,9 @@ impl<'t> Table<'t> {
         };
         let state = &self.state;
         let is_fighting = state.battle().is_some() || state.dragon_battle().is_some();
-        let in_action = is_fighting || state.magic().is_some() || state.mutation().is_some();
+        let in_action = is_fighting
+            || state.magic().is_some()
+            || warband::dragon_dice::game::abilities::mutation(state).is_some();
         let in_battle = in_action || self.state.prompt.as_ref().is_some_and(asked);
         let is_over = !in_battle && self.state.prompt.is_none();
         let is_exchange = is_over

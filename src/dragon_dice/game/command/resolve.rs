@@ -500,7 +500,9 @@ fn promote(
         return Ok(Command::Promote { unit, to, worth });
     }
     let worth = promoting.map_or(worth, |(_, left)| worth.min(left));
-    let worth = state.mutation().and_then(|mutation| mutation.left).unwrap_or(worth);
+    let worth = crate::dragon_dice::game::state::abilities::mutation(state)
+        .and_then(|mutation| mutation.left)
+        .unwrap_or(worth);
     let candidates = promotions::larger(state, unit, worth);
     match promotions::one_of_each_name(state, candidates)[..] {
         [to] => Ok(Command::Promote { unit, to, worth }),

@@ -52,7 +52,7 @@ pub(crate) fn mutate(engine: &mut Engine<'_>, targets: &[DieId]) -> Result<Progr
 /// Goes on with Mutate to where a player has to roll or to choose, or to its end.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     while engine.goes_round()
-        && let Some(mutation) = engine.state.mutation().cloned()
+        && let Some(mutation) = crate::dragon_dice::game::state::abilities::mutation(&engine.state).cloned()
     {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
             return Progress::Waits;
@@ -124,7 +124,9 @@ pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) -> Result
     if let Some(wrong) = [&from, &other].into_iter().find(|die| !die.kind.is_unit()) {
         return Err(Impossible::WrongDie(wrong.name.clone()).into());
     }
-    let worth = engine.state.mutation().and_then(|mutation| mutation.left).unwrap_or_default();
+    let worth = crate::dragon_dice::game::state::abilities::mutation(&engine.state)
+        .and_then(|mutation| mutation.left)
+        .unwrap_or_default();
     if !abilities::is_mutant(&from) || !abilities::mutating_armies(&engine.state).contains(&army) {
         engine.refuse_unless_overruled(Rule::NoAbility)?;
     } else if !promotions::larger(&engine.state, unit, worth).contains(&to) {

@@ -276,7 +276,7 @@ pub(crate) fn is_mutant(die: &Die) -> bool {
 /// The armies of which one may recruit and promote by what Mutate killed: those that have the species, and the one that has
 /// begun alone.
 pub(crate) fn mutating_armies(state: &State) -> Vec<ArmyId> {
-    let Some(mutation) = state.mutation() else { return Vec::new() };
+    let Some(mutation) = mutation(state) else { return Vec::new() };
     let mut armies = state.armies(mutation.by.player);
     armies.retain(|army| mutation.army.is_none_or(|begun| begun == *army));
     armies.retain(|army| !state.lying(army.player, army.at, is_mutant).is_empty());
@@ -285,7 +285,7 @@ pub(crate) fn mutating_armies(state: &State) -> Vec<ArmyId> {
 
 /// The units of the DUA that an army may recruit by what Mutate killed.
 pub(crate) fn mutation_recruits(state: &State, army: ArmyId) -> Vec<DieId> {
-    let left = state.mutation().and_then(|mutation| mutation.left).unwrap_or_default();
+    let left = mutation(state).and_then(|mutation| mutation.left).unwrap_or_default();
     let health = state.rules.recruit_health;
     let may = |die: &Die| is_mutant(die) && u32::from(die.health) == health && health <= left;
     promotions::one_of_each_name(state, state.lying(army.player, Area::Dua, may))
@@ -293,8 +293,13 @@ pub(crate) fn mutation_recruits(state: &State, army: ArmyId) -> Vec<DieId> {
 
 /// The units of an army that may be promoted by what Mutate killed, and those that may take their places.
 pub(crate) fn mutation_promotions(state: &State, army: ArmyId) -> Vec<(DieId, DieId)> {
-    let left = state.mutation().and_then(|mutation| mutation.left).unwrap_or_default();
+    let left = mutation(state).and_then(|mutation| mutation.left).unwrap_or_default();
     let units = promotions::one_of_each_name(state, state.lying(army.player, army.at, is_mutant));
     let larger = |unit: DieId| promotions::one_of_each_name(state, promotions::larger(state, unit, left));
     units.into_iter().flat_map(|unit| larger(unit).into_iter().map(move |to| (unit, to))).collect()
+}
+
+/// Mutate that is under way.
+pub fn mutation(state: &State) -> Option<&super::Mutation> {
+    state.turn().and_then(|turn| turn.species.mutation.as_ref())
 }

@@ -1,8 +1,8 @@
 //! The table as a state has it: what lies where, who stands where, whose turn it is.
 
 use super::{
-    Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Mutation, Pending, PlayerId, Prompt,
-    Resolution, SpeciesTurn, TableRoll, TerrainId, Throw,
+    Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Pending, PlayerId, Prompt, Resolution,
+    SpeciesTurn, TableRoll, TerrainId, Throw,
 };
 use crate::dragon_dice::dice::{Die, DieType, ResultType};
 use crate::dragon_dice::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
@@ -394,11 +394,6 @@ impl State {
     /// The dragon attack that is under way.
     pub fn dragon_battle(&self) -> Option<&DragonBattle> {
         self.turn().and_then(|turn| turn.dragon_battle.as_deref())
-    }
-
-    /// Mutate that is under way.
-    pub fn mutation(&self) -> Option<&Mutation> {
-        self.turn().and_then(|turn| turn.species.mutation.as_ref())
     }
 
     /// The magic action that is under way.

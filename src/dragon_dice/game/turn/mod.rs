@@ -286,7 +286,7 @@ fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         Ok(magic::advance(engine))
     } else if engine.state.dragon_battle().is_some() {
         Ok(dragons::advance(engine))
-    } else if engine.state.mutation().is_some() {
+    } else if crate::dragon_dice::game::state::abilities::mutation(&engine.state).is_some() {
         Ok(species::advance(engine))
     } else {
         march::advance(engine)
@@ -301,7 +301,9 @@ fn end_exchange(engine: &mut Engine<'_>) -> Progress {
     }
     let state = &engine.state;
     let is_fighting = state.battle().is_some() || state.dragon_battle().is_some();
-    let is_under_way = is_fighting || state.magic().is_some() || state.mutation().is_some();
+    let is_under_way = is_fighting
+        || state.magic().is_some()
+        || crate::dragon_dice::game::state::abilities::mutation(state).is_some();
     if is_under_way || march::is_in_thorns(&engine.state) {
         return Progress::Continues;
     }

@@ -76,8 +76,10 @@ pub(super) fn sentence(state: &State, event: &SpeciesEvent) -> Option<String> {
 
 /// What Mutate still gives.
 pub(super) fn mutation(state: &State, whose: PlayerId) -> String {
-    let left = state.mutation().and_then(|mutation| mutation.left).unwrap_or_default();
-    let army = state.mutation().and_then(|mutation| mutation.army);
+    let left = crate::dragon_dice::game::abilities::mutation(state)
+        .and_then(|mutation| mutation.left)
+        .unwrap_or_default();
+    let army = crate::dragon_dice::game::abilities::mutation(state).and_then(|mutation| mutation.army);
     let army = army.map_or_else(|| String::from("one army"), |army| words::own_army(state, army));
     let who = words::player(state, whose);
     format!("{who} may recruit and promote Swamp Stalkers of {army} by {left} health in all (Mutate)")
