@@ -270,12 +270,7 @@ fn action(line: &str) -> Option<TypedCommand> {
         }
         "respond" => {
             let (text, ids) = rest.split_once(" ids ").map_or((rest, None), |(text, ids)| (text, Some(ids)));
-            let mut respond = roll(text);
-            if let Some(counted) = text.strip_prefix("-t ") {
-                respond.throw = Throw::Totals(totals(counted)?);
-            }
-            respond.ids = ids.and_then(totals).map(Ids::from);
-            TypedCommand::Respond(respond)
+            response(roll(text), text, ids)?
         }
         "promote" if rest == "all" => TypedCommand::PromoteAll,
         "attack" => {
@@ -325,6 +320,15 @@ fn action(line: &str) -> Option<TypedCommand> {
         "fix" => TypedCommand::Fix(fix(rest)?),
         _ => return None,
     })
+}
+
+/// A response to dragons: its faces, or its totals behind `-t`, and how its IDs are shared.
+fn response(mut roll: TypedRoll, text: &str, ids: Option<&str>) -> Option<TypedCommand> {
+    if let Some(counted) = text.strip_prefix("-t ") {
+        roll.throw = Throw::Totals(totals(counted)?);
+    }
+    roll.ids = ids.and_then(totals).map(Ids::from);
+    Some(TypedCommand::Respond(roll))
 }
 
 /// An effect that players write down.

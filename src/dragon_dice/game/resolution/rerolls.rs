@@ -84,17 +84,12 @@ pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Res
             let may = reroll.left > 0 && !reroll.units.contains(&unit);
             may && engine.state.die(unit).kind.is_unit() && lets(&engine.state, roll, reroll, unit)
         };
-        match sources.iter_mut().find(lets) {
-            Some(reroll) => {
-                reroll.left -= 1;
-                reroll.units.push(unit);
-                roll.used.extend(reroll.relic.map(|(die, _)| (die, 1)));
-            }
-            None => {
-                engine.refuse_unless_overruled(Rule::NoReroll(engine.state.die(unit).name.clone()))?;
-                return Ok(());
-            }
-        }
+        let Some(reroll) = sources.iter_mut().find(lets) else {
+            return engine.refuse_unless_overruled(Rule::NoReroll(engine.state.die(unit).name.clone()));
+        };
+        reroll.left -= 1;
+        reroll.units.push(unit);
+        roll.used.extend(reroll.relic.map(|(die, _)| (die, 1)));
     }
     Ok(())
 }
