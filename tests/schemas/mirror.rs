@@ -429,7 +429,7 @@ pub(crate) struct Status {
     pending: Option<Pending>,
     winner: Option<String>,
     over: bool,
-    abilities: Vec<Ability>,
+    abilities: Vec<SpeciesAbility>,
     terrains: Vec<Terrain>,
     players: Vec<Player>,
     effects: Vec<Effect>,
@@ -437,7 +437,7 @@ pub(crate) struct Status {
 
 /// An ability of a species whose moment this step is, in an army that has it.
 #[derive(JsonSchema)]
-pub(crate) struct Ability {
+pub(crate) struct SpeciesAbility {
     ability: String,
     army: String,
     /// Whether it was used as often as it may be.
