@@ -45,8 +45,11 @@ impl Board {
     /// digest.
     pub fn of(text: &str, game: Option<(u64, &str)>) -> Board {
         let mut lines = text.trim().lines().flat_map(cut).collect::<Vec<String>>().into_iter();
-        let title = lines.next().unwrap_or_default();
-        let mut blocks: Vec<Vec<String>> = vec![Vec::new()];
+        let first = lines.next().unwrap_or_default();
+        // What stands at the right of the first line is no part of the title.
+        let (title, right) = first.split_once("  ").unwrap_or((&first, ""));
+        let (title, right) = (title.to_owned(), right.trim_start());
+        let mut blocks = vec![if right.is_empty() { Vec::new() } else { vec![right.to_owned()] }];
         for line in lines {
             match blocks.last_mut() {
                 _ if line.is_empty() => blocks.push(Vec::new()),

@@ -49,8 +49,12 @@ fn play_refuses_what_is_no_text() {
     let long = format!("note {}\n", "x".repeat(70_000));
     assert_eq!(table.piped(&["play"], &long).code, Some(2));
     assert_eq!(table.piped(&["play"], "play\n").code, Some(2));
+    let before = table.bytes();
     let said = table.piped(&["play"], "note \u{1b}[31m\u{202e}\n");
-    assert_eq!(said.code, Some(0));
+    assert_eq!(said.code, Some(2));
+    assert_eq!(table.bytes(), before);
+    // An argument may hold anything, and the log shows it harmless.
+    table.done(&["note", "\u{1b}[31m\u{202e}"]);
     assert!(table.done(&["log"]).contains("[31m"));
     table.done(&["log", "--json"]);
     table.done(&["log", "-q"]);

@@ -37,22 +37,28 @@ pub(crate) fn name_every_die_once(state: &State) {
     }
 }
 
-/// How many of each die the blocks of terrains and players name. The head says what comes next, and effects say whom they
+/// How many of each die the rows of terrains and players name. What comes next stands behind them, and effects say whom they
 /// are on.
 fn named<'n>(posted: &str, names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n str, usize> {
     let posted = posted.replace(&format!("\n```\n{NEXT_MESSAGE}\n```\n"), "\n\n");
-    let blocks =
-        posted.split("\n\n").filter(|block| !block.trim_start().to_lowercase().starts_with("effects\n"));
-    let is_table = |block: &&str| block.lines().skip(1).any(|line| line.starts_with("  "));
-    // The first terrain: `ann's home  Flatland City`.
-    let is_terrain = |block: &str| {
-        let first = block.lines().next().unwrap_or_default();
-        first.contains("'s home  ") || first.starts_with("The frontier  ")
-    };
-    let blocks: Vec<&str> = blocks.skip_while(|block| !is_terrain(block)).collect();
-    let lines =
-        blocks.into_iter().filter(is_table).flat_map(str::lines).filter(|line| line.starts_with("  "));
-    let text = lines.map(str::trim).collect::<Vec<_>>().join(" ");
+    let all: Vec<&str> = posted.lines().collect();
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    // The areas of the last player end the table.
+    let last = all
+        .iter()
+        .rposition(|line| line.split_whitespace().any(|word| word == "BUA"))
+        .expect("areas of a player");
+    let more = all[last + 1..].iter().take_while(|line| indent(line) >= "         ".len()).count();
+    let mut effect: Option<usize> = None;
+    let lines = all[..=last + more].iter().filter(|line| {
+        if line.trim_start().starts_with("effect ") {
+            effect = line.find(": ").map(|at| at + 2);
+        } else if effect.is_some_and(|width| indent(line) < width) {
+            effect = None;
+        }
+        effect.is_none()
+    });
+    let text = lines.map(|line| line.trim()).collect::<Vec<_>>().join(" ");
     let mut text = format!(" {} ", text.replace(" (", ", ("));
     let mut names: Vec<&str> = names.collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));

@@ -2,6 +2,7 @@
 
 use crate::cli::verb::Verb;
 use crate::completion::Candidate;
+use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{self, Preview, TypedCommand, names};
 use crate::offer::Offer;
 use crate::report::PromptLine;
@@ -78,6 +79,14 @@ impl AtTable for game::State {
             Candidate::new(word, self.terrain_die(at).name.raw())
         });
         let terrains: Vec<Candidate> = terrains.collect();
+        let places = self.every_terrain().map(|at| {
+            let (army, area) = (game::ArmyId::at(acting, at), game::Area::Terrain(at));
+            let health = format!("{} health", self.health(army));
+            let terrain = self.terrain_die(at).name.raw().to_owned();
+            let said = if self.exists(army) { health } else { terrain };
+            Candidate::new(names::own_area_word(self, acting, area), said)
+        });
+        let places: Vec<Candidate> = places.collect();
         let players = self.everybody().map(|id| {
             let player = self.player(id);
             Candidate::new(player.name.raw(), player.force.to_string())
@@ -86,13 +95,14 @@ impl AtTable for game::State {
         let mut dice: Vec<Candidate> = Vec::new();
         for die in &self.dice {
             let name = die.die.name.raw();
-            if die.owner == acting && !dice.iter().any(|known| known.value == name) {
+            let is_terrain = die.die.kind == DieType::Terrain;
+            if die.owner == acting && !is_terrain && !dice.iter().any(|known| known.value == name) {
                 dice.push(Candidate::new(name, health_of_name(self, name).unwrap_or_default()));
             }
         }
         vec![
             ("ARMY", armies),
-            ("PLACE", terrains.clone()),
+            ("PLACE", places),
             ("TERRAIN", terrains),
             ("PLAYER", players.clone()),
             ("WHO", players),

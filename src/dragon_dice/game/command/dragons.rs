@@ -29,7 +29,9 @@ pub(super) fn read_attack(
     if let Some(prompt) = state.prompt {
         return Err(Impossible::PromptFirst(prompt));
     }
-    let named = words.first().and_then(|word| names::read_terrain(state, word, player).ok());
+    // A letter is the code of a face here, no player.
+    let place = words.first().filter(|word| word.chars().count() > 1);
+    let named = place.and_then(|word| names::read_terrain(state, word, player).ok());
     let shown = if named.is_some() { &words[1..] } else { words };
     let throw = match (shown, faces) {
         ([], None) => Throw::Digital,

@@ -58,7 +58,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         }
         TypedCommand::Use { ability, dice, of } => uses(state, ability, dice, of.as_deref())?,
         TypedCommand::Recruit { unit, army } => {
-            let army = names::read_any_army(state, army, acting)?;
+            let army = names::read_army(state, army, acting)?;
             Command::Recruit { unit: names::read_die(state, unit, army.player, None, &[Area::Dua])?, army }
         }
         TypedCommand::Bury { dice } => bury(state, dice)?,

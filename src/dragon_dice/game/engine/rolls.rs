@@ -247,10 +247,12 @@ impl Engine<'_> {
         })
     }
 
-    /// Refuses a roll that is made later and cannot be read; no die is thrown.
-    pub(crate) fn refuse_unreadable(&self, table: TableRoll, roll: &Roll) -> Result<(), Refusal> {
+    /// Reads the dice of a roll that is made later, where dice were typed, and refuses what cannot be read; no die is thrown.
+    pub(crate) fn read_ahead(&self, table: TableRoll, roll: &Roll) -> Result<Option<TableRoll>, Refusal> {
         let mut thrower = Unthrown;
-        Engine::new(&self.state, &mut thrower, None).throw_army(table, roll).map(|_| ())
+        let mut trial = Engine::new(&self.state, &mut thrower, None);
+        trial.throw_army(table, roll)?;
+        Ok(trial.thrown)
     }
 
     /// Reads what the dice of a roll come to as they lie on the table now, without those that are gone or held; `None` where

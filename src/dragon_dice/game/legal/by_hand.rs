@@ -8,7 +8,7 @@ use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::command::names;
 use crate::dragon_dice::game::effects;
 use crate::dragon_dice::game::engine::MAX_RESULTS;
-use crate::dragon_dice::game::resolution::{optional_icons, outcome};
+use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, outcome};
 use crate::dragon_dice::game::state::abilities;
 use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::dragon_attacks::{open_attacks, summoned_at_will};
@@ -93,7 +93,8 @@ fn exchanges(state: &State) -> Vec<Offer> {
             Some((promoted, left)) => (promoted == army).then_some(left),
             None => Some(1),
         };
-        let pairs = worth.map_or_else(Vec::new, |worth| larger_units(state, army, worth));
+        let mut pairs = worth.map_or_else(Vec::new, |worth| larger_units(state, army, worth));
+        pairs.retain(|(unit, _)| promoting.is_none() || icon_dice::may_promote(state, *unit));
         offers.extend(promotions(state, army, &pairs));
         offers.extend(recruits(state, army, &recruitable(state, army.player)));
     }

@@ -3,7 +3,7 @@
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::command::{names, summoned};
 use crate::dragon_dice::game::effects::exchange;
-use crate::dragon_dice::game::resolution::{icon_dice, outcome};
+use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
@@ -85,8 +85,7 @@ pub(super) fn larger_units(state: &State, army: ArmyId, worth: u32) -> Vec<(DieI
     let units = promotions::one_of_each_name(state, state.units(army));
     let larger =
         |unit: DieId| promotions::one_of_each_name(state, promotions::larger(state, unit, worth)).into_iter();
-    let units = units.into_iter().filter(|unit| icon_dice::may_promote(state, *unit));
-    units.flat_map(|unit| larger(unit).map(move |to| (unit, to))).collect()
+    units.into_iter().flat_map(|unit| larger(unit).map(move |to| (unit, to))).collect()
 }
 
 /// Dragons that may be summoned: those of pools together, each at a terrain for itself, since it goes to another one.

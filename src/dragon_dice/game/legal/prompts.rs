@@ -159,7 +159,9 @@ fn announcements(state: &State) -> Vec<Offer> {
 /// What the icon in turn does for its owner.
 fn optional_icon(state: &State, prompt: Prompt) -> Vec<Offer> {
     if let Some((army, left)) = optional_icons::promoting(state) {
-        let promoted = promotions(state, army, &larger_units(state, army, left)).into_iter();
+        let mut larger = larger_units(state, army, left);
+        larger.retain(|(unit, _)| icon_dice::may_promote(state, *unit));
+        let promoted = promotions(state, army, &larger).into_iter();
         let recruited = recruits(state, army, &icon_dice::recruits(state));
         return promoted.chain(recruited).chain(options(state, prompt, "choose", NeedKind::Dice)).collect();
     }

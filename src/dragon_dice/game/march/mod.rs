@@ -7,7 +7,7 @@ use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{
     Engine, Progress, Roll, RollResult, Settled, Throw, can_roll, no_direct,
 };
-use crate::dragon_dice::game::resolution::{self, deaths, outcome};
+use crate::dragon_dice::game::resolution::{self, deaths, outcome, rerolls};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
@@ -61,7 +61,9 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
     let opponents: Vec<PlayerId> = others.filter(|player| opposes(engine, *player, terrain)).collect();
     let typed = (*throw != Throw::Digital && !opponents.is_empty()).then(|| throw.clone());
     if let Some(throw) = &typed {
-        engine.refuse_unreadable(maneuver_roll(army), &throw.clone().into())?;
+        if let Some(mut roll) = engine.read_ahead(maneuver_roll(army), &throw.clone().into())? {
+            rerolls::settle_typed(engine, &mut roll)?;
+        }
     }
     engine.emit(MarchEvent::ManeuverAnnounced { opponents, throw: typed });
     Ok(Progress::Continues)
@@ -138,7 +140,12 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         }
         (None, Some(throw)) => {
             // Where the army was corrected since it threw, it is asked to roll again.
-            roll_maneuver(engine, &throw).or_else(|_| Ok(prompt_maneuver(engine)))
+            let rolled = roll_maneuver(engine, &throw).or_else(|_| Ok(prompt_maneuver(engine)));
+            // What it typed was looked at when it was announced.
+            if let Some(roll) = engine.thrown.take() {
+                count_maneuver(engine, &roll);
+            }
+            rolled
         }
         (None, None) if !asks_for_maneuver(engine, contest.is_typed) => {
             roll_maneuver(engine, &Throw::Digital)

@@ -42,6 +42,9 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     if rerolls::prompt_next(engine) {
         return Progress::Waits;
     }
+    // Re-rolls that nobody can use any more are gone from it.
+    let left = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
+    let roll = left.unwrap_or(roll);
     if magic::begin_cantrip(engine, &roll) {
         return Progress::Continues;
     }

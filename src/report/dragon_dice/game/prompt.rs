@@ -50,6 +50,15 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
     }
 }
 
+/// What the marching army has to beat: `4 of bob and 6 of cat`.
+fn counters(state: &State) -> String {
+    let contest = state.turn().and_then(|turn| turn.contest.as_ref());
+    let counters = contest.into_iter().flat_map(|contest| &contest.counters);
+    let counters =
+        counters.map(|counter| format!("{} of {}", counter.total, words::player(state, counter.player)));
+    and(&counters.collect::<Vec<_>>())
+}
+
 /// What is awaited, in a sentence without its end: `ann rolls the horde army for the order of play`.
 pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
     let who = words::player(state, prompt.player);
@@ -79,14 +88,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
             format!("{who} says which units act in this march, with {health} health at most (Mire)")
         }
         PromptKind::Counter => format!("{who} may counter-maneuver"),
-        PromptKind::ManeuverRoll => {
-            let contest = state.turn().and_then(|turn| turn.contest.as_ref());
-            let against = contest.into_iter().flat_map(|contest| &contest.counters);
-            let against: Vec<String> = against
-                .map(|counter| format!("{} of {}", counter.total, words::player(state, counter.player)))
-                .collect();
-            format!("{who} rolls the maneuver, against {}", and(&against))
-        }
+        PromptKind::ManeuverRoll => format!("{who} rolls the maneuver, against {}", counters(state)),
         PromptKind::Direction if offers::of_verb(&legal(state), "summon").next().is_some() => {
             format!("{who} turns the terrain up or down, or brings in a minor terrain instead")
         }

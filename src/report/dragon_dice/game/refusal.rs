@@ -39,18 +39,12 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::WrongStep(kind) => wrong_step(state, *kind),
         Rule::NotYourArmy(army) => not_your_army(state, *army),
         Rule::NotYourUnits(id) => not_your_units(state, *id),
-        Rule::AlreadyMarched(army) => Trouble::ruled(
-            format!("{} marched already this turn", words::army(state, *army)),
-            "the second march needs another army that has not marched",
-        ),
+        Rule::AlreadyMarched(army) => already_marched(state, *army),
         Rule::FewArmies(armies) => few_armies(*armies),
         Rule::GroveMust(terrain) => grove_must(state, *terrain),
         Rule::NoLocation => no_location(state),
         Rule::DragonkinStay(name) => dragonkin_stay(name),
-        Rule::Mandatory(icon) => Trouble::ruled(
-            format!("{} is resolved, not declined", Name::from(icon.clone())),
-            "icons are resolved, unless their texts say that the owner may",
-        ),
+        Rule::Mandatory(icon) => mandatory(icon),
         Rule::Still(id) => held(state, *id),
         Rule::DragonsMust(_)
         | Rule::DragonsOnce(_)
@@ -118,6 +112,20 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         ),
         Rule::NoEndOfTurn => no_end_of_turn(),
     }
+}
+
+fn already_marched(state: &State, army: ArmyId) -> Trouble {
+    Trouble::ruled(
+        format!("{} marched already this turn", words::army(state, army)),
+        "the second march needs another army that has not marched",
+    )
+}
+
+fn mandatory(icon: &str) -> Trouble {
+    Trouble::ruled(
+        format!("{} is resolved, not declined", Name::from(icon.to_owned())),
+        "icons are resolved, unless their texts say that the owner may",
+    )
 }
 
 fn few_armies(armies: u32) -> Trouble {
@@ -284,13 +292,15 @@ fn waits(state: &State, prompt: &Prompt) -> Trouble {
     trouble
 }
 
+fn over(state: &State) -> Trouble {
+    let end = state.end.map_or_else(String::new, |end| position::ended(state, end));
+    Trouble::new(format!("the game is over: {end}")).help("undo takes the last command back")
+}
+
 fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
     let now = |trouble: Trouble| Trouble { now: legal_now(state), ..trouble };
     match fact {
-        Impossible::Over => {
-            let end = state.end.map_or_else(String::new, |end| position::ended(state, end));
-            Trouble::new(format!("the game is over: {end}")).help("undo takes the last command back")
-        }
+        Impossible::Over => over(state),
         Impossible::PromptFirst(prompt) => waits(state, prompt),
         Impossible::NoPrompt => now(Trouble::new("nothing is awaited that this could answer")),
         Impossible::NoOption(said, options) => no_option(said, options),

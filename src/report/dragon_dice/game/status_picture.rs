@@ -12,6 +12,9 @@ use crate::report::english::listed;
 use crate::text::char_floor;
 use unicode_width::UnicodeWidthStr;
 
+/// Columns for the letters of a terrain's elements.
+const ELEMENTS_WIDTH: usize = 7;
+
 /// Columns of a bar of health.
 const BAR: u32 = 12;
 
@@ -107,10 +110,10 @@ impl Picture<'_> {
         let letters_width = die.elements.iter().count();
         let track = self.track(id, die);
         let line = format!("{place:<12} {name:<18} ");
-        let has_room = line.width() + letters_width + 2 + track.width() <= page.width;
+        let has_room = line.width() + letters_width.max(ELEMENTS_WIDTH) + track.width() <= page.width;
         let mut text = if has_room {
             let shown = page.heading(&format!("{place:<12} {name:<18}"));
-            let space = " ".repeat(7_usize.saturating_sub(letters_width));
+            let space = " ".repeat(ELEMENTS_WIDTH.saturating_sub(letters_width));
             format!("\n{shown} {letters}{space}{track}\n")
         } else {
             format!("\n{} {letters}\n  {track}\n", page.heading(&format!("{place}, {name}")))
