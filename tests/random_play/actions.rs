@@ -543,7 +543,10 @@ fn dice_of(names: Vec<String>) -> warband::dragon_dice::game::TypedDice {
 
 /// What species abilities do, and what they do not.
 fn use_ability(state: &State, chance: &mut Chance) -> TypedCommand {
-    match chance.below(10) {
+    // What is used up is tried again.
+    let used = state.turn().is_some_and(|turn| !turn.species.used.is_empty());
+    let first = if used { 3 } else { 0 };
+    match first + chance.below(10 - first) {
         0..=4 => offered(state, chance).unwrap_or(TypedCommand::Next),
         5 => recruit(state, chance),
         6 => promote(state, chance),
@@ -681,6 +684,8 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
         0..=4 => {
             let amount =
                 [chance.below(4), chance.below(7), chance.below(16), 2_000_000][chance.below(31) / 10] as u32;
+            // A player's name may mean several armies.
+            let army = if chance.percent(15) { player(state, chance) } else { army };
             TypedCommand::Damage { army, amount }
         }
         5 => TypedCommand::Casualties(vec![String::from("1")]),

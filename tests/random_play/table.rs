@@ -11,7 +11,7 @@ use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
     Command, Decided, DieId, DragonPrompt, Event, ForceSet, GameHeader, Pending, PlayerSet, Prompt,
     PromptKind, Refusal, State, TableEvent, Throw, TurnEvent, TypedCommand, announcement, data_digest,
-    decide, dragon_attacks, magic::castable::castable, options, resolve,
+    decide, dragon_attacks, magic::castable::castable, optional_icons, options, resolve,
 };
 use warband::dragon_dice::rules::{Edition, spell};
 use warband::journal::Game;
@@ -126,7 +126,7 @@ impl Mood {
 }
 
 /// Sample forces that between them have every eighth face, minor terrains, Dragonkin, items and own dice.
-const FORCES: [&str; 10] = [
+const FORCES: [&str; 11] = [
     "bone-picket",
     "lantern-patrol",
     "moth-court",
@@ -137,6 +137,7 @@ const FORCES: [&str; 10] = [
     "ivory-road",
     "ash-tribunal",
     "old-growth",
+    "silt-and-scale",
 ];
 
 /// Forces of its own, whose icons take units, who cast and negate magic, or who tame dragons.
@@ -147,7 +148,7 @@ const PEOPLES: &str = "peoples";
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {
-        // The last five have most to do with eighth faces and minor terrains.
+        // The last six have most to do with eighth faces and minor terrains.
         let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
         let is_one_kind = matches!(mood.style, Style::Dragons | Style::Species);
         let is_beasts = mood.style != Style::Racing && chance.percent(50) || is_one_kind;
@@ -421,6 +422,8 @@ impl<'t> Table<'t> {
                 answers.extend(throws.map(|throw| TypedCommand::Counter(throw.into())));
                 answers.push(TypedCommand::Pass);
             }
+            // Summon Dragon must be used.
+            PromptKind::OptionalIcon if optional_icons::is_mandatory(&self.state) => {}
             PromptKind::SteppedDamage(_)
             | PromptKind::AcceleratedGrowth(_)
             | PromptKind::OptionalIcon
