@@ -54,9 +54,9 @@ fn rider(state: &State, dice: &[DieId]) -> Option<DieId> {
     dice.iter().filter_map(tamer).find(|unit| dice.contains(unit))
 }
 
-/// Whether dice that are moved together are a champion and the dragon that it tamed, in the Retreat Step.
-pub(crate) fn is_ride(state: &State, dice: &[DieId]) -> bool {
-    state.is_in(StepKind::Retreat) && rider(state, dice).is_some()
+/// Whether dice that are moved together to a terrain are a champion and the dragon that it tamed, in the Retreat Step.
+pub(crate) fn is_ride(state: &State, dice: &[DieId], to: Area) -> bool {
+    matches!(to, Area::Terrain(_)) && state.is_in(StepKind::Retreat) && rider(state, dice).is_some()
 }
 
 /// A champion and the dragon that it tamed go to another terrain, with items that the champion carries (Q118).

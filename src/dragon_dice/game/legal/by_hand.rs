@@ -11,7 +11,7 @@ use crate::dragon_dice::game::engine::MAX_RESULTS;
 use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, outcome};
 use crate::dragon_dice::game::state::abilities;
 use crate::dragon_dice::game::state::areas_in_play;
-use crate::dragon_dice::game::state::dragon_attacks::{open_attacks, summoned_at_will};
+use crate::dragon_dice::game::state::dragon_attacks::{bond, open_attacks, summoned_at_will};
 use crate::dragon_dice::game::state::flights;
 use crate::dragon_dice::game::state::promotions::recruits as recruitable;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, eighth_faces};
@@ -121,6 +121,12 @@ fn summons(state: &State) -> Vec<Offer> {
     offers
 }
 
+/// Whether a champion may ride with a dragon to a terrain now: with that champion it moves in a ride alone.
+fn is_ridden(state: &State, id: DieId, to: Area) -> bool {
+    let is_tamed = || bond(state, id).is_some_and(|bond| !bond.is_control);
+    matches!(to, Area::Terrain(_)) && state.is_in(StepKind::Retreat) && is_tamed()
+}
+
 /// Dice of a player from everywhere to everywhere: areas that the same dice may go to share an offer.
 fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
     let mut offers = Vec::new();
@@ -133,7 +139,8 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
         let dice = state.lying(owner, from, |die| die.kind != DieType::Terrain);
         let mut ways: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
         for to in areas.iter().filter(|to| **to != from) {
-            let goes = |id| outcome::may_go(state, id, *to).is_ok() && !flights::is_flight(state, &[id], *to);
+            let is_special = |id| flights::is_flight(state, &[id], *to) || is_ridden(state, id, *to);
+            let goes = |id| outcome::may_go(state, id, *to).is_ok() && !is_special(id);
             let may = meant(state, &dice, goes);
             match ways.iter_mut().find(|(known, _)| *known == may) {
                 _ if may.is_empty() => {}

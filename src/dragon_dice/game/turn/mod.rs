@@ -161,7 +161,7 @@ fn move_dice(engine: &mut Engine<'_>, dice: &[DieId], to: Area) -> Result<Progre
     let dice = dice.to_vec();
     if optional_icons::is_moving(&engine.state) {
         optional_icons::move_with_unit(engine, dice, to)
-    } else if reserves::is_ride(&engine.state, &dice) {
+    } else if reserves::is_ride(&engine.state, &dice, to) {
         in_step(engine, |engine| reserves::ride(engine, dice, to))
     } else if flights::is_flight(&engine.state, &dice, to) {
         in_step(engine, |engine| species::fly(engine, dice, to))
