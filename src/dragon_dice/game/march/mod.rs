@@ -60,10 +60,10 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
     let others = engine.state.others(army.player).into_iter();
     let opponents: Vec<PlayerId> = others.filter(|player| opposes(engine, *player, terrain)).collect();
     let typed = (*throw != Throw::Digital && !opponents.is_empty()).then(|| throw.clone());
-    if let Some(throw) = &typed {
-        if let Some(mut roll) = engine.read_ahead(maneuver_roll(army), &throw.clone().into())? {
-            rerolls::settle_typed(engine, &mut roll)?;
-        }
+    if let Some(throw) = &typed
+        && let Some(mut roll) = engine.read_ahead(maneuver_roll(army), &throw.clone().into())?
+    {
+        rerolls::settle_typed(engine, &mut roll)?;
     }
     engine.emit(MarchEvent::ManeuverAnnounced { opponents, throw: typed });
     Ok(Progress::Continues)
