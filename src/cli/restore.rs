@@ -81,12 +81,12 @@ pub(super) struct Keys;
 
 #[cfg(not(unix))]
 impl Keys {
-    /// None.
+    /// There are none to open.
     pub(super) fn open() -> Option<Keys> {
         None
     }
 
-    /// None.
+    /// None ever comes.
     pub(super) fn next(&self) -> Option<u8> {
         None
     }

@@ -18,7 +18,7 @@ impl Shell {
     /// All of them.
     pub const ALL: [Shell; 5] = [Shell::Bash, Shell::Elvish, Shell::Fish, Shell::PowerShell, Shell::Zsh];
 
-    /// Its word.
+    /// The word by which `completions` and `__complete` know it.
     pub const fn word(self) -> &'static str {
         match self {
             Shell::Bash => "bash",

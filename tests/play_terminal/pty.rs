@@ -64,7 +64,7 @@ impl Pty {
         Pty { process, keys, seen, columns: NonZero::new(columns).unwrap() }
     }
 
-    /// Types.
+    /// Types these keys.
     pub(crate) fn keys(&mut self, keys: &str) {
         self.settle();
         self.keys.write_all(keys.as_bytes()).unwrap();

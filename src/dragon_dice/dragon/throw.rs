@@ -20,7 +20,7 @@ pub struct Attackers<'a> {
 /// is rolled again.
 #[derive(Clone, Copy, Debug)]
 pub struct FirstFace<'a> {
-    /// The dice.
+    /// The dice, in the order in which they are thrown.
     pub dice: &'a [Die],
 }
 

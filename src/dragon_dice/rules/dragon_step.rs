@@ -70,7 +70,7 @@ pub struct DragonStepRow {
     editions: &'static str,
     /// The number that the edition gives it.
     pub number: Option<u32>,
-    /// The step.
+    /// Which of the steps it is, whatever number the edition gives it.
     pub step: DragonStep,
     /// What happens in it.
     pub text: &'static str,

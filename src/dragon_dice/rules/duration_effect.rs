@@ -14,7 +14,7 @@ pub struct DurationEffect {
     /// The icon's name, as the rulebook has it.
     pub icon: &'static str,
     rolls: &'static str,
-    /// On what.
+    /// What the effect lies on.
     pub on: Target,
     /// What it changes: what is done, of which results (`None` any), and how much (`None` the icon's number).
     pub changes: Vec<(ModifierKind, Option<ResultType>, Option<u32>)>,

@@ -11,7 +11,7 @@ use comfy_table::Cell;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Two forces.
+/// Two forces, compared army by army.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DiffAnswer {

@@ -101,7 +101,7 @@ pub enum SetupFault {
     },
     /// A card of a further pile, which no game begins with on the board.
     Further {
-        /// Its name.
+        /// The name of the card.
         name: Name,
     },
     /// An event, which never stands on the board.

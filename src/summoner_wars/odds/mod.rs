@@ -20,7 +20,7 @@ pub struct Hits {
 /// Dice that are thrown together, each of which hits with `hit_on` pips or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pool {
-    /// How many.
+    /// The number of dice.
     pub dice: u32,
     /// Their sides, 6 for those of the game.
     pub sides: u32,

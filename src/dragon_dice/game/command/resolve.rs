@@ -595,8 +595,7 @@ pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieI
 
 /// A die that the icon in turn moves or summons, typed with the verb for that; `None` where it is none of those.
 fn icon_move(state: &State, die: &str, to: &str) -> Option<Command> {
-    let is_awaited = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
-    let (army, _, _) = optional_icons::current_optional_icon(state).filter(|_| is_awaited)?;
+    let (army, _, _) = optional_icons::awaited_optional_icon(state)?;
     let (_, to) = names::read_area(state, to, army.player).ok()?;
     let wanted = plain(die);
     let is_named = |id: DieId| {

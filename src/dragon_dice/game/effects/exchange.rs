@@ -148,7 +148,7 @@ pub(crate) fn promote(
     outcome::promote(engine, unit, to);
     if promoting.is_some() {
         let more = engine.state.die(to).health.saturating_sub(die.health);
-        optional_icons::promoted(engine, u32::from(more).max(1));
+        optional_icons::use_number(engine, u32::from(more).max(1));
     }
     Ok(Progress::PartDone)
 }
@@ -180,7 +180,7 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
     use_up(engine, by)?;
     engine.moved(vec![unit], army.at, MoveReason::Recruited);
     if by_icon.is_some() {
-        optional_icons::promoted(engine, 1);
+        optional_icons::use_number(engine, 1);
     }
     Ok(Progress::PartDone)
 }

@@ -1,7 +1,7 @@
 //! The optional icon in turn: what its owner may use now (`docs/rules/sais.md`).
 
 use crate::dragon_dice::game::engine::Engine;
-use crate::dragon_dice::game::state::{ArmyId, Moment, Pending, Refusal, Rule, State};
+use crate::dragon_dice::game::state::{ArmyId, Moment, Pending, PromptKind, Refusal, Rule, State};
 use crate::dragon_dice::rules::{FollowUp, OptionalIcon, optional_icons, spell};
 use crate::text::Name;
 
@@ -10,6 +10,12 @@ pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, Optional
     let pending = state.current_pending().filter(|pending| pending.moment == Moment::Optional)?.clone();
     let rule = optional_icons().find(|rule| rule.icon == pending.icon).or_else(|| by_spell(&pending))?;
     Some((pending.by, pending, rule))
+}
+
+/// The same where its owner is asked about it now.
+pub(crate) fn awaited_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
+    let is_awaited = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
+    current_optional_icon(state).filter(|_| is_awaited)
 }
 
 /// What a spell lets its caster do beside what it did: dead units return (Exhume).

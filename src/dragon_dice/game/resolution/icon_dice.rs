@@ -1,4 +1,5 @@
-//! What icons let their owner do with dice that stand in no army: dragons, buried dice, Dragonkin of the pool (`docs/rules/sais.md`).
+//! What icons let their owner do with dice that stand in no army: dragons, buried dice, Dragonkin of the pool
+//! (`docs/rules/sais.md`).
 
 use super::current_icon::{current_optional_icon, refuse_beyond_icon};
 use crate::dragon_dice::dice::{Die, DieType, Element};
@@ -8,9 +9,6 @@ use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, MoveReason, Pending, Refusal, ResolutionEvent, State, promotions,
 };
 use crate::dragon_dice::rules::OptionalOutcome;
-
-/// The health of a small Dragonkin.
-const SMALL: u8 = 1;
 
 /// The dice that the icon in turn may bring or move, and where to: of equal ones one.
 pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
@@ -50,8 +48,10 @@ fn retrieved(state: &State, army: ArmyId) -> Vec<(DieId, Area)> {
     let items = lying(Area::Bua, &|die| die.kind == DieType::Item).map(|item| (item, army.at));
     let to_pool = |die: &Die| matches!(die.kind, DieType::Dragonkin | DieType::MinorTerrain);
     let to_pool = lying(Area::Bua, &to_pool).map(|die| (die, Area::Pool));
-    let is_small =
-        |die: &Die| die.kind == DieType::Dragonkin && die.health == SMALL && army.terrain().is_some();
+    let is_small = |die: &Die| {
+        let is_of_size = u32::from(die.health) == state.rules.recruit_health;
+        die.kind == DieType::Dragonkin && is_of_size && army.terrain().is_some()
+    };
     let small = lying(Area::Pool, &is_small).map(|dragonkin| (dragonkin, army.at));
     items.chain(to_pool).chain(small).collect()
 }

@@ -19,15 +19,14 @@ use crate::dragon_dice::roll::Outcome;
 use crate::dragon_dice::rules::{OptionalIcon, OptionalOutcome, optional_icon};
 
 pub use super::current_icon::current_optional_icon;
-pub(crate) use super::current_icon::refuse_beyond_icon;
+pub(crate) use super::current_icon::{awaited_optional_icon, refuse_beyond_icon};
 
 /// The word of saves in the table of such icons.
 pub(crate) const SAVE: &str = "save";
 
 /// The army whose units the icon in turn promotes, and the health that is left for it, where it is awaited.
 pub fn promoting(state: &State) -> Option<(ArmyId, u32)> {
-    let is_awaited = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
-    let (army, icon, rule) = current_optional_icon(state).filter(|_| is_awaited)?;
+    let (army, icon, rule) = awaited_optional_icon(state)?;
     promoted_health(army, &icon, rule).map(|health| (army, health))
 }
 
@@ -46,13 +45,12 @@ fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u
 
 /// The army for which the icon in turn recruits units, where it is awaited.
 pub fn recruiting(state: &State) -> Option<ArmyId> {
-    let is_awaited = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
-    let (army, _, rule) = current_optional_icon(state).filter(|_| is_awaited)?;
+    let (army, _, rule) = awaited_optional_icon(state)?;
     (rule.doing == OptionalOutcome::RecruitsOrPromotes).then_some(army)
 }
 
-/// The icon in turn promoted a unit by so much health: an icon that does one thing of several is used up.
-pub(crate) fn promoted(engine: &mut Engine<'_>, health: u32) {
+/// So much of the number of the icon in turn is used; one that does one thing of several is used up.
+pub(crate) fn use_number(engine: &mut Engine<'_>, health: u32) {
     let Some((_, icon, rule)) = current_optional_icon(&engine.state) else { return };
     let used = if rule.doing == OptionalOutcome::Retrieves { icon.amount } else { health };
     engine.emit(ResolutionEvent::AmountUsed(used));
@@ -60,12 +58,12 @@ pub(crate) fn promoted(engine: &mut Engine<'_>, health: u32) {
 
 /// Where the unit of the icon in turn may go.
 pub(crate) fn ways_out(state: &State) -> Vec<Area> {
-    let Some((army, due, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
+    let Some((army, pending, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
     let stays = |id: DieId| {
         let die_state = state.die_state(id);
         !die_state.die.kind.is_unit() || die_state.area != army.at || reach::stays(state, id)
     };
-    if due.die.is_none_or(stays) {
+    if pending.die.is_none_or(stays) {
         return Vec::new();
     }
     let reserve = (optional_icon.doing == OptionalOutcome::Goes).then_some(Area::Reserve);
@@ -83,13 +81,13 @@ pub(crate) fn ways_out(state: &State) -> Vec<Area> {
 
 /// Sets of dead units that the icon in turn may bring back, as large as they can be.
 pub(crate) fn returning(state: &State) -> Vec<CasualtySet> {
-    let Some((army, due, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
+    let Some((army, pending, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
     if optional_icon.doing != OptionalOutcome::Returns {
         return Vec::new();
     }
     let dead = state.lying(army.player, Area::Dua, |die| die.kind.is_unit());
     let dice: Vec<Die> = dead.iter().map(|id| state.die(*id).clone()).collect();
-    sets_of(&dead, &dice, due.amount).sets
+    sets_of(&dead, &dice, pending.amount).sets
 }
 
 /// Whether anything can come of the icon in turn.
@@ -170,8 +168,7 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
 /// Whether dice may go with an icon alone: it waits for its owner, and moves the unit that showed it.
 pub(crate) fn is_moving(state: &State) -> bool {
     let moves = |rule: OptionalIcon| matches!(rule.doing, OptionalOutcome::Moves(_) | OptionalOutcome::Goes);
-    state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
-        && current_optional_icon(state).is_some_and(|(_, _, rule)| moves(rule))
+    awaited_optional_icon(state).is_some_and(|(_, _, rule)| moves(rule))
 }
 
 /// The unit that showed the icon in turn goes elsewhere, and those with it that the icon takes along.
@@ -208,18 +205,18 @@ pub(crate) fn mean_bearer(state: &State, icon: &Pending, dice: &mut [DieId]) {
 
 /// Whether these dice go together by an icon: its unit, up to so much health-worth of others of its army, and items
 /// that they carry.
-pub(crate) fn goes_along(state: &State, army: ArmyId, due: &Pending, more: u32, dice: &[DieId]) -> bool {
+pub(crate) fn goes_along(state: &State, army: ArmyId, pending: &Pending, more: u32, dice: &[DieId]) -> bool {
     let stands = |id: &DieId| {
         let die_state = state.die_state(*id);
         die_state.owner == army.player && die_state.area == army.at
     };
-    let others = dice.iter().filter(|id| Some(**id) != due.die);
+    let others = dice.iter().filter(|id| Some(**id) != pending.die);
     let health: u32 = others.map(|id| u32::from(state.die(*id).health)).sum();
     let all: Vec<Die> = dice.iter().map(|id| state.die(*id).clone()).collect();
     let borne = carried(&all, |_| true);
     let is_borne = |(die, borne): (&Die, &bool)| die.kind != DieType::Item || *borne;
     let is_carried = !state.rules.items_need_carriers || all.iter().zip(&borne).all(is_borne);
-    due.die.is_some_and(|bearer| dice.contains(&bearer))
+    pending.die.is_some_and(|bearer| dice.contains(&bearer))
         && dice.iter().all(stands)
         && health <= more
         && is_carried

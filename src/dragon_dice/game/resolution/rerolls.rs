@@ -82,7 +82,7 @@ pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Res
     for unit in typed {
         let lets = |reroll: &&mut Reroll| {
             let may = reroll.left > 0 && !reroll.units.contains(&unit);
-            may && engine.state.die(unit).kind.is_unit() && lets(&engine.state, roll, reroll, unit)
+            may && engine.state.die(unit).kind.is_unit() && allows(&engine.state, roll, reroll, unit)
         };
         let Some(reroll) = sources.iter_mut().find(lets) else {
             return engine.refuse_unless_overruled(Rule::NoReroll(engine.state.die(unit).name.clone()));
@@ -102,7 +102,7 @@ fn current(state: &State) -> Option<(&TableRoll, &Reroll)> {
 
 /// Whether a re-roll is for this unit: that of a relic is for units with its elements, Rapid Growth for those that show no
 /// icon.
-fn lets(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool {
+fn allows(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool {
     let has_elements = reroll.relic.is_none_or(|(_, elements)| state.die(unit).elements.meets(elements));
     let shown = roll.dice.iter().find(|shown| shown.die == unit);
     has_elements && (!reroll.is_together || shown.is_some_and(|shown| regrows(state, roll, shown)))
@@ -121,7 +121,7 @@ pub(crate) fn choices(state: &State) -> Vec<DieId> {
         army.contains(&shown.die)
             && !unrolled.contains(&shown.die)
             && !reroll.units.contains(&shown.die)
-            && lets(state, roll, reroll, shown.die)
+            && allows(state, roll, reroll, shown.die)
     };
     let mut found: Vec<&TableDie> = Vec::new();
     for shown in roll.dice.iter().filter(may) {

@@ -65,7 +65,7 @@ const SPARED: u32 = 10_000_000;
 /// A bond between a unit and a dragon (`docs/rules/dragons.md`, Champions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bond {
-    /// The champion.
+    /// The champion that holds the bond.
     pub unit: DieId,
     /// Whether the dragon is controlled; else it is tamed.
     pub is_control: bool,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// An army and the dragons at its terrain (`docs/rules/dragons.md`, Steps).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DragonBattle {
-    /// Where.
+    /// The terrain at which the dragons attack.
     pub terrain: TerrainId,
     /// The army of the marching player there.
     pub army: ArmyId,
@@ -47,7 +47,7 @@ pub struct DragonBattle {
 /// A dragon in an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttackingDragon {
-    /// The dragon.
+    /// The die of the dragon that attacks.
     pub die: DieId,
     /// What it attacks; `None` where its owner has still to name one of `victims`.
     pub target: Option<DragonTarget>,
@@ -80,7 +80,7 @@ pub struct AttackingDragon {
 pub enum DragonTarget {
     /// The army of the marching player.
     Army,
-    /// Another dragon.
+    /// Another dragon at the terrain.
     Dragon(DieId),
     /// It is controlled, and its damage joins the melee of the army.
     WithArmy,
@@ -91,7 +91,7 @@ pub enum DragonTarget {
 /// A breath on the army that is to be resolved: of one dragon, or classic of several of one colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PendingBreath {
-    /// Who breathes.
+    /// The dragons that breathe it.
     pub dragons: Vec<DieId>,
     /// What it is called, `Dragon Fire and Petrify`.
     pub name: String,

@@ -66,7 +66,7 @@ pub enum PromptKind {
     RerollThrow(DieId),
     /// Which units of the roll on the table are thrown again together, if any (Rapid Growth).
     RerollTogether,
-    /// Their throw.
+    /// The throw of the units that were chosen for it.
     RerollTogetherThrow,
     /// The rolls of the units that an icon takes, each alone.
     UnitRolls,
@@ -118,7 +118,7 @@ pub enum KilledBy {
     Burial,
     /// Sneak Attack, which buries Dragonkin (`docs/rules/sais.md`).
     SneakAttack,
-    /// Anything else.
+    /// Anything else: damage that no save roll met, icons, spells.
     #[default]
     Other,
 }

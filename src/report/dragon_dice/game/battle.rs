@@ -68,21 +68,24 @@ pub(super) fn targets(state: &State, whose: PlayerId) -> String {
 /// What an icon lets its owner do.
 pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
-    let Some((army, due, optional_icon)) = optional_icons::current_optional_icon(state) else {
+    let Some((army, pending, optional_icon)) = optional_icons::current_optional_icon(state) else {
         return format!("{who} may use an icon");
     };
-    let (icon, army) = (format!("{} {}", optional_icon.icon, due.amount), words::own_army(state, army));
-    let unit = due.die.map_or_else(String::new, |die| state.die(die).name.to_string());
+    let (icon, army) = (format!("{} {}", optional_icon.icon, pending.amount), words::own_army(state, army));
+    let unit = pending.die.map_or_else(String::new, |die| state.die(die).name.to_string());
     match optional_icon.doing {
         OptionalOutcome::Goes => format!("{who} may move {unit} ({icon})"),
         OptionalOutcome::Moves(more) => {
             format!("{who} may move {unit}, and up to {more} health-worth of units with it ({icon})")
         }
         OptionalOutcome::Returns => {
-            format!("{who} may bring back up to {} health-worth of dead units to {army} ({icon})", due.amount)
+            format!(
+                "{who} may bring back up to {} health-worth of dead units to {army} ({icon})",
+                pending.amount
+            )
         }
         OptionalOutcome::Promotes => {
-            format!("{who} may promote units of {army} by {} health in all ({icon})", due.amount)
+            format!("{who} may promote units of {army} by {} health in all ({icon})", pending.amount)
         }
         OptionalOutcome::CallsDragon => {
             format!("{who} moves a dragon that shares an element with {unit} to a terrain ({icon})")
@@ -95,8 +98,8 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
         }
         OptionalOutcome::RecruitsOrPromotes => format!(
             "{who} may recruit and promote {}units of {army}, {} health in all ({icon})",
-            of_elements(&due),
-            due.amount
+            of_elements(&pending),
+            pending.amount
         ),
     }
 }
@@ -110,9 +113,9 @@ fn of_elements(pending: &Pending) -> String {
 
 /// What the icon in turn does, and no more.
 pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
-    let (army, due, optional_icon) = optional_icons::current_optional_icon(state)?;
+    let (army, pending, optional_icon) = optional_icons::current_optional_icon(state)?;
     let (icon, own) = (optional_icon.icon, words::own_army(state, army));
-    let unit = due.die.map_or_else(String::new, |die| state.die(die).name.to_string());
+    let unit = pending.die.map_or_else(String::new, |die| state.die(die).name.to_string());
     Some(match optional_icon.doing {
         OptionalOutcome::Goes => {
             format!("{icon} moves {unit} alone, to another terrain or to the Reserve Area")
@@ -129,7 +132,7 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
             format!("{icon} moves a dragon that shares an element with {unit} and lies at a terrain")
         }
         OptionalOutcome::RecruitsOrPromotes => {
-            format!("{icon} recruits and promotes {}units of {own}", of_elements(&due))
+            format!("{icon} recruits and promotes {}units of {own}", of_elements(&pending))
         }
         OptionalOutcome::Retrieves => format!(
             "{icon} brings a buried item to {own} or a buried Dragonkin or minor terrain to the Summoning Pool; at a terrain it may instead add a small Dragonkin from the pool or promote a Dragonkin by 1 health"
@@ -141,8 +144,8 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
 pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &[Offer]) -> Vec<String> {
     let choose = |option: &String| format!("choose {}", words::quoted(option));
     let mut commands: Vec<String> = options.iter().take(4).map(choose).collect();
-    if let Some((army, due, optional_icon)) = optional_icons::current_optional_icon(state) {
-        let unit = due.die.map_or_else(String::new, |die| words::quoted(state.die(die).name.raw()));
+    if let Some((army, pending, optional_icon)) = optional_icons::current_optional_icon(state) {
+        let unit = pending.die.map_or_else(String::new, |die| words::quoted(state.die(die).name.raw()));
         match optional_icon.doing {
             OptionalOutcome::Moves(_) if takes_others(legal) => {
                 commands.insert(0, format!("move {unit} DIE... --to PLACE"));
@@ -249,7 +252,7 @@ pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<
     let is_save_roll = battle.offence.is_some() && battle.save_kind() == kind.key;
     let waiting = state.resolution().into_iter().flat_map(|resolution| resolution.at(Moment::SaveDice));
     let waiting = waiting.filter(|_| is_save_roll);
-    let mut icons: Vec<&str> = waiting.map(|due| &due.icon[..]).collect();
+    let mut icons: Vec<&str> = waiting.map(|pending| &pending.icon[..]).collect();
     let (dice, circumstances) = (state.rolling(army, Name::default()).dice, state.circumstances(army, kind));
     let preparation = Preparation::new(&dice, None, circumstances).ok()?;
     let hits = |of: &Contribution| of.beside.iter().any(|(beside, _)| *beside == SideResult::Direct);

@@ -1,6 +1,6 @@
 //! The table at a glance.
 
-use super::status_picture::{began, members, picture};
+use super::status_picture::{began, members, picture, standing};
 use super::{position, status_json, words};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::force::ARMIES;
@@ -106,17 +106,7 @@ impl StatusAnswer<'_> {
         let state = self.state;
         let player = state.player(id);
         let mut parts = vec![player.name.to_string(), player.force.to_string()];
-        if player.held > 0 {
-            parts.push(format!("held {} of {} turns", player.held, state.rules.turns_to_hold));
-        }
-        if let [first, ..] = player.ranks[..]
-            && state.turn().is_none()
-        {
-            parts.push(format!("rolled {first}"));
-        }
-        if !state.is_in_play(id) && state.turn().is_some() {
-            parts.push(String::from("out of play"));
-        }
+        parts.extend(standing(state, id));
         let mut text = self.block(page, &parts);
         let areas = [
             (Area::Reserve, "reserve"),

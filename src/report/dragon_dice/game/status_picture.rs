@@ -57,6 +57,24 @@ pub(super) fn members(state: &State, army: ArmyId) -> Vec<String> {
     parts
 }
 
+/// How a player stands: `held 2 of 3 turns`, `rolled 5`, `out of play`.
+pub(super) fn standing(state: &State, id: PlayerId) -> Vec<String> {
+    let player = state.player(id);
+    let mut parts = Vec::new();
+    if player.held > 0 {
+        parts.push(format!("held {} of {} turns", player.held, state.rules.turns_to_hold));
+    }
+    if let [first, ..] = player.ranks[..]
+        && state.turn().is_none()
+    {
+        parts.push(format!("rolled {first}"));
+    }
+    if !state.is_in_play(id) && state.turn().is_some() {
+        parts.push(String::from("out of play"));
+    }
+    parts
+}
+
 /// `██████▌     `: health against what it was at first.
 fn bar(health: u32, began: u32) -> String {
     let eighths = (u64::from(health.min(began)) * u64::from(BAR) * 8).checked_div(u64::from(began));
@@ -192,18 +210,7 @@ impl Picture<'_> {
         let (state, page) = (self.state, self.page);
         let player = state.player(id);
         let name = player.name.to_string();
-        let mut parts = Vec::new();
-        if player.held > 0 {
-            parts.push(format!("held {} of {} turns", player.held, state.rules.turns_to_hold));
-        }
-        if let [first, ..] = player.ranks[..]
-            && state.turn().is_none()
-        {
-            parts.push(format!("rolled {first}"));
-        }
-        if !state.is_in_play(id) && state.turn().is_some() {
-            parts.push(String::from("out of play"));
-        }
+        let mut parts = standing(state, id);
         if let Some(die) = setup::proposed(state, id) {
             parts.push(format!("proposes {}", state.die(die).name));
         }

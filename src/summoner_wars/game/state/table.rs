@@ -36,7 +36,7 @@ pub struct State {
 /// What a player has besides the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// The hand.
+    /// The cards in hand, as far as they are known.
     pub hand: Hidden,
     /// The draw pile.
     pub draw: Hidden,
