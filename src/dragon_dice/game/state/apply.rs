@@ -158,8 +158,7 @@ fn apply_turn(state: &mut State, event: &TurnEvent) {
         TurnEvent::GameEnded(end) => {
             state.end = Some(*end);
             if let Stage::Turn(turn) = &mut state.stage {
-                (turn.contest, turn.battle, turn.magic, turn.dragon_battle) = (None, None, None, None);
-                turn.resolution = Resolution::default();
+                turn.end_procedures();
             }
         }
     }
@@ -284,8 +283,7 @@ fn begin_step(state: &mut State, step: usize) {
     let begins_phase = step == 0 || phase(step) != phase(step - 1);
     let Stage::Turn(turn) = &mut state.stage else { return };
     turn.step = step;
-    (turn.contest, turn.battle, turn.magic, turn.dragon_battle) = (None, None, None, None);
-    turn.resolution = Resolution::default();
+    turn.end_procedures();
     if begins_phase {
         (turn.marching, turn.acting) = (None, None);
         turn.actions.clear();

@@ -175,6 +175,14 @@ impl Turn {
             species: SpeciesTurn::default(),
         }
     }
+
+    /// Whatever goes on is over: a maneuver, an attack, a magic action, a dragon attack, a mutation.
+    pub(super) fn end_procedures(&mut self) {
+        self.contest = None;
+        (self.battle, self.magic, self.dragon_battle) = (None, None, None);
+        self.species.mutation = None;
+        self.resolution = Resolution::default();
+    }
 }
 
 /// A maneuver and its answers.
