@@ -2,7 +2,7 @@
 
 use super::outcome::Note;
 use super::slaying::Attacker;
-use crate::dragon_dice::dice::{Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
+use crate::dragon_dice::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
 use crate::dragon_dice::rules::{Ability, CountsAs, Edition, EditionRules, RollKind, abilities_in, species};
 use crate::text::{Name, is_spelling, plain};
 use serde::{Deserialize, Serialize};
@@ -108,6 +108,18 @@ impl Place {
         }
         place.name = Name::from(names.join(" + "));
         Ok(place)
+    }
+
+    /// The place of an army at this terrain die, behind a minor terrain of its own.
+    pub fn of_dice(terrain: &Die, minor: Option<&Die>) -> Place {
+        let names = std::iter::once(terrain).chain(minor).map(|die| die.name.raw());
+        Place {
+            at: At::Terrain,
+            terrain: terrain.elements,
+            minor: minor.map_or(Elements::NONE, |die| die.elements),
+            icon: terrain.faces.last().map(|face| face.icon.name().to_owned()),
+            name: Name::from(names.collect::<Vec<_>>().join(" + ")),
+        }
     }
 
     /// Its elements for species abilities: the terrain's and an own minor terrain's.

@@ -3,6 +3,7 @@
 use super::Edition;
 use crate::dragon_dice::dice;
 use crate::text::{Row, cells};
+use std::sync::OnceLock;
 
 /// What an edition says, as far as rolls and forces ask (`editions.tsv`). A share divides the size of a
 /// force, rounded down.
@@ -111,13 +112,17 @@ pub struct Limits {
 }
 
 impl Edition {
-    /// What the edition says.
+    /// What the edition says. The table is read once.
     pub fn rules(self) -> EditionRules {
-        let mut rules = EditionRules::default();
-        for row in FactRow::rows() {
-            rules.set(row.fact, row.says[self as usize]);
-        }
-        rules
+        static RULES: [OnceLock<EditionRules>; Edition::ALL.len()] =
+            [const { OnceLock::new() }; Edition::ALL.len()];
+        *RULES[self as usize].get_or_init(|| {
+            let mut rules = EditionRules::default();
+            for row in FactRow::rows() {
+                rules.set(row.fact, row.says[self as usize]);
+            }
+            rules
+        })
     }
 }
 

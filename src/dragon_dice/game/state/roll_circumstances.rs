@@ -100,12 +100,8 @@ fn place(state: &State, army: ArmyId) -> Place {
         Area::Reserve => return Place { at: At::Reserve, name: "reserve".into(), ..Place::default() },
         _ => return Place::default(),
     };
-    let die = state.terrain_die(terrain);
-    let mut name = die.name.raw().to_owned();
-    if let Some(minor) = state.minor_terrain(army) {
-        name += &format!(" + {}", state.die(minor).name.raw());
-    }
-    let mut place = Place::parse(&name).unwrap_or_default();
+    let minor = state.minor_terrain(army).map(|minor| state.die(minor));
+    let mut place = Place::of_dice(state.terrain_die(terrain), minor);
     if let Some(location) = &state.terrain(terrain).location {
         place.icon = Some(location.clone());
     }
