@@ -197,6 +197,9 @@ fn act(
     decide(state, &read, dice, overruled)
 }
 
+/// Of the answers to a prompt so many are tried.
+const ANSWERS: usize = 4;
+
 /// What is known about the position beyond the state.
 pub(crate) struct Known {
     /// Whether dice left an army since the last step or exchange ended, so that what follows is not set right yet.
@@ -210,6 +213,8 @@ pub(crate) struct Table<'t> {
     mood: Mood,
     chance: Chance,
     dice: Dice,
+    /// Dice for answers that are tried and not taken: what is tried changes nothing that follows.
+    trials: Dice,
     state: State,
     folded: State,
     known: Known,
@@ -233,10 +238,11 @@ impl<'t> Table<'t> {
         let mut chance = Chance::new(game);
         let set = set(mood, &mut chance);
         let state = State::new(&set).unwrap();
-        let dice = Dice { chance: Chance::new(!game), begun: Vec::new() };
+        let dice = |seed| Dice { chance: Chance::new(seed), begun: Vec::new() };
+        let (dice, trials) = (dice(!game), dice(game << 32));
         let known = Known { is_loose: false, is_bent: false };
         let (folded, last) = (state.clone(), VecDeque::new());
-        let mut table = Table { game, mood, chance, dice, state, folded, known, last, tally };
+        let mut table = Table { game, mood, chance, dice, trials, state, folded, known, last, tally };
         let quick = table.chance.percent(50);
         table.attempt(&TypedCommand::Begin { quick }, None);
         table
@@ -454,13 +460,13 @@ impl<'t> Table<'t> {
             _ => {}
         }
         assert!(!answers.is_empty(), "nothing answers {prompt:?}");
-        while answers.len() > 12 {
-            let at = self.chance.below(answers.len());
+        while answers.len() > ANSWERS {
+            let at = self.trials.chance.below(answers.len());
             answers.swap_remove(at);
         }
         for answer in answers {
-            self.dice.begun.clear();
-            if let Err(refusal) = act(&self.state, &answer, &mut self.dice, None) {
+            self.trials.begun.clear();
+            if let Err(refusal) = act(&self.state, &answer, &mut self.trials, None) {
                 panic!("{prompt:?} is not answered by {answer:?}: {refusal:?}");
             }
         }
