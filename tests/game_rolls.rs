@@ -43,7 +43,7 @@ fn rolls_and_odds_of_an_army_in_a_game_are_those_of_its_attacks() {
         for face in faces {
             let _ = tried(folder.path(), &["fix", "terrain", "ann", &face.to_string(), "-q"]);
         }
-        run("move Thug --from ann:home --to dua -q");
+        run("move Thug --from ann:home --to dua --by Swallow -q");
         run("effect add ann:home Luck --add melee=2 -q");
         run("effect add bob:ann Fear --halve maneuver -q");
         if seed % 2 == 0 {
@@ -102,7 +102,7 @@ fn units_that_deadlands_count_are_not_called_dead_ones() {
     fs::write(folder.path().join("bob.toml"), force(["Footman", "Scout", "Singeman"])).unwrap();
     let run = |words: &str| warband(folder.path(), &words.split(' ').collect::<Vec<_>>());
     run("new ann.toml bob.toml --players ann,bob --quick --override ours --seed dead -q");
-    run("move Thug --from ann:home --to dua -q");
+    run("move Thug --from ann:home --to dua --by Swallow -q");
     let said = run("roll melee ann:home --seed dead");
     assert!(said.contains("1 Goblin in the DUA.") && !said.contains("Deadlands"), "{said}");
     for place in ["ann:home", "ann:frontier"] {

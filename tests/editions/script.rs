@@ -10,7 +10,8 @@
 //! each in quotation marks. `dragon attack home c` has the dragons at ann's home attack, `respond m2i s ids melee=1` or
 //! `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are left. `overruled` before an
 //! action breaks the rule that refuses it. `use mutate Thug of bob`
-//! aims an ability at units of a reserve. `undo` takes the last action back: the events before it are folded anew.
+//! aims an ability at units of a reserve. ` by CAUSE` behind an action says what brings it. `undo` takes the last action back:
+//! the events before it are folded anew.
 
 use crate::look::look;
 use warband::chance::Thrower;
@@ -132,7 +133,7 @@ pub(crate) fn play_watched(
                 Some(typed) => (typed, Some("the players agree")),
                 None => (typed.trim(), None),
             };
-            let action = action(typed).unwrap_or_else(|| panic!("{}", at()));
+            let action = caused(typed).unwrap_or_else(|| panic!("{}", at()));
             let came = match done(&state, &action, overruled) {
                 Ok(decided) => {
                     watch(&state, &decided.events);
@@ -220,6 +221,12 @@ fn begin(state: &mut State, numbers: &str) -> Vec<Vec<Event>> {
         commands.push(decided.events);
     }
     commands
+}
+
+/// What a line asks for, and what brings it.
+fn caused(line: &str) -> Option<TypedCommand> {
+    let Some((line, cause)) = line.rsplit_once(" by ") else { return action(line) };
+    Some(TypedCommand::Caused { cause: cause.to_owned(), command: Box::new(action(line)?) })
 }
 
 /// What a line asks for.

@@ -440,17 +440,17 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
             attack(state, chance, army)
         }
         (Some(StepKind::Abilities), 1..=8) => use_ability(state, chance),
-        (Some(StepKind::Retreat), 1..=4) if chance.percent(60) => fly(state, chance, own()),
-        (Some(StepKind::Dragons), 1..=8) => dragon_attack(state, chance),
-        (Some(StepKind::Retreat), 1..=6) if !reach::riders(state, own()).is_empty() => {
-            ride(state, chance, own())
-        }
         (Some(StepKind::Retreat), 1..=4) if state.turn().is_some_and(|turn| !turn.rode.is_empty()) => {
             let rode = state.turn().map_or_else(Vec::new, |turn| turn.rode.clone());
             let unit = rode.into_iter().find(|id| state.die(*id).kind != DieType::Dragon);
             let army = unit.map_or_else(String::new, |id| army_words(state, state.army_of(id)));
             let names = unit.map(|id| state.die(id).name.raw().to_owned()).into_iter().collect();
             TypedCommand::Retreat { dice: names, from: army }
+        }
+        (Some(StepKind::Retreat), 1..=4) if chance.percent(60) => fly(state, chance, own()),
+        (Some(StepKind::Dragons), 1..=8) => dragon_attack(state, chance),
+        (Some(StepKind::Retreat), 1..=6) if !reach::riders(state, own()).is_empty() => {
+            ride(state, chance, own())
         }
         (Some(StepKind::Reinforce), 1..=6) => {
             if chance.percent(10) {

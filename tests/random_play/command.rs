@@ -32,8 +32,15 @@ fn subject(words: &mut Vec<String>) -> TypedSubject {
     }
 }
 
-/// What a command line says.
+/// What a command line says, and what brings it.
 pub(crate) fn typed(mut words: Vec<String>) -> TypedCommand {
+    match option(&mut words, "--by") {
+        Some(cause) => TypedCommand::Caused { cause, command: Box::new(command(words)) },
+        None => command(words),
+    }
+}
+
+fn command(mut words: Vec<String>) -> TypedCommand {
     let verb = words.remove(0);
     let throw = |words: &[String]| {
         if words.is_empty() { Throw::Digital } else { Throw::Typed(words.join(" ")) }

@@ -222,9 +222,12 @@ impl Found {
     fn try_commands(&mut self, state: &State, offers: &[Offer], commands: Vec<TypedCommand>) {
         for text in commands {
             let Ok(command) = resolve(state, &text) else { continue };
-            if !takes(state, &command) {
+            // What is not taken may be taken where players say what brings it.
+            let cause = String::from("a card");
+            let caused = Command::Caused { cause, command: Box::new(command.clone()) };
+            let Some(command) = [command, caused].into_iter().find(|command| takes(state, command)) else {
                 continue;
-            }
+            };
             let words = spelled(state, &command).unwrap_or_default();
             if !offers.iter().any(|offer| is_of(offer, &words)) {
                 let at = moment(state);

@@ -10,7 +10,7 @@ use warband::dragon_dice::dice::{ResultType, Totals};
 use warband::dragon_dice::force::judge_for;
 use warband::dragon_dice::game::{
     Command, Decided, DieId, DragonPrompt, Event, ForceSet, GameHeader, Pending, PlayerSet, Prompt,
-    PromptKind, Refusal, State, TableEvent, Throw, TurnEvent, TypedCommand, announcement, data_digest,
+    PromptKind, Refusal, Rule, State, TableEvent, Throw, TurnEvent, TypedCommand, announcement, data_digest,
     decide, dragon_attacks, magic::castable::castable, optional_icons, options, resolve,
 };
 use warband::dragon_dice::rules::{Edition, spell};
@@ -266,7 +266,14 @@ impl<'t> Table<'t> {
         }
         self.last.push_back(format!("{action:?} {overruled:?}"));
         self.dice.begun.clear();
-        match act(&self.state, action, &mut self.dice, overruled) {
+        let taken = act(&self.state, action, &mut self.dice, overruled);
+        match taken {
+            Err(Refusal::Rule(rule @ Rule::NoCause)) => {
+                // Then they say what brings it.
+                self.tally.refused(&Refusal::Rule(rule));
+                let (cause, command) = (String::from("a card"), Box::new(action.clone()));
+                self.attempt(&TypedCommand::Caused { cause, command }, overruled);
+            }
             Ok(decided) => self.accept(action, decided),
             Err(refusal) => {
                 if let Some(line) = self.last.back_mut() {

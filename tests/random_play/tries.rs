@@ -361,7 +361,12 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
             words.extend(of(&["--from", &terrain(at)]));
             words
         }
-        Command::Begin { .. } | Command::Fix(_) | Command::Caused { .. } => return None,
+        Command::Caused { cause, command } => {
+            let mut words = spelled(state, command)?;
+            words.extend([String::from("--by"), cause.clone()]);
+            words
+        }
+        Command::Begin { .. } | Command::Fix(_) => return None,
     })
 }
 

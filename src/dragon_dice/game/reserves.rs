@@ -20,6 +20,7 @@ pub(crate) fn reinforce(
     engine.belongs_to(StepKind::Reinforce)?;
     refuse_none(&dice)?;
     refuse_others(engine, &dice)?;
+    refuse_items_alone(engine, &dice)?;
     engine.moved(dice, Area::Terrain(to), MoveReason::Reinforced);
     Ok(Progress::PartDone)
 }
@@ -35,6 +36,7 @@ pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progr
     if let Some(flew) = dice.iter().copied().find(|id| flights::flew(&engine.state, *id)) {
         engine.refuse_unless_overruled(Rule::Flight(flew, NoFlight::Again))?;
     }
+    refuse_items_alone(engine, &dice)?;
     let (stay, mut leaving): (Vec<DieId>, Vec<DieId>) =
         dice.into_iter().partition(|id| reach::stays(&engine.state, *id));
     for id in &stay {
@@ -84,6 +86,14 @@ pub(crate) fn ride(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Resul
     }
     engine.moved(dice, to, MoveReason::Rode);
     Ok(Progress::Waits)
+}
+
+/// Items go with units that carry them.
+fn refuse_items_alone(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<(), Refusal> {
+    match reach::uncarried_on_the_way(&engine.state, dice).first() {
+        Some(item) => engine.refuse_unless_overruled(Rule::ItemAlone(*item)),
+        None => Ok(()),
+    }
 }
 
 /// A whole army may have no dice that go.

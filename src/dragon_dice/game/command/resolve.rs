@@ -570,7 +570,8 @@ fn summon(state: &State, die: &str, terrain: &str, throw: &Throw) -> Result<Comm
     Ok(Command::Summon { die, terrain, throw })
 }
 
-/// The die that is summoned, and the terrain: a die of the own pool; else a dragon at another terrain, whoever owns it.
+/// The die that is summoned, and the terrain: a die of the own pool; else a dragon at another terrain, with its player's name
+/// where that is another one.
 pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieId, TerrainId), Impossible> {
     let instead = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
     let marching = state.marching_army().filter(|_| instead);
@@ -588,6 +589,9 @@ pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieI
     let owners = [player].into_iter().chain(state.others(player));
     let mut found = owners.filter_map(|owner| names::read_die(state, name, owner, None, &elsewhere).ok());
     match found.find(|id| state.die(*id).kind == DieType::Dragon) {
+        Some(dragon) if state.die_state(dragon).owner != player && !name.contains(':') => {
+            Err(Impossible::NamePlayer(dragon))
+        }
         Some(dragon) => Ok((dragon, terrain?)),
         None => Err(unknown),
     }

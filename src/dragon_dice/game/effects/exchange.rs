@@ -1,5 +1,6 @@
 //! What effects do to dice: promotion, recruiting, burial, summoning, moving (`docs/rules/damage.md`, sections 3 to 5).
 
+use super::{has_cause, refuse_without_cause};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::resolution::deaths;
@@ -10,22 +11,24 @@ use crate::dragon_dice::game::state::dragon_attacks::{Unsummonable, summoned_at_
 use crate::dragon_dice::game::state::eighth_faces;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, SpeciesEvent, State,
-    TerrainId, TurnEvent,
+    Area, ArmyId, DieId, DieState, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, SpeciesEvent,
+    State, TerrainId, TurnEvent,
 };
 use crate::dragon_dice::rules::{Location, StepKind};
 
-/// What is used up by something that a player does in a step in which only eighth faces, or only abilities, act.
+/// What does something to dice, and is used up by that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum UsedUp {
-    /// In this step anything may be done.
+    /// Nothing in play does it: players enter it by hand, and say what brings it.
+    ByHand,
+    /// An ability to which the edition gives no numbers.
     Nothing,
     EighthFace(TerrainId),
     Ability(&'static str, ArmyId),
 }
 
 /// In their step only eighth faces act: the one that does this, at the first terrain that `fits`; in the step of species
-/// abilities only those: the one with this outcome. In other steps none is needed.
+/// abilities only those: the one with this outcome. In other steps it is done by hand.
 fn used_up(
     state: &State,
     location: Location,
@@ -36,8 +39,11 @@ fn used_up(
         let (ability, army) = abilities::ability_for(state, outcome.ok_or(Rule::NoAbility)?)?;
         return Ok(UsedUp::Ability(ability, army));
     }
-    if !state.is_in(StepKind::EighthFace) {
+    if outcome.is_some_and(|outcome| abilities::lets_by_hand(state, outcome)) {
         return Ok(UsedUp::Nothing);
+    }
+    if !state.is_in(StepKind::EighthFace) {
+        return Ok(UsedUp::ByHand);
     }
     let open = eighth_faces::locations(state, state.acting()).into_iter();
     let found = open.filter(|(_, face)| face.location == location).find(|(at, _)| fits(*at));
@@ -57,10 +63,11 @@ pub(crate) fn promoting(state: &State, unit: DieId, to: DieId) -> Result<UsedUp,
     used_up(state, Location::Recruit, |terrain| eighth_faces::holds(state, army, terrain), Some(outcome))
 }
 
-/// The Temple that has dice buried: one unit of another player, and nothing else.
+/// The Temple that has dice buried: one dead unit of another player, and nothing else.
 pub(crate) fn burying(state: &State, dice: &[DieId]) -> Result<UsedUp, Rule> {
-    let is_anothers = dice.len() == 1 && dice.iter().all(|id| state.die_state(*id).owner != state.acting());
-    used_up(state, Location::Bury, |_| is_anothers, None)
+    let is_dead = |die: &DieState| die.owner != state.acting() && die.area == Area::Dua;
+    let is_one = dice.len() == 1 && dice.iter().all(|id| is_dead(state.die_state(*id)));
+    used_up(state, Location::Bury, |_| is_one, None)
 }
 
 /// The Temple that has another player choose a dead unit to be buried.
@@ -77,11 +84,8 @@ pub(crate) fn summoning(state: &State, dragon: DieId) -> Result<UsedUp, Rule> {
     used_up(state, Location::Summon, |lair| eighth_faces::lair_may_summon(state, lair, dragon), None)
 }
 
-/// What lets a Dragonkin join an army: no eighth face is needed.
+/// What lets a Dragonkin join an army: no eighth face does.
 pub(crate) fn joining(state: &State, die: DieId, army: ArmyId) -> Result<UsedUp, Rule> {
-    if state.is_in(StepKind::EighthFace) {
-        return Ok(UsedUp::Nothing);
-    }
     used_up(state, Location::None, |_| false, Some(AbilityOutcome::Summon { die, army }))
 }
 
@@ -99,14 +103,19 @@ pub(crate) fn freeing(state: &State, dice: &[DieId], to: Area) -> Result<UsedUp,
     used_up(state, Location::Unbury, frees, outcome)
 }
 
-/// Uses up what does it; refuses where nothing does.
+/// Uses up what does it; refuses where nothing does. Where players say what brings it nothing that the game knows is used
+/// up.
 fn use_up(engine: &mut Engine<'_>, by: Result<UsedUp, Rule>) -> Result<(), Refusal> {
+    if has_cause(engine) {
+        return Ok(());
+    }
     match by {
         Ok(UsedUp::EighthFace(terrain)) => engine.emit(TurnEvent::EighthFaceUsed(terrain)),
         Ok(UsedUp::Ability(ability, army)) => {
             engine.emit(SpeciesEvent::AbilityUsed { ability: ability.to_owned(), army });
         }
         Ok(UsedUp::Nothing) => {}
+        Ok(UsedUp::ByHand) => return refuse_without_cause(engine),
         Err(rule) => return engine.refuse_unless_overruled(rule),
     }
     Ok(())
@@ -137,14 +146,17 @@ pub(crate) fn promote(
         optional_icons::refuse_beyond_icon(engine)?;
     }
     // An ability of a species promotes by one health-worth.
-    let worth = if abilities::are_played(&engine.state) { 1 } else { worth };
+    let is_ability = abilities::are_played(&engine.state) && !has_cause(engine);
+    let worth = if is_ability { 1 } else { worth };
     let worth = promoting.map_or(worth, |(_, left)| left);
     if !promotions::larger(&engine.state, unit, worth).contains(&to) {
         let (from, to) = (die.name.clone(), engine.state.die(to).name.clone());
         engine.refuse_unless_overruled(Rule::NoStep { from, to, worth })?;
     }
-    let by = self::promoting(&engine.state, unit, to);
-    use_up(engine, by)?;
+    if promoting.is_none() {
+        let by = self::promoting(&engine.state, unit, to);
+        use_up(engine, by)?;
+    }
     outcome::promote(engine, unit, to);
     if promoting.is_some() {
         let more = engine.state.die(to).health.saturating_sub(die.health);
@@ -176,8 +188,10 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
             optional_icons::refuse_beyond_icon(engine)?;
         }
     }
-    let by = recruiting(&engine.state, unit, army);
-    use_up(engine, by)?;
+    if by_icon.is_none() {
+        let by = recruiting(&engine.state, unit, army);
+        use_up(engine, by)?;
+    }
     engine.moved(vec![unit], army.at, MoveReason::Recruited);
     if by_icon.is_some() {
         optional_icons::use_number(engine, 1);
@@ -269,7 +283,7 @@ pub(crate) fn summon(
 /// An ability of a species brings small Dragonkin alone.
 fn refuse_large_in_abilities(engine: &mut Engine<'_>, die: DieId) -> Result<(), Refusal> {
     let (health, wanted) = (u32::from(engine.state.die(die).health), engine.state.rules.recruit_health);
-    if abilities::are_played(&engine.state) && health != wanted {
+    if abilities::are_played(&engine.state) && !has_cause(engine) && health != wanted {
         let name = engine.state.die(die).name.clone();
         return engine.refuse_unless_overruled(Rule::TooLarge(name, wanted));
     }
@@ -293,10 +307,8 @@ pub(crate) fn move_dice(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> 
         outcome::refuse_way(engine, *id, to)?;
     }
     let is_buried = |id: &DieId| engine.state.die_state(*id).area == Area::Bua;
-    if dice.iter().any(is_buried) {
-        let by = freeing(&engine.state, &dice, to);
-        use_up(engine, by)?;
-    }
+    let by = if dice.iter().any(is_buried) { freeing(&engine.state, &dice, to) } else { Ok(UsedUp::ByHand) };
+    use_up(engine, by)?;
     let dies = to == Area::Dua && dice.iter().all(|id| engine.state.die_state(*id).area.is_army());
     let reason = if dies { MoveReason::Killed } else { MoveReason::Effect };
     engine.moved(dice, to, reason);

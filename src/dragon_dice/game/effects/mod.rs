@@ -3,7 +3,22 @@
 pub(crate) mod exchange;
 pub(crate) mod lasting;
 
-use crate::dragon_dice::game::state::{PromptKind, State};
+use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::state::{Event, PromptKind, Refusal, Rule, State, TableEvent};
+
+/// Whether players said what brings the command (`--by`).
+pub(crate) fn has_cause(engine: &Engine<'_>) -> bool {
+    engine.events.iter().any(|event| matches!(event, Event::Table(TableEvent::CauseGiven(_))))
+}
+
+/// Refuses what players enter by hand without saying what brings it. Spells that they do by hand bring it while they are
+/// announced.
+pub(crate) fn refuse_without_cause(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    if has_cause(engine) || is_casting_by_hand(&engine.state) {
+        return Ok(());
+    }
+    engine.refuse_unless_overruled(Rule::NoCause)
+}
 
 /// Whether the game waits between two rolls of an attack, where players may do what icons leave to them.
 pub(crate) fn is_between_rolls(state: &State) -> bool {

@@ -1,40 +1,45 @@
 //! What players enter by hand: damage, effects, and what effects do to dice.
 
 use super::dice::{
-    burials, die_words, dragonkin, dragons, each_name, freed, larger_units, meant, moves, promotions,
-    recruits, some_of, temple_burials,
+    all_dragonkin, all_dragons, all_promotions, all_recruits, burials, die_words, each_name, larger_units,
+    meant, moves, some_of,
 };
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::command::names;
 use crate::dragon_dice::game::effects;
 use crate::dragon_dice::game::engine::MAX_RESULTS;
-use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, outcome};
-use crate::dragon_dice::game::state::abilities;
+use crate::dragon_dice::game::resolution::{optional_icons, outcome};
 use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::dragon_attacks::{bond, open_attacks, summoned_at_will};
 use crate::dragon_dice::game::state::flights;
 use crate::dragon_dice::game::state::promotions::recruits as recruitable;
-use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, eighth_faces};
+use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::dragon_dice::rules::StepKind;
 use crate::offer::{Choices, NeedKind, Offer};
 
-/// What may be entered by hand.
+/// What may be entered by hand. Damage and what is done to dice say what brings it; spells that are done by hand bring it
+/// while they are announced.
 pub(super) fn offers(state: &State) -> Vec<Offer> {
     let mut offers = Vec::new();
     let all_armies = army_words(state, &every_army(state));
-    let is_free = state.prompt.is_none() || effects::is_casting_by_hand(state);
+    let is_casting = effects::is_casting_by_hand(state);
+    let caused = |offer: Offer| {
+        if is_casting { offer } else { offer.need(NeedKind::Text, Choices::Text {}).behind("--by") }
+    };
+    let is_free = state.prompt.is_none() || is_casting;
     let damaged = army_words(state, &damaged_by_hand(state));
     if is_free && !damaged.is_empty() {
-        offers.push(Offer::new(["damage"]).one_of(NeedKind::Army, damaged).number(0, i64::from(MAX_RESULTS)));
+        let damage = Offer::new(["damage"]).one_of(NeedKind::Army, damaged);
+        offers.push(caused(damage.number(0, i64::from(MAX_RESULTS))));
     }
     if state.prompt.is_none() || effects::is_between_rolls(state) {
-        offers.extend(exchanges(state));
+        offers.extend(exchanges(state).into_iter().map(caused));
         if !optional_icons::is_moving(state) {
-            offers.extend(state.everybody().flat_map(|owner| all_moves(state, owner)));
+            offers.extend(state.everybody().flat_map(|owner| all_moves(state, owner)).map(caused));
         }
     }
     if is_free {
-        offers.extend(summons(state));
+        offers.extend(summons(state).into_iter().map(caused));
     }
     offers.extend(effect_offers(state, all_armies));
     offers
@@ -87,18 +92,15 @@ fn effect_offers(state: &State, armies: Vec<String>) -> Vec<Offer> {
 /// Units that are recruited, promoted, buried.
 fn exchanges(state: &State) -> Vec<Offer> {
     let mut offers = Vec::new();
-    let promoting = optional_icons::promoting(state);
     for army in every_army(state) {
-        let worth = match promoting {
-            Some((promoted, left)) => (promoted == army).then_some(left),
-            None => Some(1),
-        };
-        let mut pairs = worth.map_or_else(Vec::new, |worth| larger_units(state, army, worth));
-        pairs.retain(|(unit, _)| promoting.is_none() || icon_dice::may_promote(state, *unit));
-        offers.extend(promotions(state, army, &pairs));
-        offers.extend(recruits(state, army, &recruitable(state, army.player)));
+        // While an icon promotes or recruits, that is all of it.
+        if optional_icons::promoting(state).is_none() {
+            offers.extend(all_promotions(state, army, &larger_units(state, army, 1)));
+        }
+        if optional_icons::recruiting(state).is_none() {
+            offers.extend(all_recruits(state, army, &recruitable(state, army.player)));
+        }
     }
-    offers.extend(temple_burials(state));
     offers.extend(areas_in_play(state).into_iter().filter_map(|area| burials(state, area)));
     offers
 }
@@ -109,14 +111,11 @@ fn summons(state: &State) -> Vec<Offer> {
     let all: Vec<DieId> = all.filter(|id| state.die(*id).kind == DieType::Dragon).collect();
     let lies = |id: &DieId| matches!(state.die_state(*id).area, Area::Pool | Area::Terrain(_));
     let may = |id: &DieId| lies(id) && summoned_at_will(state, *id).is_ok();
-    let mut offers = dragons(state, &all.into_iter().filter(may).collect::<Vec<_>>());
-    if abilities::are_played(state) {
-        return offers;
-    }
+    let mut offers = all_dragons(state, &all.into_iter().filter(may).collect::<Vec<_>>());
     let terrains: Vec<TerrainId> = state.every_terrain().collect();
     for owner in state.everybody() {
         let kin = state.lying(owner, Area::Pool, |die| die.kind == DieType::Dragonkin);
-        offers.extend(dragonkin(state, &kin, owner, &terrains));
+        offers.extend(all_dragonkin(state, &kin, owner, &terrains));
     }
     offers
 }
@@ -133,9 +132,6 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
     let mut areas = areas_in_play(state);
     areas.push(Area::Out);
     for from in areas_in_play(state) {
-        if from == Area::Bua && (state.is_in(StepKind::EighthFace) || abilities::are_played(state)) {
-            continue;
-        }
         let dice = state.lying(owner, from, |die| die.kind != DieType::Terrain);
         let mut ways: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
         for to in areas.iter().filter(|to| **to != from) {
@@ -152,12 +148,6 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
             let some = some_of(Offer::new(["move"]), die_words(state, &dice, owner));
             offers.push(moves(state, owner, from, some, &to));
         }
-    }
-    if state.is_in(StepKind::EighthFace) && owner == state.acting() {
-        let faces = eighth_faces::locations(state, owner).into_iter();
-        offers.extend(
-            faces.flat_map(|(terrain, _)| freed(state, &eighth_faces::freed_by(state, terrain, owner))),
-        );
     }
     offers
 }

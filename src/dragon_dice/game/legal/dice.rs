@@ -7,7 +7,6 @@ use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
-use crate::dragon_dice::rules::StepKind;
 use crate::offer::{Choices, NeedKind, Offer};
 
 /// Of dice that lie together, those that typed names can mean and that `may`: of equal dice free ones are meant first, and
@@ -88,10 +87,14 @@ pub(super) fn larger_units(state: &State, army: ArmyId, worth: u32) -> Vec<(DieI
     units.into_iter().flat_map(|unit| larger(unit).map(move |to| (unit, to))).collect()
 }
 
-/// Dragons that may be summoned: those of pools together, each at a terrain for itself, since it goes to another one.
+/// Dragons that may be summoned in the step.
 pub(super) fn dragons(state: &State, dragons: &[DieId]) -> Vec<Offer> {
-    let dragons: Vec<DieId> =
-        dragons.iter().copied().filter(|id| exchange::summoning(state, *id).is_ok()).collect();
+    let may = |id: &DieId| exchange::summoning(state, *id).is_ok();
+    all_dragons(state, &dragons.iter().copied().filter(may).collect::<Vec<_>>())
+}
+
+/// Dragons that are summoned: those of pools together, each at a terrain for itself, since it goes to another one.
+pub(super) fn all_dragons(state: &State, dragons: &[DieId]) -> Vec<Offer> {
     let (pool, out): (Vec<DieId>, Vec<DieId>) =
         dragons.iter().partition(|id| state.die_state(**id).area == Area::Pool);
     let pool = each_name(state, &pool, state.acting());
@@ -111,14 +114,24 @@ pub(super) fn dragons(state: &State, dragons: &[DieId]) -> Vec<Offer> {
     summon(pool, everywhere.clone()).into_iter().chain(from_terrains).collect()
 }
 
-/// Dragonkin of a player's pool, and terrains where they may join an army.
-pub(super) fn dragonkin(state: &State, kin: &[DieId], owner: PlayerId, at: &[TerrainId]) -> Option<Offer> {
+/// Dragonkin of a player's pool that may join the army at a terrain in the step.
+pub(super) fn dragonkin(state: &State, kin: &[DieId], army: ArmyId) -> Option<Offer> {
+    let may = |die: &DieId| exchange::joining(state, *die, army).is_ok();
+    let kin: Vec<DieId> = kin.iter().copied().filter(may).collect();
+    let here: Vec<TerrainId> = army.terrain().into_iter().collect();
+    all_dragonkin(state, &kin, army.player, &here)
+}
+
+/// Dragonkin of a player's pool, and terrains where they join an army.
+pub(super) fn all_dragonkin(
+    state: &State,
+    kin: &[DieId],
+    owner: PlayerId,
+    at: &[TerrainId],
+) -> Option<Offer> {
     let joins = |terrain: &&TerrainId| state.exists(ArmyId::at(owner, **terrain));
     let terrains: Vec<String> = at.iter().filter(joins).map(|at| terrain_word(state, *at)).collect();
-    let armies: Vec<ArmyId> = at.iter().map(|at| ArmyId::at(owner, *at)).collect();
-    let may = |die: &DieId| armies.iter().all(|army| exchange::joining(state, *die, *army).is_ok());
-    let kin: Vec<DieId> = kin.iter().copied().filter(may).collect();
-    let kin = each_name(state, &kin, state.acting());
+    let kin = each_name(state, kin, state.acting());
     let is_any = !kin.is_empty() && !terrains.is_empty();
     is_any.then(|| Offer::new(["summon"]).one_of(NeedKind::Die, kin).one_of(NeedKind::Place, terrains))
 }
@@ -154,23 +167,28 @@ pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Offer> {
     offers
 }
 
-/// Dice of one area that are buried: some of them together, in the step of eighth faces one that a Temple may have buried.
+/// A dead unit that a Temple may have buried.
+pub(super) fn burial(state: &State) -> Option<Offer> {
+    let dice = buriable(state, Area::Dua, |id| exchange::burying(state, &[id]).is_ok());
+    let offer = || Offer::new(["bury"]).one_of(NeedKind::Die, each_name(state, &dice, state.acting()));
+    (!dice.is_empty()).then(offer)
+}
+
+/// Dice of one area that go to the BUA.
+fn buriable(state: &State, from: Area, may: impl Fn(DieId) -> bool) -> Vec<DieId> {
+    let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok() && may(id);
+    let of = |owner| state.lying(owner, from, |die| die.kind != DieType::MinorTerrain);
+    state.everybody().flat_map(|owner| meant(state, &of(owner), &may)).collect()
+}
+
+/// Dice of one area that are buried by hand, some of them together.
 pub(super) fn burials(state: &State, from: Area) -> Option<Offer> {
     let acting = state.acting();
-    let is_eighth_face = state.is_in(StepKind::EighthFace);
-    let may =
-        |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok() && exchange::burying(state, &[id]).is_ok();
-    let of = |owner| state.lying(owner, from, |die| die.kind != DieType::MinorTerrain);
-    let dice: Vec<DieId> = state.everybody().flat_map(|owner| meant(state, &of(owner), may)).collect();
+    let dice = buriable(state, from, |_| true);
     if dice.is_empty() {
         return None;
     }
-    let bury = Offer::new(["bury"]);
-    let offer = if is_eighth_face {
-        bury.one_of(NeedKind::Die, each_name(state, &dice, acting))
-    } else {
-        some_of(bury, die_words(state, &dice, acting))
-    };
+    let offer = some_of(Offer::new(["bury"]), die_words(state, &dice, acting));
     Some(match from {
         Area::Dua => offer,
         _ => offer.one_of(NeedKind::Place, vec![names::own_area_word(state, acting, from)]).behind("--from"),

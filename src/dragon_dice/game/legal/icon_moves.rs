@@ -102,6 +102,49 @@ pub(super) fn sets_with_items(
     along
 }
 
+/// The sets of these dice that go together where items go with units that carry them: the units without items, and each set
+/// of items with as few units as carry it.
+pub(super) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong> {
+    let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
+    let (items, units): (Vec<DieId>, Vec<DieId>) = dice.iter().copied().partition(is_item);
+    let mut along = Vec::new();
+    if !units.is_empty() {
+        along.push(SetAlong { all_of: Vec::new(), some_of: units.clone() });
+    }
+    for carried in sets_within(state, &items, u32::MAX).into_iter().filter(|set| !set.is_empty()) {
+        let mut known: Vec<Vec<DieId>> = Vec::new();
+        for carriers in (1..=carried.len()).flat_map(|number| sets_of(state, &units, number)) {
+            let is_more = known.iter().any(|fewer| fewer.iter().all(|id| carriers.contains(id)));
+            let all_of = [&carriers[..], &carried[..]].concat();
+            if !is_more && reach::uncarried_on_the_way(state, &all_of).is_empty() {
+                let some_of = units.iter().copied().filter(|id| !carriers.contains(id)).collect();
+                along.push(SetAlong { all_of, some_of });
+                known.push(carriers);
+            }
+        }
+    }
+    along
+}
+
+/// The sets of so many of these dice, of each set of names one.
+fn sets_of(state: &State, dice: &[DieId], number: usize) -> Vec<Vec<DieId>> {
+    let mut sets: Vec<Vec<DieId>> = vec![Vec::new()];
+    let mut left = dice.to_vec();
+    while let Some(name) = left.first().map(|id| state.die(*id).name.clone()) {
+        let (equal, others): (Vec<DieId>, Vec<DieId>) =
+            left.into_iter().partition(|id| state.die(*id).name == name);
+        left = others;
+        let more = |set: &Vec<DieId>| {
+            let room = equal.len().min(number - set.len());
+            (1..=room).map(|some| [&set[..], &equal[..some]].concat()).collect::<Vec<_>>()
+        };
+        let more: Vec<Vec<DieId>> = sets.iter().flat_map(more).collect();
+        sets.extend(more);
+    }
+    sets.retain(|set| set.len() == number);
+    sets
+}
+
 /// Sets of these dice of up to so much health in all, of each set of names one, the empty one among them. Of equal dice
 /// the first ones are in them.
 fn sets_within(state: &State, dice: &[DieId], most: u32) -> Vec<Vec<DieId>> {

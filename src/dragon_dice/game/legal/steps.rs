@@ -1,9 +1,9 @@
 //! What the steps of a turn are for.
 
 use super::dice::{
-    burials, dragonkin, dragons, freed, promotions, recruits, some_of, temple_burials, terrain_word, thrown,
+    burial, dragonkin, dragons, freed, promotions, recruits, some_of, temple_burials, terrain_word, thrown,
 };
-use super::icon_moves::{SetAlong, sets_with_items};
+use super::icon_moves::{SetAlong, sets_with_carriers, sets_with_items};
 use crate::dragon_dice::dice::{DieType, ResultType};
 use crate::dragon_dice::game::command::{names, read_burial};
 use crate::dragon_dice::game::march::{self, minor_terrains};
@@ -56,8 +56,7 @@ pub fn of_ability(state: &State, usable: &UsableAbility) -> Vec<Offer> {
     let of = ability_use(state, &ability, army);
     let mut offers: Vec<Offer> = recruits(state, army, &of.recruits).into_iter().collect();
     offers.extend(promotions(state, army, &of.promotions));
-    let here: Vec<TerrainId> = army.terrain().into_iter().collect();
-    offers.extend(dragonkin(state, &of.summons, army.player, &here));
+    offers.extend(dragonkin(state, &of.summons, army));
     if !of.returns.is_empty() {
         let returning = super::dice::each_name(state, &of.returns, army.player);
         let back = Offer::new(["move"]).one_of(NeedKind::Die, returning);
@@ -90,7 +89,7 @@ pub fn of_eighth_face(state: &State, terrain: TerrainId, location: Location) -> 
             let recruited = recruits(state, army, &recruitable(state, player));
             recruited.into_iter().chain(promotions(state, army, &pairs(state, army))).collect()
         }
-        Location::Bury => temple_burials(state).into_iter().chain(burials(state, Area::Dua)).collect(),
+        Location::Bury => temple_burials(state).into_iter().chain(burial(state)).collect(),
         Location::Summon => dragons(state, &eighth_faces::called_by(state, terrain)),
         Location::Unbury => freed(state, &eighth_faces::freed_by(state, terrain, player)),
         Location::None | Location::Becomes => Vec::new(),
@@ -165,9 +164,10 @@ fn reinforcements(state: &State, player: PlayerId) -> Vec<Offer> {
         return Vec::new();
     }
     let terrains: Vec<String> = state.every_terrain().map(|at| terrain_word(state, at)).collect();
-    let some = some_of(Offer::new(["reinforce"]), super::dice::die_words(state, &dice, player));
     let to = |offer: Offer| offer.one_of(NeedKind::Place, terrains.clone()).behind("--to");
-    vec![to(some), to(Offer::new(["reinforce", "--all"]))]
+    let sets = sets_with_carriers(state, &dice).into_iter();
+    let some = sets.map(|set| to(going(state, "reinforce", &set, player)));
+    some.chain([to(Offer::new(["reinforce", "--all"]))]).collect()
 }
 
 /// Champions that ride the dragons that they tamed.
@@ -199,19 +199,25 @@ fn air_flights(state: &State, player: PlayerId) -> Vec<Offer> {
             if to.is_empty() { Vec::new() } else { sets_with_items(state, &units, &items, u32::MAX, goes) };
         let to: Vec<Area> = to.into_iter().map(Area::Terrain).collect();
         let offer = |set: SetAlong| {
-            let mut offer = Offer::new(["move"]);
-            offer.words.extend(super::dice::die_words(state, &set.all_of, player));
-            if !set.some_of.is_empty() {
-                offer = some_of(offer, super::dice::die_words(state, &set.some_of, player)).optional();
-            }
-            super::dice::moves(state, player, army.at, offer, &to)
+            super::dice::moves(state, player, army.at, going(state, "move", &set, player), &to)
         };
         sets.into_iter().map(offer).collect::<Vec<_>>()
     };
     state.every_terrain().flat_map(from).collect()
 }
 
-/// An offer a place, and one for all who may go from there.
+/// Dice that go together by this verb.
+fn going(state: &State, verb: &str, set: &SetAlong, player: PlayerId) -> Offer {
+    let mut offer = Offer::new([verb]);
+    offer.words.extend(super::dice::die_words(state, &set.all_of, player));
+    match &set.some_of[..] {
+        [] => offer,
+        some if set.all_of.is_empty() => some_of(offer, super::dice::die_words(state, some, player)),
+        some => some_of(offer, super::dice::die_words(state, some, player)).optional(),
+    }
+}
+
+/// The offers of each place, with one for all who may go from there.
 fn retreats(state: &State, player: PlayerId) -> Vec<Offer> {
     let mut offers = Vec::new();
     for at in state.every_terrain() {
@@ -219,11 +225,10 @@ fn retreats(state: &State, player: PlayerId) -> Vec<Offer> {
         let may = reach::may_retreat(state, player, at);
         let from =
             |offer: Offer| offer.one_of(NeedKind::Place, vec![terrain_word(state, at)]).behind("--from");
-        let some = super::dice::meant(state, &army, |id| may.contains(&id));
-        if !some.is_empty() {
-            let words = super::dice::die_words(state, &some, player);
-            offers.push(from(some_of(Offer::new(["retreat"]), words)));
-        }
+        let leaves = |id| !reach::stays(state, id) && !reach::rode(state, id) && !flights::flew(state, id);
+        let leaving = super::dice::meant(state, &army, leaves);
+        let sets = sets_with_carriers(state, &leaving).into_iter();
+        offers.extend(sets.map(|set| from(going(state, "retreat", &set, player))));
         if !may.is_empty() {
             offers.push(from(Offer::new(["retreat", "--all"])));
         }

@@ -98,6 +98,30 @@ pub(crate) fn are_played(state: &State) -> bool {
     state.rules.has_abilities && state.is_in(StepKind::Abilities)
 }
 
+/// Whether players do this in the step of species abilities as one of theirs, to which the edition gives no numbers, says
+/// (`docs/rules/questions.md`, Q82).
+pub(crate) fn lets_by_hand(state: &State, outcome: AbilityOutcome) -> bool {
+    if state.rules.has_abilities || !state.is_in(StepKind::Abilities) {
+        return false;
+    }
+    let is_equal = |one: DieId, two: DieId| {
+        state.die(one).name == state.die(two).name && state.die_state(one).area == state.die_state(two).area
+    };
+    let of = |dice: &[DieId], wanted: DieId| dice.iter().any(|die| is_equal(*die, wanted));
+    step_abilities(state).into_iter().any(|(ability, army)| {
+        let by = ability_use(state, &ability, army);
+        match outcome {
+            AbilityOutcome::Recruit { unit, army: to } => to == army && of(&by.recruits, unit),
+            AbilityOutcome::Promote { unit, to } => {
+                let is_one = |pair: &(DieId, DieId)| is_equal(pair.0, unit) && is_equal(pair.1, to);
+                state.army_of(unit) == army && by.promotions.iter().any(is_one)
+            }
+            AbilityOutcome::Summon { die, army: to } => to == army && of(&by.summons, die),
+            AbilityOutcome::Unbury(unit) => of(&by.returns, unit),
+        }
+    })
+}
+
 /// Whether an army used an ability as often in this turn as it may.
 pub(crate) fn is_used(state: &State, ability: &Ability, army: ArmyId) -> bool {
     let used = state.turn().map_or(&[][..], |turn| &turn.species.used);

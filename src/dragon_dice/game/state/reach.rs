@@ -79,6 +79,15 @@ pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
         .collect()
 }
 
+/// The items among dice that go together which no unit of them carries. Where items need no carriers they still go with a
+/// unit.
+pub fn uncarried_on_the_way(state: &State, dice: &[DieId]) -> Vec<DieId> {
+    if dice.iter().any(|id| state.die(*id).kind.is_unit()) {
+        return uncarried(state, dice);
+    }
+    dice.iter().copied().filter(|id| state.die(*id).kind == DieType::Item).collect()
+}
+
 /// Whether a die rode with a tamed dragon in this turn.
 pub(crate) fn rode(state: &State, id: DieId) -> bool {
     state.turn().is_some_and(|turn| turn.rode.contains(&id))
@@ -103,6 +112,8 @@ pub fn riders(state: &State, player: PlayerId) -> Vec<(DieId, DieId)> {
 pub fn may_retreat(state: &State, player: PlayerId, at: TerrainId) -> Vec<DieId> {
     let mut dice = state.lying(player, Area::Terrain(at), |die| die.kind.joins_army());
     dice.retain(|id| !stays(state, *id) && !rode(state, *id) && !flights::flew(state, *id));
+    let alone = uncarried_on_the_way(state, &dice);
+    dice.retain(|id| !alone.contains(id));
     dice
 }
 

@@ -37,6 +37,8 @@ pub enum Rule {
     NoLocation,
     /// No species ability does this in its step.
     NoAbility,
+    /// Nothing in play does that: players enter it by hand, and say what brings it (`--by`).
+    NoCause,
     /// The species ability was used already, by the army or by its player as it allows.
     AbilityOnce(&'static str),
     /// The species ability reaches so many units alone.
@@ -53,6 +55,8 @@ pub enum Rule {
     Mandatory(String),
     /// An effect keeps the unit where it is.
     Still(DieId),
+    /// An item goes with a unit that carries it.
+    ItemAlone(DieId),
     /// The icon in turn, which this is, does not do that.
     BeyondIcon(Name),
     /// Only saves of the army are rolled.
@@ -169,12 +173,14 @@ impl Rule {
             Rule::GroveMust(_) => "grove-must",
             Rule::NoLocation => "no-location",
             Rule::NoAbility => "no-ability",
+            Rule::NoCause => "no-cause",
             Rule::AbilityOnce(_) => "ability-once",
             Rule::OverAllowance { .. } => "over-allowance",
             Rule::HandlersLimit(_) => "handlers-limit",
             Rule::DragonkinStay(_) => "dragonkin-stay",
             Rule::Mandatory(_) => "mandatory",
             Rule::Still(_) => "still",
+            Rule::ItemAlone(_) => "item-alone",
             Rule::BeyondIcon(_) => "beyond-icon",
             Rule::SavesOnly(_) => "saves-only",
             Rule::Hidden(_) => "hidden",
@@ -269,6 +275,8 @@ pub enum Impossible {
     NotTheirs(PlayerId),
     /// A die of one player, and an army of another.
     AnothersDie { die: DieId, army: ArmyId },
+    /// A die of another player, named without that player.
+    NamePlayer(DieId),
     /// Only units of an army are promoted.
     NotInArmy(DieId),
     /// Dice that move together lie in one place.

@@ -105,6 +105,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::CastDrop(number) => magic::drop_spell(engine, *number),
         Command::Damage { army, amount } => in_step_or_casting(engine, |engine| {
             steps::refuse_before_dragons(engine, *army)?;
+            effects::refuse_without_cause(engine)?;
             casualties::damage(engine, *army, *amount)
         }),
         Command::Casualties(dice) if is_breathing(engine) => dragons::pick_victims(engine, dice),

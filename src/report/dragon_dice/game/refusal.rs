@@ -4,7 +4,7 @@ use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
 use crate::dragon_dice::dice::{Die, ResultTypes};
 use crate::dragon_dice::game::{
     Area, ArmyId, BadPlayers, Change, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, Refusal, Rule,
-    State, TerrainId, effects_on,
+    State, TerrainId, effects_on, names, reach,
 };
 use crate::dragon_dice::roll::{Attack, NotationError, code_table};
 use crate::dragon_dice::rules::{Step, StepKind};
@@ -46,6 +46,8 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::DragonkinStay(name) => dragonkin_stay(name),
         Rule::Mandatory(icon) => mandatory(icon),
         Rule::Still(id) => held(state, *id),
+        Rule::ItemAlone(item) => item_alone(state, *item),
+        Rule::NoCause => no_cause(),
         Rule::DragonsMust(_)
         | Rule::DragonsOnce(_)
         | Rule::WhiteBySpell(_)
@@ -230,6 +232,32 @@ fn held(state: &State, unit: DieId) -> Trouble {
     under_effect(state, message, |effect| effect.subject.dice().contains(&unit))
 }
 
+/// An item goes without a unit that carries it.
+fn item_alone(state: &State, item: DieId) -> Trouble {
+    let name = &state.die(item).name;
+    let trouble = Trouble::ruled(
+        format!("no unit that goes along carries {name}"),
+        "an item goes only with a unit that carries it",
+    );
+    let army = state.army_of(item);
+    let carries = |unit: &DieId| {
+        !reach::stays(state, *unit) && reach::uncarried_on_the_way(state, &[*unit, item]).is_empty()
+    };
+    match state.units(army).into_iter().find(carries) {
+        Some(unit) => trouble.help(format!("name a unit that carries it: {}, {name}", state.die(unit).name)),
+        None => trouble,
+    }
+}
+
+/// Nothing in play does what players type by hand, and they do not say what brings it.
+fn no_cause() -> Trouble {
+    Trouble::ruled(
+        "nothing in play does that",
+        "dice change their places by hand, and damage comes by hand, only as an icon, a spell or an ability says",
+    )
+    .help("add what says so: --by \"a card\"")
+}
+
 /// Enemies may not aim missiles at the army.
 fn hidden(state: &State, army: ArmyId) -> Trouble {
     let message = format!("nobody can aim at {}", words::army(state, army));
@@ -330,6 +358,7 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         }
         Impossible::NotTheirs(owner) => not_theirs(&words::whose(state, *owner)),
         Impossible::AnothersDie { die, army } => anothers_die(state, *die, *army),
+        Impossible::NamePlayer(die) => name_player(state, *die),
         Impossible::NotInArmy(unit) => not_in_army(state, *unit),
         Impossible::SeveralPlaces(places) => from_several_places(state, places),
         Impossible::MinorAlone(name) => minor_alone(name),
@@ -411,6 +440,17 @@ fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
         "a die lies only in its owner's areas",
     )
     .help(armies_of(state, owner))
+}
+
+/// Another player's die is named as if it were an own one.
+fn name_player(state: &State, die: DieId) -> Trouble {
+    let die_state = state.die_state(die);
+    let (name, place) = (&die_state.die.name, words::area(state, die_state.owner, die_state.area));
+    Trouble::ruled(
+        format!("{} {name} {place} is named without its player", words::whose(state, die_state.owner)),
+        "a name alone means your own die",
+    )
+    .help(format!("\"{}\"", names::die_word(state, die, state.acting())))
 }
 
 /// A unit that should be promoted is not in an army.
