@@ -12,7 +12,8 @@ use warband::dragon_dice::roll::{Attack, SideResult};
 use warband::dragon_dice::rules::{Edition, Sai, sais};
 
 /// The columns of the table.
-const COLUMNS: [&str; 6] = ["melee", "missile", "save-melee", "save-missile", "magic", "response"];
+const COLUMNS: [&str; 8] =
+    ["melee", "missile", "save-melee", "save-missile", "magic", "maneuver", "counter-maneuver", "response"];
 
 #[test]
 fn every_icon_does_in_a_game_what_the_table_says() {
@@ -51,18 +52,24 @@ fn row(icon: &str) -> Option<String> {
 
 /// What the icon does in a roll.
 fn cell(die: &Die, face: usize, column: &str) -> String {
-    let (rolls, attack) = column.split_once('-').unwrap_or(("attack", column));
+    let (rolls, attack) = match column.split_once('-') {
+        Some((rolls @ ("save" | "counter"), attack)) => (rolls, attack),
+        _ => ("attack", column),
+    };
+    let is_other = rolls != "attack";
     let shows = match attack {
         "melee" => 6,
         "magic" => 2,
         _ => 3,
     };
     let (bearers, others) = (format!("1 {}, 1 Thug", die.name), "1 Thug, 2 Footman");
-    let (ann, bob) = if rolls == "save" { (others, &bearers[..]) } else { (&bearers[..], others) };
+    let (ann, bob) = if is_other { (others, &bearers[..]) } else { (&bearers[..], others) };
     let before = match column {
         "response" => String::from(
             "fix put Death Drake from pool to home\nfix turn ann to Dragon Attack Phase\ndragon attack home jaws\n",
         ),
+        "maneuver" => String::from("march home\nmaneuver\ncounter 0\n"),
+        "counter-maneuver" => String::from("march home\nmaneuver 0\n"),
         _ if rolls == "save" => format!("march home\nnext\nattack {attack} bob:ann i m1 m1\n"),
         _ => String::from("march home\nnext\n"),
     };
@@ -91,6 +98,8 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
                 TypedCommand::Attack { attack, army: String::from("bob:ann"), roll }
             }
             _ if attack == "magic" => TypedCommand::Magic { roll, totals: Vec::new() },
+            _ if column == "maneuver" => TypedCommand::Maneuver(roll.throw),
+            _ if rolls == "counter" => TypedCommand::Counter(roll),
             _ if column == "response" => TypedCommand::Respond(roll),
             _ => TypedCommand::Save(roll),
         };

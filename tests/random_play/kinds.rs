@@ -41,6 +41,7 @@ const EVENTS: &[&str] = &[
     "maneuver_announced",
     "counter_maneuvered",
     "counter_reduced",
+    "maneuvers_given_up",
     "maneuver_rolled",
     "maneuver_resolved",
     "thorns_met",

@@ -23,6 +23,8 @@ pub enum OptionalOutcome {
     Moves(u32),
     /// The unit may go to another terrain or to the Reserve Area.
     Goes,
+    /// The item, and a unit of the army that can carry it, may go to another terrain or to the Reserve Area.
+    GoesCarried,
     /// Units of the DUA, health-worth up to the icon's number, may come back to the army.
     Returns,
     /// Units of the army may be promoted, by as much health as the icon's number.
@@ -44,6 +46,11 @@ impl OptionalOutcome {
     pub const fn is_mandatory(self) -> bool {
         matches!(self, OptionalOutcome::CallsDragon)
     }
+
+    /// Whether its results count until it is used instead: only then are they given up.
+    pub const fn counts_until_used(self) -> bool {
+        matches!(self, OptionalOutcome::GoesCarried)
+    }
 }
 
 impl OptionalIcon {
@@ -53,7 +60,7 @@ impl OptionalIcon {
     }
 }
 
-/// What the icon called `icon` grants in a roll (melee, missile, magic, save).
+/// What the icon called `icon` grants in a roll (melee, missile, magic, save, maneuver, response).
 pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
     effects_of(icon).find_map(|effect| match effect {
         IconEffect::Optional(optional) if lists(optional.rolls, roll) => Some(optional),
@@ -76,6 +83,7 @@ impl OptionalIcon {
         let unused = [&unused[..], &[cells.shows_id, cells.buries, cells.damage, cells.follow_up]].concat();
         let doing = match outcome {
             "goes" => OptionalOutcome::Goes,
+            "goes-carried" => OptionalOutcome::GoesCarried,
             "returns" => OptionalOutcome::Returns,
             "promotes" => OptionalOutcome::Promotes,
             "calls-dragon" => OptionalOutcome::CallsDragon,
@@ -92,7 +100,9 @@ impl OptionalIcon {
     }
 
     pub(super) fn has_known_rolls(&self) -> bool {
-        let is_roll = |roll: &str| matches!(roll, "-" | "melee" | "missile" | "magic" | "save");
+        let is_roll = |roll: &str| {
+            matches!(roll, "-" | "melee" | "missile" | "magic" | "save" | "maneuver" | "response")
+        };
         self.rolls.split(',').all(is_roll)
     }
 }

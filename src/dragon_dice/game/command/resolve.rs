@@ -449,9 +449,10 @@ fn optional_icon(
         OptionalOutcome::Promotes | OptionalOutcome::RecruitsOrPromotes => {
             Err(Impossible::PromptFirst(prompt))
         }
-        OptionalOutcome::CallsDragon | OptionalOutcome::MovesDragon | OptionalOutcome::Retrieves => {
-            Err(no_option(said, options))
-        }
+        OptionalOutcome::CallsDragon
+        | OptionalOutcome::MovesDragon
+        | OptionalOutcome::Retrieves
+        | OptionalOutcome::GoesCarried => Err(no_option(said, options)),
     }
 }
 

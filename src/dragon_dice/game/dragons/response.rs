@@ -7,7 +7,7 @@ use crate::dragon_dice::dice::{ResultType, Shown, Totals};
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::bash::BASH;
-use crate::dragon_dice::game::resolution::optional_icons::{self, SAVE};
+use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::state::{
     DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind, Refusal, ResponseDeed,
     ResponseIcon, RollPurpose, State, Subject, TableDie, TableRoll, Until,
@@ -137,7 +137,7 @@ impl ResponseResult {
         ResponseResult {
             results: outcome.totals(),
             ids: preparation.circumstances.ids.map(|ids| ids.amounts).unwrap_or_default(),
-            pending: optional_icons::optional_icons_of(settled, SAVE),
+            pending: optional_icons::optional_icons_of(settled, RESPONSE),
             cloak: cloak.map(|cloak| cloak.count),
         }
     }

@@ -4,7 +4,7 @@ use super::dice::{die_words, meant, some_of};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::command::names;
 use crate::dragon_dice::game::resolution::casualties::counted;
-use crate::dragon_dice::game::resolution::{optional_icons, outcome};
+use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, outcome};
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, Pending, State};
@@ -27,16 +27,30 @@ pub(super) fn returning_sets(state: &State) -> Vec<String> {
 pub(super) fn offers(state: &State) -> Vec<Offer> {
     let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
     let (Some(bearer), true) = (icon.die, optional_icons::is_moving(state)) else { return Vec::new() };
-    let more = if let OptionalOutcome::Moves(more) = rule.doing { more } else { 0 };
+    if rule.doing == OptionalOutcome::GoesCarried {
+        return carried_off(state, bearer);
+    }
     let to: Vec<Area> = optional_icons::ways_out(state);
     let to: Vec<Area> = to.into_iter().filter(|to| outcome::may_go(state, bearer, *to).is_ok()).collect();
     if to.is_empty() {
         return Vec::new();
     }
-    sets_along(state, army, &icon, bearer, more)
+    sets_along(state, army, &icon, bearer, rule.doing)
         .into_iter()
         .map(|set| going(state, bearer, &set, &to))
         .collect()
+}
+
+/// The item of the icon in turn with each unit that may carry it off, and where to.
+fn carried_off(state: &State, item: DieId) -> Vec<Offer> {
+    let ways = icon_dice::dice_moves(state);
+    let mut carriers: Vec<DieId> = ways.iter().map(|(carrier, _)| *carrier).collect();
+    carriers.dedup();
+    let of = |carrier: DieId| {
+        let to: Vec<Area> = ways.iter().filter(|(other, _)| *other == carrier).map(|(_, to)| *to).collect();
+        going(state, item, &SetAlong { all_of: vec![carrier], some_of: Vec::new() }, &to)
+    };
+    carriers.into_iter().map(of).collect()
 }
 
 /// A set that goes along: dice that must be in it, and more of which each may.
@@ -58,7 +72,14 @@ fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Offer {
 }
 
 /// The sets that go along: units up to so much health-worth, and items that they carry.
-fn sets_along(state: &State, army: ArmyId, icon: &Pending, bearer: DieId, more: u32) -> Vec<SetAlong> {
+fn sets_along(
+    state: &State,
+    army: ArmyId,
+    icon: &Pending,
+    bearer: DieId,
+    doing: OptionalOutcome,
+) -> Vec<SetAlong> {
+    let more = if let OptionalOutcome::Moves(more) = doing { more } else { 0 };
     let mut others = state.army(army);
     others.retain(|id| *id != bearer);
     let leaves = |id: DieId| !reach::stays(state, id);
@@ -66,7 +87,7 @@ fn sets_along(state: &State, army: ArmyId, icon: &Pending, bearer: DieId, more: 
         meant(state, &others, leaves).into_iter().partition(|id| state.die(*id).kind == DieType::Item);
     let goes = |dice: &[DieId]| {
         let first = [bearer];
-        optional_icons::goes_along(state, army, icon, more, &[&first[..], dice].concat())
+        optional_icons::goes_along(state, army, icon, doing, &[&first[..], dice].concat())
     };
     sets_with_items(state, &units, &items, more, goes)
 }

@@ -7,7 +7,7 @@ use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::engine::{
     Engine, Progress, Roll, RollResult, Settled, Throw, can_roll, no_direct,
 };
-use crate::dragon_dice::game::resolution::{self, deaths, outcome, rerolls};
+use crate::dragon_dice::game::resolution::{self, deaths, optional_icons, outcome, rerolls};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
@@ -20,6 +20,9 @@ use crate::dragon_dice::rules::{Location, SpellEffect, StepKind};
 
 /// The kind of the marching army's roll.
 const MANEUVER: &str = "maneuver";
+
+/// The option of an icon that moves dice instead of giving maneuvers.
+const MOVES: &str = "move";
 
 /// An army begins to march.
 pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, Refusal> {
@@ -129,12 +132,19 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             let (_, army) = engine.marching()?;
             let loses_ties = under_effects::loses_ties(&engine.state, army);
             let beats = |counter: u32| total > counter || (total == counter && !loses_ties);
-            let succeeds = contest.counters.iter().all(|counter| beats(counter.total));
+            // An icon may have led the whole army away.
+            let succeeds =
+                engine.state.exists(army) && contest.counters.iter().all(|counter| beats(counter.total));
             // Nobody throws again against a maneuver that fails already.
             let mut rolls = contest.counters.into_iter().filter_map(|counter| counter.roll);
             if let Some(roll) = rolls.find(|roll| succeeds && !roll.rerolls.is_empty()) {
                 engine.emit(ResolutionEvent::TableRollBegan(roll));
                 return Ok(Progress::Continues);
+            }
+            // Icons that may be used instead of their maneuvers come before the two sides are compared.
+            if resolution::advance(engine) {
+                let is_asked = engine.state.prompt.is_some();
+                return Ok(if is_asked { Progress::Waits } else { Progress::Continues });
             }
             Ok(resolve_maneuver(engine, succeeds))
         }
@@ -179,7 +189,10 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     let (_, army) = engine.marching()?;
     let opposing = ArmyId { player: prompt.player, at: army.at };
     engine.rolls_more_than_saves(opposing)?;
-    let thrown = engine.throw_army(TableRoll::new(RollPurpose::CounterManeuver, opposing, COUNTER), roll)?;
+    // Whether an icon moves dice is asked once all have rolled: until then its maneuvers count.
+    let mut roll = roll.clone();
+    roll.decisions.retain(|decision| decision.options.iter().all(|(option, _)| option != MOVES));
+    let thrown = engine.throw_army(TableRoll::new(RollPurpose::CounterManeuver, opposing, COUNTER), &roll)?;
     engine.clear_prompt();
     match thrown {
         RollResult::Totals(totals) => {
@@ -225,30 +238,51 @@ pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Pr
     let thrown = engine.throw_army(maneuver_roll(army), &throw.clone().into())?;
     engine.clear_prompt();
     match thrown {
-        RollResult::Totals(totals) => engine.emit(MarchEvent::ManeuverRolled(totals[ResultType::Maneuver])),
-        RollResult::Nobody => engine.emit(MarchEvent::ManeuverRolled(0)),
+        RollResult::Totals(totals) => settle_contest(engine, totals[ResultType::Maneuver], 0, Vec::new()),
+        RollResult::Nobody => settle_contest(engine, 0, 0, Vec::new()),
         RollResult::Rolled(()) => {}
     }
     Ok(Progress::Continues)
 }
 
-/// The dice of the marching army are counted; what its icons take from each counter-maneuver is taken before the two are
-/// compared (`docs/rules/resolution.md`, section 7: Wave).
+/// The dice of the marching army are counted.
 pub(crate) fn count_maneuver(engine: &mut Engine<'_>, roll: &TableRoll) {
     let of = SideResult::Foe(ResultType::Maneuver);
     let came = engine.settle_table(roll, roll.army, None, |settled| {
-        (maneuver_results(settled), settled.outcome.beside(of))
+        (maneuver_results(settled), settled.outcome.beside(of), icons_of(settled))
     });
-    let (total, less) = came.unwrap_or_default();
+    let (total, less, icons) = came.unwrap_or_default();
+    settle_contest(engine, total, less, icons);
+}
+
+/// What icons of a roll in the contest may do instead of their maneuvers.
+fn icons_of(settled: &Settled<'_, '_>) -> Vec<Pending> {
+    optional_icons::optional_icons_of(settled, MANEUVER)
+}
+
+/// All rolls of the contest lie on the table: what icons of the maneuver take from each counter-maneuver is taken before the
+/// two are compared (`docs/rules/resolution.md`, section 7: Wave), and icons of both sides may be used, those of the marching
+/// army first.
+fn settle_contest(engine: &mut Engine<'_>, total: u32, less: u32, mut icons: Vec<Pending>) {
     engine.emit(MarchEvent::ManeuverRolled(total));
-    let Some(taken) = taken(ResultType::Maneuver, less) else { return };
+    let taken = taken(ResultType::Maneuver, less);
     let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
     let counters = contest.map_or_else(Vec::new, |contest| contest.counters.clone());
     for CounterManeuver { player, total, roll } in counters {
-        let reduced =
-            roll.and_then(|roll| engine.settle_table(&roll, roll.army, Some(&taken), maneuver_results));
-        engine.emit(MarchEvent::CounterReduced { player, less, total: reduced.unwrap_or(total) });
+        let settled = |taken| {
+            let roll = roll.as_ref()?;
+            engine.settle_table(roll, roll.army, taken, |settled| {
+                (maneuver_results(settled), icons_of(settled))
+            })
+        };
+        let reduced = settled(taken.as_ref());
+        if taken.is_some() {
+            let total = reduced.as_ref().map_or(total, |(reduced, _)| *reduced);
+            engine.emit(MarchEvent::CounterReduced { player, less, total });
+        }
+        icons.extend(reduced.into_iter().flat_map(|(_, icons)| icons));
     }
+    resolution::add(engine, icons);
 }
 
 /// The maneuver is resolved; the terrain is turned where there is only one way.

@@ -1,12 +1,13 @@
-//! What icons let their owner do with dice that stand in no army: dragons, buried dice, Dragonkin of the pool
+//! What icons let their owner do with dice that they name: dragons, buried dice, Dragonkin of the pool, carriers
 //! (`docs/rules/sais.md`).
 
+use super::carriers;
 use super::current_icon::{current_optional_icon, refuse_beyond_icon};
 use crate::dragon_dice::dice::{Die, DieType, Element};
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, MoveReason, Pending, Refusal, ResolutionEvent, State, promotions,
+    Area, ArmyId, DieId, Impossible, MoveReason, Pending, Refusal, ResolutionEvent, State, promotions,
 };
 use crate::dragon_dice::rules::OptionalOutcome;
 
@@ -17,6 +18,7 @@ pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
         OptionalOutcome::CallsDragon => called(state, army, &icon, true),
         OptionalOutcome::MovesDragon => called(state, army, &icon, false),
         OptionalOutcome::Retrieves if icon.amount > 0 => retrieved(state, army),
+        OptionalOutcome::GoesCarried => carriers::ways(state, army, &icon),
         OptionalOutcome::Retrieves
         | OptionalOutcome::RecruitsOrPromotes
         | OptionalOutcome::Moves(_)
@@ -87,12 +89,16 @@ pub(crate) fn move_die(engine: &mut Engine<'_>, die: DieId, to: Area) -> Result<
     if !dice_moves(&engine.state).contains(&(die, to)) {
         refuse_beyond_icon(engine)?;
     }
+    let Some((_, icon, rule)) = current_optional_icon(&engine.state) else {
+        return Err(Impossible::NoPrompt.into());
+    };
     engine.clear_prompt();
+    carriers::give_up_results(engine);
     let reason = match to {
         Area::Terrain(_) if engine.state.die_state(die).area == Area::Pool => MoveReason::Summoned,
         _ => MoveReason::Effect,
     };
-    engine.moved(vec![die], to, reason);
+    engine.moved(carriers::with_item(&icon, rule.doing, die), to, reason);
     engine.emit(ResolutionEvent::Resolved);
     Ok(Progress::Continues)
 }

@@ -26,6 +26,7 @@
 mod army_effects;
 pub(crate) mod bash;
 pub(crate) mod breath;
+mod carriers;
 pub(crate) mod casualties;
 pub(crate) mod cleanup;
 mod current_icon;

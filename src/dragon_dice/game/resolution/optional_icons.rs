@@ -4,6 +4,7 @@
 use crate::dragon_dice::dice::{Die, DieType};
 use crate::dragon_dice::force::carried;
 use crate::dragon_dice::game::engine::{Engine, Progress, Settled};
+use crate::dragon_dice::game::resolution::carriers;
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::dragon_dice::game::resolution::icon_dice;
 use crate::dragon_dice::game::resolution::outcome;
@@ -15,7 +16,7 @@ use crate::dragon_dice::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, ResolutionEvent, Rule,
     State,
 };
-use crate::dragon_dice::roll::Outcome;
+use crate::dragon_dice::roll::{OpenChoice, Outcome};
 use crate::dragon_dice::rules::{OptionalIcon, OptionalOutcome, optional_icon};
 
 pub use super::current_icon::current_optional_icon;
@@ -37,6 +38,7 @@ fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u
         OptionalOutcome::Retrieves => (icon.amount > 0 && army.terrain().is_some()).then_some(1),
         OptionalOutcome::Moves(_)
         | OptionalOutcome::Goes
+        | OptionalOutcome::GoesCarried
         | OptionalOutcome::Returns
         | OptionalOutcome::CallsDragon
         | OptionalOutcome::MovesDragon => None,
@@ -70,7 +72,8 @@ pub(crate) fn ways_out(state: &State) -> Vec<Area> {
     let areas = state.every_terrain().map(Area::Terrain).chain(reserve);
     match optional_icon.doing {
         OptionalOutcome::Goes | OptionalOutcome::Moves(_) => areas.filter(|area| *area != army.at).collect(),
-        OptionalOutcome::Returns
+        OptionalOutcome::GoesCarried
+        | OptionalOutcome::Returns
         | OptionalOutcome::Promotes
         | OptionalOutcome::CallsDragon
         | OptionalOutcome::MovesDragon
@@ -165,13 +168,16 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::Continues)
 }
 
-/// Whether dice may go with an icon alone: it waits for its owner, and moves the unit that showed it.
+/// Whether dice may go with an icon alone: it waits for its owner, and moves the die that showed it.
 pub(crate) fn is_moving(state: &State) -> bool {
-    let moves = |rule: OptionalIcon| matches!(rule.doing, OptionalOutcome::Moves(_) | OptionalOutcome::Goes);
+    let moves = |rule: OptionalIcon| {
+        let doing = rule.doing;
+        matches!(doing, OptionalOutcome::Moves(_) | OptionalOutcome::Goes | OptionalOutcome::GoesCarried)
+    };
     awaited_optional_icon(state).is_some_and(|(_, _, rule)| moves(rule))
 }
 
-/// The unit that showed the icon in turn goes elsewhere, and those with it that the icon takes along.
+/// The die that showed the icon in turn goes elsewhere, and those with it that the icon takes along.
 pub(crate) fn move_with_unit(
     engine: &mut Engine<'_>,
     dice: Vec<DieId>,
@@ -180,8 +186,7 @@ pub(crate) fn move_with_unit(
     let Some((army, icon, rule)) = current_optional_icon(&engine.state) else {
         return Err(Impossible::NoPrompt.into());
     };
-    let more = if let OptionalOutcome::Moves(more) = rule.doing { more } else { 0 };
-    if !ways_out(&engine.state).contains(&to) || !goes_along(&engine.state, army, &icon, more, &dice) {
+    if !is_way(&engine.state, to) || !goes_along(&engine.state, army, &icon, rule.doing, &dice) {
         refuse_beyond_icon(engine)?;
     }
     outcome::refuse_several_places(&engine.state, &dice)?;
@@ -189,9 +194,15 @@ pub(crate) fn move_with_unit(
         outcome::refuse_way(engine, *id, to)?;
     }
     engine.clear_prompt();
+    carriers::give_up_results(engine);
     engine.moved(dice, to, MoveReason::Effect);
     engine.emit(ResolutionEvent::Resolved);
     Ok(Progress::Continues)
+}
+
+/// Whether the icon in turn leads there.
+fn is_way(state: &State, to: Area) -> bool {
+    ways_out(state).contains(&to) || icon_dice::dice_moves(state).iter().any(|(_, way)| *way == to)
 }
 
 /// Of equal dice the one that showed the icon is meant.
@@ -204,12 +215,23 @@ pub(crate) fn mean_bearer(state: &State, icon: &Pending, dice: &mut [DieId]) {
 }
 
 /// Whether these dice go together by an icon: its unit, up to so much health-worth of others of its army, and items
-/// that they carry.
-pub(crate) fn goes_along(state: &State, army: ArmyId, pending: &Pending, more: u32, dice: &[DieId]) -> bool {
+/// that they carry; of an item that goes with its carrier these two.
+pub(crate) fn goes_along(
+    state: &State,
+    army: ArmyId,
+    pending: &Pending,
+    doing: OptionalOutcome,
+    dice: &[DieId],
+) -> bool {
     let stands = |id: &DieId| {
         let die_state = state.die_state(*id);
         die_state.owner == army.player && die_state.area == army.at
     };
+    if doing == OptionalOutcome::GoesCarried {
+        return dice.iter().all(stands)
+            && pending.die.is_some_and(|item| carriers::is_pair(state, item, dice));
+    }
+    let more = if let OptionalOutcome::Moves(more) = doing { more } else { 0 };
     let others = dice.iter().filter(|id| Some(**id) != pending.die);
     let health: u32 = others.map(|id| u32::from(state.die(*id).health)).sum();
     let all: Vec<Die> = dice.iter().map(|id| state.die(*id).clone()).collect();
@@ -231,7 +253,7 @@ pub(crate) fn recheck(engine: &mut Engine<'_>) -> Progress {
     Progress::Continues
 }
 
-/// What icons of a roll (melee, missile, save) let the owner of the army do, each as far as it is not taken as results
+/// What icons of a roll (melee, missile, magic, save, maneuver, response) let the owner of the army do, each as far as it is not taken as results
 /// instead.
 pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pending> {
     let mut icons = settled.icons(Moment::Optional, &|icon, shown| optional_icon(icon, roll).map(|_| shown));
@@ -247,13 +269,12 @@ pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pe
 }
 
 /// How much of an icon's number is taken as results. Where the results would count nothing, and it was not decided, none is:
-/// its owner is asked.
+/// its owner is asked; so is the owner of one whose results count until it is used.
 fn taken_instead(outcome: &Outcome, roll: &str, pending: &Pending) -> u32 {
-    let kind = optional_icon(&pending.icon, roll).and_then(|rule| rule.instead_of);
+    let Some(rule) = optional_icon(&pending.icon, roll) else { return 0 };
     let open = outcome.open.iter().find(|open| open.icon == pending.icon);
-    let Some((kind, open)) = kind.zip(open).filter(|(_, open)| open.decided || open.matters) else {
-        return 0;
-    };
+    let is_taken = |open: &&OpenChoice| open.decided || open.matters && !rule.doing.counts_until_used();
+    let Some((kind, open)) = rule.instead_of.zip(open.filter(is_taken)) else { return 0 };
     let option = open.options.iter().position(|option| option == kind.word());
     match option {
         Some(option) if !open.split.is_empty() => open.split[option].min(pending.amount),

@@ -194,6 +194,10 @@ fn apply_march(state: &mut State, event: &MarchEvent) {
                 contest.total = Some(*total);
             }
         }
+        MarchEvent::ManeuversGivenUp { player, number } => {
+            let is_marching = turn.marching.is_some_and(|army| army.player == *player);
+            turn.contest.iter_mut().for_each(|contest| contest.give_up(*player, is_marching, *number));
+        }
         MarchEvent::MireRolled(_) => {}
         MarchEvent::MireUnitsChosen(units) => turn.acting = Some(units.clone()),
         MarchEvent::ThornsMet { .. } => {

@@ -206,6 +206,18 @@ pub struct Contest {
     pub in_thorns: bool,
 }
 
+impl Contest {
+    /// A roll has so many maneuvers less; its dice are not thrown again any more.
+    pub(super) fn give_up(&mut self, player: PlayerId, is_marching: bool, number: u32) {
+        if is_marching {
+            self.total = self.total.map(|total| total.saturating_sub(number));
+        }
+        for counter in self.counters.iter_mut().filter(|counter| counter.player == player) {
+            (counter.total, counter.roll) = (counter.total.saturating_sub(number), None);
+        }
+    }
+}
+
 /// A counter-maneuver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CounterManeuver {

@@ -102,6 +102,9 @@ fn validates_march(state: &State, event: &MarchEvent) -> bool {
         MarchEvent::CounterReduced { player, less, total } => {
             has_player(state, *player) && *less <= MAX_NUMBER && *total <= MAX_NUMBER
         }
+        MarchEvent::ManeuversGivenUp { player, number } => {
+            has_player(state, *player) && *number <= MAX_NUMBER
+        }
         MarchEvent::ManeuverRolled(total) | MarchEvent::MireRolled(total) => *total <= MAX_NUMBER,
         MarchEvent::MireUnitsChosen(units) => has_units(state, units),
         MarchEvent::ThornsMet { army, damage } => has_army(state, *army) && *damage <= MAX_NUMBER,

@@ -75,6 +75,10 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
     let unit = pending.die.map_or_else(String::new, |die| state.die(die).name.to_string());
     match optional_icon.doing {
         OptionalOutcome::Goes => format!("{who} may move {unit} ({icon})"),
+        OptionalOutcome::GoesCarried => {
+            let instead = if gives_up(&pending) { " and give up its maneuvers" } else { "" };
+            format!("{who} may move {unit} with a unit that carries it{instead} ({icon})")
+        }
         OptionalOutcome::Moves(more) => {
             format!("{who} may move {unit}, and up to {more} health-worth of units with it ({icon})")
         }
@@ -104,6 +108,11 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
     }
 }
 
+/// Whether an icon gives maneuvers while it is not used.
+fn gives_up(pending: &Pending) -> bool {
+    RollKind::of(&pending.roll).is_some_and(|kind| kind.counts.contains(ResultType::Maneuver))
+}
+
 /// The elements that units need for an icon: `fire `; nothing where any will do.
 fn of_elements(pending: &Pending) -> String {
     let elements: Vec<&str> =
@@ -119,6 +128,11 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
     Some(match optional_icon.doing {
         OptionalOutcome::Goes => {
             format!("{icon} moves {unit} alone, to another terrain or to the Reserve Area")
+        }
+        OptionalOutcome::GoesCarried => {
+            format!(
+                "{icon} moves {unit} and one unit that can carry it, to another terrain or to the Reserve Area"
+            )
         }
         OptionalOutcome::Moves(more) => {
             format!("{icon} moves {unit}, and up to {more} health-worth of units with it, to another terrain")
@@ -165,6 +179,7 @@ pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &
             OptionalOutcome::Moves(_)
             | OptionalOutcome::Promotes
             | OptionalOutcome::Goes
+            | OptionalOutcome::GoesCarried
             | OptionalOutcome::Returns
             | OptionalOutcome::CallsDragon
             | OptionalOutcome::MovesDragon => {}

@@ -4,7 +4,7 @@ use super::{dragons_json, events, position, status_json, words};
 use crate::dragon_dice::dice::ThrowSource;
 use crate::dragon_dice::game::dragon_attacks::acts_on_dragons;
 use crate::dragon_dice::game::{Event, MagicEvent, Rolled, State, TableEvent};
-use crate::dragon_dice::roll::{Note, Purse};
+use crate::dragon_dice::roll::{Note, OpenChoice, Purse};
 use crate::dragon_dice::rules::{
     Step, ability, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon,
 };
@@ -63,7 +63,7 @@ impl ChangeAnswer<'_> {
             outcome.purse = Purse::default();
             let kind = rolled.circumstances.kind.key;
             outcome.reminders.retain(|reminder| !is_asked(reminder.icon, kind));
-            outcome.open.retain(|open| open.decided || open.matters || !is_asked(open.icon, kind));
+            outcome.open.retain(|open| open.decided || is_decided_with_the_roll(open, kind));
             let answer = RollAnswer {
                 army_name: &name,
                 army: &rolled.dice,
@@ -92,15 +92,31 @@ fn is_asked(icon: &str, kind: &str) -> bool {
         "magic-negation" => "magic",
         _ => kind.strip_suffix("-counter").unwrap_or(kind),
     };
-    let roll = if kind.starts_with("save") { "save" } else { attack };
+    let roll = optional_roll(kind);
     let acts = roll == "save" && icon == "Bash"
         || targeted_icon(icon, attack).is_some()
         || delayed_icon(icon, attack).is_some();
     let on_dragons = kind == RESPONSE && acts_on_dragons(icon);
-    let roll = if kind == RESPONSE { "save" } else { roll };
     let is_rapid_growth = kind == "counter-maneuver" && ability(icon).is_some();
     let on_armies = || duration_effect(icon, kind).is_some() || army_damage(icon, attack).is_some();
     acts || is_rapid_growth || on_dragons || on_armies() || optional_icon(icon, roll).is_some()
+}
+
+/// What the table of optional icons calls a kind of roll.
+fn optional_roll(kind: &str) -> &str {
+    match kind {
+        "magic-negation" => "magic",
+        "counter-maneuver" => "maneuver",
+        _ if kind.starts_with("save") => "save",
+        _ => kind.strip_suffix("-counter").unwrap_or(kind),
+    }
+}
+
+/// Whether what is open about an icon is decided with the roll, and the game does not ask for it later.
+fn is_decided_with_the_roll(open: &OpenChoice, kind: &str) -> bool {
+    let is_used_later =
+        optional_icon(open.icon, optional_roll(kind)).is_some_and(|rule| rule.doing.counts_until_used());
+    open.matters && !is_used_later || !is_asked(open.icon, kind)
 }
 
 /// The word of a verb's answer: `attack` is a verb of both games, and `dragon` does more than attack.

@@ -235,6 +235,9 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
                 format!("icons of the marching army take {less} maneuver from {who}, who comes to {total}")
             }
         }
+        MarchEvent::ManeuversGivenUp { player: id, number } => {
+            format!("{} gives up {number} maneuver of the roll", player(*id))
+        }
         MarchEvent::ThornsMet { army, damage } => {
             format!("Wall of Thorns: {damage} damage to {}", words::army(state, *army))
         }

@@ -38,6 +38,11 @@ pub enum MarchEvent {
         less: u32,
         total: u32,
     },
+    /// An icon was used instead of so many maneuvers of this player's roll (Wayfare).
+    ManeuversGivenUp {
+        player: PlayerId,
+        number: u32,
+    },
     /// The terrain is turned, and a Wall of Thorns on it damages the army.
     ThornsMet {
         army: ArmyId,
