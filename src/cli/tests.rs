@@ -146,6 +146,10 @@ fn no_arguments_make_a_verb_panic() {
                 let mut words = vec![verb.name.to_owned()];
                 folder.arguments(&verb.command(), &mut random, &mut words);
                 words.retain(|word| word != "--follow");
+                if verb.name == "collection" && !words.iter().any(|word| word.starts_with("--collection")) {
+                    // Else it is written into the folder of the repository.
+                    words.push(format!("--collection={}", folder.path("collection.toml")));
+                }
                 let option = owned(GLOBALS[random.below(GLOBALS.len())]);
                 match random.below(6) {
                     0 => words = [option, words].concat(),
