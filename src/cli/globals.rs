@@ -5,7 +5,7 @@ use super::number::number;
 use crate::chance;
 use crate::report::{Form, Page, Trouble};
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, Command};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 
@@ -95,10 +95,27 @@ impl Globals {
         );
         let root = Command::new("warband")
             .about("Rolls dice, judges armies and keeps games of Dragon Dice and Summoner Wars, for people at a real table")
-            .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").\n\
-                 WARBAND_PLAIN=1, WARBAND_WIDTH=N and WARBAND_COLOR=WHEN in the environment stand for --plain, --width and --color.")
-            .version(version);
-        GlobalArgs::augment_args(root)
+            .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").")
+            .version(version)
+            // Both are our own: the one help that there is shows examples, and fits the page.
+            .disable_help_flag(true)
+            .disable_help_subcommand(true);
+        let help = Arg::new("help").short('h').long("help").help("Print this help");
+        GlobalArgs::augment_args(root).arg(help.action(ArgAction::HelpShort).global(true))
+    }
+
+    /// Only the options that every verb takes, for the page that lists them.
+    pub(super) fn options() -> Command {
+        GlobalArgs::augment_args(Command::new("warband").disable_help_flag(true)).after_help(
+            "WARBAND_PLAIN=1, WARBAND_WIDTH=N and WARBAND_COLOR=WHEN in the environment stand for --plain, --width and --color.",
+        )
+    }
+
+    /// Without the options that every verb takes, in its help.
+    pub(super) fn hidden_in(command: Command) -> Command {
+        let names: Vec<String> =
+            Globals::options().get_arguments().map(|arg| arg.get_id().to_string()).collect();
+        names.into_iter().fold(command, |command, name| command.mut_arg(name, |arg| arg.hide(true)))
     }
 
     /// What the arguments say.

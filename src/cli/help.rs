@@ -3,24 +3,61 @@
 use super::games::GameKind;
 use super::globals::Globals;
 use super::verb::Verb;
-use clap::Command;
+use crate::report::{Page, example_lines};
+use clap::builder::StyledStr;
+use clap::{Command, Error};
 use owo_colors::OwoColorize;
+use std::ffi::OsString;
 
 /// Columns of the longest verb and the space behind it.
 const COLUMN: usize = 13;
 
-/// The root command with every verb once, for help and suggestions. Help groups the verbs by game, which clap cannot.
+/// The root command with every verb once, for suggestions.
 pub(super) fn root(kind: Option<GameKind>) -> Command {
+    verbs(kind).map(Verb::command).fold(Globals::command(), Command::subcommand)
+}
+
+/// The help that these arguments ask for, on a page. `kind` is the game whose verbs are meant; without it, what a verb takes
+/// in either game is shown.
+pub(super) fn asked(arguments: &[OsString], kind: Option<GameKind>, page: &Page) -> Option<Error> {
+    let shown = Page { colour: true, ..*page };
     let commands = verbs(kind).map(|verb| {
-        let command = verb.command();
-        let command = if kind.is_none() { with_namesake(verb, command) } else { command };
-        command.hide(true)
+        let command = with_examples(verb, verb.command(), &shown);
+        let command = if kind.is_none() { with_namesake(verb, command, &shown) } else { command };
+        with_everywhere(command).hide(true)
     });
     let heading = "{about-with-newline}\n{usage-heading} {usage}\n\n";
-    commands
-        .fold(Globals::command(), Command::subcommand)
+    let root = Globals::hidden_in(Globals::command());
+    let root = commands
+        .fold(with_everywhere(root), Command::subcommand)
         .override_usage("warband [OPTIONS] [COMMAND]")
-        .help_template(format!("{heading}{}{{all-args}}{{after-help}}", listed()))
+        .help_template(format!("{heading}{}{{all-args}}{{after-help}}", listed(&shown)));
+    root.term_width(page.width).try_get_matches_from(arguments).err()
+}
+
+/// The options that every verb takes, on a page.
+pub(super) fn options(page: &Page) -> StyledStr {
+    Globals::options()
+        .term_width(page.width)
+        .help_template("All commands take these options.\n\n{all-args}{after-help}")
+        .render_help()
+}
+
+/// What stands behind the options of a verb: where those of every verb are.
+const EVERYWHERE: &str = "All commands take -g, --json, -q, --plain and others: warband help options";
+
+/// Its help, and that of its subcommands, tells where the options of every verb are.
+fn with_everywhere(command: Command) -> Command {
+    let behind = command.get_after_help().map(|help| format!("\n\n{}", help.ansi())).unwrap_or_default();
+    command.after_help(format!("{EVERYWHERE}{behind}")).mut_subcommands(with_everywhere)
+}
+
+/// Its help begins with what it does, and examples.
+fn with_examples(verb: &Verb, command: Command, page: &Page) -> Command {
+    let examples = example_lines(&verb.examples(), page);
+    command.help_template(format!(
+        "{{about-with-newline}}\n{examples}\n{{usage-heading}} {{usage}}\n\n{{all-args}}{{after-help}}"
+    ))
 }
 
 /// The root command with every verb that is meant in a game, for what may be typed next.
@@ -34,7 +71,7 @@ pub(super) fn grammar(kind: Option<GameKind>) -> Command {
 /// The root command with every verb and what it takes in either game, for completions and the manual page.
 pub(super) fn whole() -> Command {
     let commands = verbs(None).map(|verb| {
-        let command = with_namesake(verb, verb.command());
+        let command = verb.command();
         match verb.namesake() {
             Some(other) => with_options(command, &other.command()),
             None => command,
@@ -48,10 +85,12 @@ fn verbs(kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
 }
 
 /// Its help is followed by that of the verb of the same name in the other game.
-fn with_namesake(verb: &Verb, command: Command) -> Command {
+fn with_namesake(verb: &Verb, command: Command, page: &Page) -> Command {
     let Some(other) = verb.namesake() else { return command };
-    let mut other_command =
-        other.command().bin_name(format!("warband {}", other.name)).disable_help_flag(true);
+    let mut other_command = with_examples(other, other.command(), page)
+        .bin_name(format!("warband {}", other.name))
+        .disable_help_flag(true)
+        .term_width(page.width);
     if other_command.render_usage().to_string()
         == command.clone().bin_name(format!("warband {}", verb.name)).render_usage().to_string()
     {
@@ -78,7 +117,7 @@ fn with_options(command: Command, other: &Command) -> Command {
 }
 
 /// Every verb and what it does, under the heading of its game.
-fn listed() -> String {
+fn listed(page: &Page) -> String {
     let mut groups = vec![(String::from("Both games"), None)];
     groups.extend(GameKind::ALL.map(|kind| (kind.name().to_owned(), Some(kind))));
     let mut text = String::new();
@@ -86,7 +125,8 @@ fn listed() -> String {
         text += &format!("{}\n", format!("{heading}:").bold().underline());
         for verb in Verb::listed(kind) {
             let space = " ".repeat(COLUMN.saturating_sub(verb.name.len()));
-            text += &format!("  {}{space}{}\n", verb.name.bold(), verb.about());
+            let lines = page.wrap(&" ".repeat(2 + COLUMN), verb.about());
+            text += &format!("  {}{space}{}", verb.name.bold(), &lines[2 + COLUMN..]);
         }
         text.push('\n');
     }

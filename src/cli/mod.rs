@@ -102,6 +102,7 @@ struct Unread {
     error: clap::Error,
     verb: Option<&'static Verb>,
     kind: Option<GameKind>,
+    arguments: Vec<OsString>,
 }
 
 impl Unread {
@@ -117,7 +118,9 @@ impl Unread {
         if self.error.use_stderr() {
             return Err(usage::trouble(&self.error, self.verb).into());
         }
-        session.help(&self.error)
+        let is_help = self.error.kind() == ErrorKind::DisplayHelp;
+        let page = is_help.then(|| help::asked(&self.arguments, self.kind, &session.page())).flatten();
+        session.help(page.as_ref().unwrap_or(&self.error).render())
     }
 }
 
@@ -183,7 +186,7 @@ fn parse(arguments: &[OsString], game: impl FnOnce() -> Option<GameKind>) -> Res
         match command(std::iter::empty()).try_get_matches_from(arguments) {
             Ok(matches) => return Ok(Call { matches, verb: None, kind: None }),
             Err(error) if error.kind() == ErrorKind::DisplayVersion => {
-                return Err(Unread { error, verb: None, kind: None });
+                return Err(Unread { error, verb: None, kind: None, arguments: arguments.to_vec() });
             }
             Err(_) => {}
         }
@@ -193,7 +196,7 @@ fn parse(arguments: &[OsString], game: impl FnOnce() -> Option<GameKind>) -> Res
             let verb = matches.subcommand_name().and_then(|name| Verb::named(name, kind));
             Ok(Call { matches, verb, kind })
         }
-        Err(error) => Err(Unread { error, verb, kind }),
+        Err(error) => Err(Unread { error, verb, kind, arguments: arguments.to_vec() }),
     }
 }
 

@@ -8,6 +8,7 @@ use super::globals::Globals;
 use super::repeat::{self, Watch};
 use crate::report::{Board, BoardForm, Form, Page, Reply, Trouble, render, render_json, to_ascii};
 use crate::text::words;
+use clap::builder::StyledStr;
 use std::any::Any;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::rc::Rc;
@@ -244,8 +245,7 @@ impl Session {
     }
 
     /// Writes the help or the version that clap made of the command line.
-    pub(super) fn help(&mut self, asked: &clap::Error) -> Result<Exit, Failure> {
-        let rendered = asked.render();
+    pub(super) fn help(&mut self, rendered: StyledStr) -> Result<Exit, Failure> {
         let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
         self.write_text(text)
     }

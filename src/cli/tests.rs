@@ -6,7 +6,9 @@ use super::globals::Globals;
 use super::session::{Session, Streams};
 use super::verb::Verb;
 use super::{Exit, command, help, run_in, run_words};
-use crate::report::Form;
+use crate::dragon_dice::dice;
+use crate::dragon_dice::rules::spells;
+use crate::report::{self, Form, Page};
 use crate::text::words;
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};
@@ -120,6 +122,105 @@ fn required(command: &Command) -> Vec<String> {
 
 fn owned(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
+}
+
+/// What a page of help shows for these words.
+fn help_of(words: &[&str], kind: Option<GameKind>, width: usize) -> String {
+    let words: Vec<OsString> = once("warband").chain(words.iter().copied()).map(OsString::from).collect();
+    let page = Page { width, colour: false, plain: false };
+    help::asked(&words, kind, &page).unwrap().render().to_string()
+}
+
+#[test]
+fn every_verb_has_examples_that_its_command_line_takes() {
+    for verb in Verb::all() {
+        let examples = verb.examples();
+        assert!(!examples.is_empty(), "{}", verb.name);
+        for example in examples {
+            let words = words::split(&format!("warband {}", example.typed)).unwrap();
+            let read = command(once(verb)).try_get_matches_from(&words);
+            assert!(read.is_ok(), "{}: {}", example.typed, read.unwrap_err());
+        }
+        let kind = GameKind::ALL.into_iter().find(|kind| kind.name() == verb.game_name());
+        let help = help_of(&[verb.name, "--help"], kind, 80);
+        let at = |text: &str| help.find(text).unwrap_or_else(|| panic!("{text}: {help}"));
+        assert!(at(&format!("\n  warband {}", verb.name)) < at("\nUsage: "), "{help}");
+    }
+}
+
+#[test]
+fn help_fits_the_page_but_for_what_is_typed() {
+    for width in [40, 60, 80, 120] {
+        let verbs = Verb::all().map(|verb| verb.name).chain(once("help"));
+        for name in verbs {
+            for line in help_of(&[name, "--help"], None, width).lines() {
+                let is_typed = line.trim_start().starts_with("warband ") || line.starts_with("Usage: ");
+                // What an argument is called cannot be broken, nor a word that is longer than its column.
+                let is_word = !line.trim().contains(' ') || line.trim_start().starts_with('<');
+                assert!(line.len() <= width || is_typed || is_word, "{name} at {width}: {line}");
+            }
+        }
+        assert!(help_of(&["--help"], None, width).lines().all(|line| line.len() <= width));
+    }
+}
+
+#[test]
+fn the_options_of_every_verb_stand_on_one_page() {
+    let page = Page { width: 80, colour: false, plain: false };
+    let listed = help::options(&page).to_string();
+    let of_globals = Globals::options();
+    for arg in of_globals.get_arguments() {
+        let long = format!("--{}", arg.get_long().unwrap());
+        assert!(listed.contains(&long), "{listed}");
+        for verb in Verb::all() {
+            let help = help_of(&[verb.name, "--help"], None, 80);
+            let names = |line: &str| {
+                let shown = line.trim_start().split("  ").next().unwrap_or_default();
+                shown.starts_with('-') && shown.split(' ').any(|word| word == long)
+            };
+            let is_listed = help.lines().any(names);
+            assert!(!is_listed, "{help}");
+            assert!(help.contains("warband help options"), "{help}");
+        }
+    }
+}
+
+#[test]
+fn help_shows_the_verb_of_the_running_game_and_of_both_games_without_one() {
+    let of = |kind| help_of(&["move", "--help"], kind, 80);
+    assert!(of(Some(GameKind::SummonerWars)).starts_with("Move a unit up to two squares\n"));
+    assert!(of(Some(GameKind::DragonDice)).starts_with("Move dice as an effect says\n"));
+    let both = of(None);
+    assert!(
+        both.starts_with("Move dice") && both.contains("In a game of Summoner Wars:\nMove a unit"),
+        "{both}"
+    );
+    assert!(both.contains("warband move b3 b5"), "{both}");
+}
+
+#[test]
+fn every_word_verb_spell_and_die_is_explained() {
+    let folder = Folder::new();
+    let words = report::words().map(|word| word.word.to_owned());
+    let verbs = Verb::all().map(|verb| verb.name.to_owned());
+    let spells = spells().map(|spell| spell.name.to_owned());
+    let dice = dice::all().map(|die| die.name.raw().to_owned());
+    let others = owned(&["turns", "turn"]).into_iter();
+    for asked in words.chain(verbs).chain(spells).chain(dice).chain(others) {
+        assert_eq!(folder.run(&[String::from("explain"), asked.clone()]), Exit::Done, "{asked}");
+    }
+}
+
+/// The command to try behind each word, in a game.
+#[test]
+fn every_command_of_a_word_can_be_tried() {
+    let folder = Folder::new();
+    let game = folder.begin(GameKind::DragonDice);
+    for word in report::words() {
+        let typed = words::split(word.command.strip_prefix("warband ").unwrap()).unwrap();
+        let typed = [owned(&["-g", &game]), typed].concat();
+        assert_eq!(folder.run(&typed), Exit::Done, "{}: {}", word.word, word.command);
+    }
 }
 
 /// The arguments that were found to make the command line panic.

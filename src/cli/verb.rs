@@ -12,11 +12,11 @@ use super::verbs::dragon_dice::{
     retreat, save, summon, throw, use_ability,
 };
 use super::verbs::{
-    check, completions, explain, init, log, man, new_game, note, odds, play, redo, remind, repair, roll,
-    roll_args, schema, show, status, summoner_wars as war, undo, verify, watch,
+    check, completions, explain, help, init, log, man, new_game, note, odds, play, redo, remind, repair,
+    roll, roll_args, schema, show, status, summoner_wars as war, undo, verify, watch,
 };
 use crate::dragon_dice::game::{State, TypedCommand};
-use crate::report::Trouble;
+use crate::report::{Example, Trouble, VerbTopic, examples};
 use crate::summoner_wars::game::{Action as Act, State as WarState, TypedCommand as War};
 use crate::text::Name;
 use clap::{ArgMatches, Args, Command};
@@ -139,6 +139,7 @@ verbs! {
     "dice", Both, "Look through the catalogue of dice and spells", dice::DiceArgs::augment_args, Runs(dice::run);
     "key", Both, "Show what to type for each face of an army", key::KeyArgs::augment_args, Runs(key::run);
     "explain", Both, "Explain an icon, a roll, a species, a rule, a word or the code of a problem", explain::ExplainArgs::augment_args, Runs(explain::run);
+    "help", Both, "Show what a command takes, with examples", help::HelpArgs::augment_args, Runs(help::run);
     "schema", Both, "Print the JSON Schema of a file or an answer", schema::SchemaArgs::augment_args, Runs(schema::run);
     "completions", Both, "Print the completion script of a shell", completions::CompletionsArgs::augment_args, Runs(completions::run);
     "man", Both, "Print the manual page", man::ManArgs::augment_args, Runs(man::run);
@@ -228,7 +229,6 @@ impl Verb {
     }
 
     /// All of them: a name that stands in both games twice.
-    #[cfg(test)]
     pub(super) fn all() -> impl Iterator<Item = &'static Verb> {
         VERBS.iter()
     }
@@ -310,6 +310,20 @@ impl Verb {
             Does::DragonDice(Change::OrLooks(read, _)) => read(matches).ok().flatten(),
             Does::SummonerWars(_) | Runs(_) => None,
         }
+    }
+
+    /// What `explain` tells of it.
+    pub(super) fn topic(&self) -> VerbTopic {
+        VerbTopic { name: self.name, game: self.game_name(), about: self.about, examples: self.examples() }
+    }
+
+    /// Its examples.
+    pub(super) fn examples(&self) -> Vec<Example> {
+        let game = match self.games {
+            Both => None,
+            Only(kind) => Some(kind.word()),
+        };
+        examples(self.name, game)
     }
 
     /// One line about it.

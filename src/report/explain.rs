@@ -1,16 +1,19 @@
 //! `explain`: what an icon, a kind of roll or a species does, what a rule or word of Summoner Wars and a problem's code
 //! mean, in own words.
 
+use super::dragon_dice::die_lines;
 use super::dragon_dice::editions::{Group, groups};
 use super::dragon_dice::explain_dragons::{
     DEEDS, added_lines, deed_lines, dragon_lines, face_lines, kind_lines as dragon_kind_lines,
 };
 use super::dragon_dice::spell;
 use super::english::{and, or};
+use super::examples::{self, Example};
+use super::glossary::{Word, words};
 use super::problem_codes::{ProblemCode, problem_codes};
 use super::summoner_wars::WarsTopic;
 use super::{Page, Reply, json};
-use crate::dragon_dice::dice::{Element, ResultType, ResultTypes};
+use crate::dragon_dice::dice::{Die, Element, ResultType, ResultTypes};
 use crate::dragon_dice::rules::{
     Ability, Amount, Column, DragonFace, DragonKind, Edition, Effect as AbilityEffect, EighthFace, Pick,
     RollKind, Sai, Species, Spell, Step, StepKind, Term, abilities_of, ability, all_species, dragon_face,
@@ -50,6 +53,38 @@ pub enum Topic {
     Wars(WarsTopic),
     /// The code of a problem of files.
     Problem(ProblemCode),
+    /// A word of Dragon Dice or of the command line.
+    Word(Word),
+    Verb(VerbTopic),
+    /// A die of the catalogue.
+    Die(Box<Die>),
+}
+
+/// A verb of the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct VerbTopic {
+    pub name: &'static str,
+    /// The name of its game; empty for one of both.
+    pub game: &'static str,
+    /// One line about it.
+    pub about: &'static str,
+    pub examples: Vec<Example>,
+}
+
+impl VerbTopic {
+    /// `warband wall (Summoner Wars)`.
+    fn heading(&self) -> String {
+        let game = if self.game.is_empty() { String::new() } else { format!(" ({})", self.game) };
+        format!("warband {}{game}", self.name)
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let examples = self.examples.iter();
+        let examples = examples.map(|example| format!("    warband {}: {}", example.typed, example.what));
+        let help = format!("warband {} --help lists what it takes.", self.name);
+        std::iter::once(format!("{}.", self.about)).chain(examples).chain([help]).collect()
+    }
 }
 
 /// An explanation, or the topics there are.
@@ -88,6 +123,8 @@ impl ExplainAnswer {
     /// The topics, by what they are.
     pub fn topics() -> Vec<(&'static str, Vec<String>)> {
         vec![
+            ("words of Dragon Dice", words().map(|word| word.word.to_owned()).collect()),
+            ("commands", examples::verbs()),
             ("rolls", kinds().map(|kind| kind.key.to_owned()).collect()),
             ("icons", sais().map(|sai| sai.name.to_owned()).collect()),
             ("species", all_species().map(|species| species.name.to_owned()).collect()),
@@ -112,6 +149,23 @@ impl ExplainAnswer {
 
     fn said(&self) -> impl Iterator<Item = Said> {
         self.about.iter().map(Topic::said)
+    }
+
+    /// What stands over a topic: its game where several are told; Dragon Dice is meant where nothing is said.
+    fn heading(&self, topic: &Topic, said: &Said) -> String {
+        let place = match topic {
+            Topic::Verb(verb) => return verb.heading(),
+            _ => topic.place(),
+        };
+        let others = self.about.iter().filter(|other| !matches!(other, Topic::Verb(_)));
+        let others: Vec<&str> = others.map(Topic::place).collect();
+        // A word may also be a roll, an icon, a spell.
+        let is_single = others.iter().filter(|other| **other == place).count() == 1;
+        match (others.len() == 1 && !matches!(topic, Topic::Wars(_)), is_single) {
+            (true, _) => said.topic.clone(),
+            (false, true) => format!("{place}: {}", said.topic),
+            (false, false) => format!("{place}, {}: {}", said.kind, said.topic),
+        }
     }
 }
 
@@ -143,6 +197,9 @@ impl Topic {
             Topic::SpeciesPhase => (SPECIES_PHASE, "game", species_phase_lines()),
             Topic::Wars(topic) => (topic.key, if topic.is_rule() { "rule" } else { "word" }, topic.lines()),
             Topic::Problem(code) => (code.code, "problem", code_lines(code)),
+            Topic::Word(word) => (word.word, "word", word.lines()),
+            Topic::Verb(verb) => (verb.name, "command", verb.lines()),
+            Topic::Die(die) => (die.name.raw(), "die", die_lines(die)),
         };
         let game = matches!(self, Topic::Wars(_)).then_some(GAME);
         Said { game, topic: topic.to_owned(), kind, text }
@@ -153,6 +210,7 @@ impl Topic {
         match self {
             Topic::Wars(_) => "Summoner Wars",
             Topic::Problem(_) => "problem",
+            Topic::Verb(_) => "command",
             _ => "Dragon Dice",
         }
     }
@@ -388,12 +446,7 @@ impl Reply for ExplainAnswer {
         }
         for (number, topic) in self.about.iter().enumerate() {
             let said = topic.said();
-            // The first game is the one that is meant where nothing is said.
-            let heading = match topic {
-                Topic::Wars(_) => format!("{}: {}", topic.place(), said.topic),
-                _ if self.about.len() > 1 => format!("{}: {}", topic.place(), said.topic),
-                _ => said.topic,
-            };
+            let heading = self.heading(topic, &said);
             text += if number > 0 && !page.plain { "\n" } else { "" };
             text += &(page.heading(&heading) + "\n");
             for line in said.text {

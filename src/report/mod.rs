@@ -9,7 +9,9 @@ mod check;
 mod csv;
 pub mod dragon_dice;
 mod english;
+mod examples;
 mod explain;
+mod glossary;
 mod journal;
 mod json;
 mod line_diff;
@@ -31,7 +33,9 @@ pub use ascii::to_ascii;
 pub use board::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};
-pub use explain::{ExplainAnswer, SPECIES_PHASE, Topic};
+pub use examples::{Example, example_lines, examples};
+pub use explain::{ExplainAnswer, SPECIES_PHASE, Topic, VerbTopic};
+pub use glossary::{Word, words};
 pub use journal::{
     CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told,
     VerifyAnswer, damaged, store_trouble,
@@ -63,8 +67,10 @@ pub trait Reply {
 }
 
 /// Every table of this room.
-pub const TABLES: [TableFile; 3] = [
+pub const TABLES: [TableFile; 5] = [
     TableFile::of::<ProblemCode>(),
+    TableFile::of::<Example>(),
+    TableFile::of::<Word>(),
     TableFile::of::<dragon_dice::editions::EditionText>(),
     TableFile::of::<dragon_dice::explain_dragons::Paragraph>(),
 ];

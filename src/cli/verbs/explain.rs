@@ -3,19 +3,21 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
+use crate::cli::verb::Verb;
+use crate::dragon_dice::dice;
 use crate::dragon_dice::force::species_called;
 use crate::dragon_dice::rules::{
     DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, spell,
 };
 use crate::report::summoner_wars::WarsTopic;
-use crate::report::{ExplainAnswer, SPECIES_PHASE, Topic, Trouble, problem_codes};
+use crate::report::{ExplainAnswer, SPECIES_PHASE, Topic, Trouble, Word, problem_codes};
 use crate::text::{Name, nearest, plain, same};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `explain`.
 #[derive(Args)]
 pub(in crate::cli) struct ExplainArgs {
-    /// An icon, a kind of roll, a species, an ability, a spell, an eighth face, dragon, turn, the code of a problem; alone: the topics
+    /// A word of the game, a command, a die, an icon, a roll, a species, a spell, the code of a problem; alone: the topics
     #[arg(value_name = "TOPIC")]
     topic: Vec<String>,
 }
@@ -48,12 +50,23 @@ fn about(wanted: &str) -> Vec<Topic> {
         return WarsTopic::named(word).map(Topic::Wars).into_iter().collect();
     }
     if let Some(word) = behind(["dragon dice ", "dragon-dice "]) {
-        return [topic(word), spell(word).map(Topic::Spell)].into_iter().flatten().collect();
+        return [Word::named(word).map(Topic::Word), topic(word), spell(word).map(Topic::Spell)]
+            .into_iter()
+            .flatten()
+            .collect();
     }
     // A spell may be called like an icon.
     let spell = spell(wanted).map(Topic::Spell);
-    let of_games = [topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];
-    of_games.into_iter().chain([code()]).flatten().collect()
+    let word = Word::named(wanted).map(Topic::Word);
+    let of_games = [word, topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];
+    let die = dice::find(wanted).map(|die| Topic::Die(Box::new(die)));
+    of_games.into_iter().chain([code()]).flatten().chain(verbs(wanted)).chain(die).collect()
+}
+
+/// The verbs of this name, which may mean something else in each game.
+fn verbs(wanted: &str) -> impl Iterator<Item = Topic> {
+    let is_called = move |verb: &&Verb| verb.name == wanted.to_lowercase();
+    Verb::all().filter(is_called).map(|verb| Topic::Verb(verb.topic()))
 }
 
 /// A topic of Dragon Dice.
@@ -72,7 +85,7 @@ fn topic(wanted: &str) -> Option<Topic> {
                 .map(Topic::EighthFace)
         })
         .or_else(|| dragon_topic(wanted))
-        .or_else(|| ["turn", "phases"].contains(&plain(wanted).as_str()).then_some(Topic::Turn))
+        .or_else(|| ["turn", "turns", "phases"].contains(&plain(wanted).as_str()).then_some(Topic::Turn))
         .or_else(|| {
             let words = [SPECIES_PHASE, "species abilities phase", "species abilities"];
             words.iter().any(|words| plain(words) == plain(wanted)).then_some(Topic::SpeciesPhase)

@@ -4,6 +4,7 @@ pub(super) mod check;
 pub(super) mod completions;
 pub(super) mod dragon_dice;
 pub(super) mod explain;
+pub(super) mod help;
 pub(super) mod init;
 pub(super) mod log;
 pub(super) mod man;

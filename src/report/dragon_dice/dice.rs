@@ -4,7 +4,7 @@ use super::spell;
 use crate::dragon_dice::dice::{Die, Element, Face, ResultType};
 use crate::dragon_dice::roll::DieStats;
 use crate::dragon_dice::rules::Spell;
-use crate::report::english::count;
+use crate::report::english::{count, sentence};
 use crate::report::json::Object;
 use crate::report::page::right;
 use crate::report::{Page, Reply, json};
@@ -126,6 +126,12 @@ fn what(die: &Die) -> String {
 
 fn faces(die: &Die) -> Vec<String> {
     die.faces.iter().map(Face::to_string).collect()
+}
+
+/// What a die is, its faces, and where more of it is told.
+pub(in crate::report) fn die_lines(die: &Die) -> Vec<String> {
+    let more = format!("Try: warband dice \"{}\"", die.name);
+    vec![format!("{}.", sentence(&what(die))), format!("Faces: {}.", faces(die).join(", ")), more]
 }
 
 impl DiceAnswer {

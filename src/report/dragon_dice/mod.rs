@@ -26,6 +26,7 @@ mod wanted;
 
 pub use army_trouble::{army_choice, army_problem, finding};
 pub use collection::{CollectionAnswer, MissingAnswer};
+pub(in crate::report) use dice::die_lines;
 pub use dice::{DiceAnswer, DiceRow};
 pub use diff::DiffAnswer;
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};

@@ -1,0 +1,30 @@
+//! `help [VERB]...`.
+
+use crate::cli::failure::{self, Failure};
+use crate::cli::session::Session;
+use crate::cli::{Exit, help, usage};
+use clap::{ArgMatches, Args};
+use std::ffi::OsString;
+use std::iter::once;
+
+/// Arguments of `help`.
+#[derive(Args)]
+pub(in crate::cli) struct HelpArgs {
+    /// The verb; or options, for those that every verb takes
+    #[arg(value_name = "VERB")]
+    words: Vec<String>,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: HelpArgs = failure::arguments(matches)?;
+    if arguments.words == ["options"] {
+        return session.help(help::options(&session.page()));
+    }
+    let words = once("warband").chain(arguments.words.iter().map(String::as_str)).chain(once("--help"));
+    let words: Vec<OsString> = words.map(OsString::from).collect();
+    match help::asked(&words, session.game_file().kind(), &session.page()) {
+        Some(error) if error.use_stderr() => Err(usage::trouble(&error, None).into()),
+        Some(page) => session.help(page.render()),
+        None => Ok(Exit::Done),
+    }
+}

@@ -1,0 +1,71 @@
+//! Examples of each verb, for its help and for `explain` (`examples.tsv`).
+
+use super::Page;
+use crate::text::{Row, cells};
+use unicode_width::UnicodeWidthStr;
+
+/// An example of a verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The verb's word.
+    pub verb: &'static str,
+    /// The word of its game, as files have it; `both` where it means the same in both.
+    game: &'static str,
+    /// What is typed behind `warband`.
+    pub typed: &'static str,
+    /// What that does, in a few words.
+    pub what: &'static str,
+}
+
+/// What the table says of a verb of both games.
+const BOTH: &str = "both";
+
+impl Example {
+    /// Whether it is of a verb of this game, of one of both games where there is none.
+    fn is_of(&self, game: Option<&str>) -> bool {
+        self.game == game.unwrap_or(BOTH)
+    }
+}
+
+/// The examples of a verb of a game (`dragon-dice`), or of both games.
+pub fn examples(verb: &str, game: Option<&str>) -> Vec<Example> {
+    Example::rows().filter(|example| example.verb == verb && example.is_of(game)).collect()
+}
+
+/// The words of all verbs that have examples, in alphabetical order.
+pub(super) fn verbs() -> Vec<String> {
+    let mut verbs: Vec<String> = Example::rows().map(|example| example.verb.to_owned()).collect();
+    verbs.dedup();
+    verbs
+}
+
+/// Examples as lines of a page: what is typed, and behind it or below it what that does.
+pub fn example_lines(examples: &[Example], page: &Page) -> String {
+    let commands: Vec<String> = examples.iter().map(|example| format!("warband {}", example.typed)).collect();
+    let column = commands.iter().map(|command| command.width()).max().unwrap_or_default() + 3;
+    let longest = examples.iter().map(|example| example.what.width()).max().unwrap_or_default();
+    let is_beside = !page.plain && 2 + column + longest <= page.width;
+    let mut text = String::new();
+    for (command, example) in commands.iter().zip(examples) {
+        let space = " ".repeat(column - command.width());
+        let command = page.heading(command);
+        text += &match is_beside {
+            true => format!("  {command}{space}{}\n", example.what),
+            false => format!("  {command}\n{}", page.wrap("    ", example.what)),
+        };
+    }
+    text
+}
+
+impl Row for Example {
+    const FILE: &'static str = "examples.tsv";
+    const TEXT: &'static str = include_str!("examples.tsv");
+    const PROSE: &'static [usize] = &[0, 2, 3];
+
+    fn read(row: &'static str) -> Option<Example> {
+        let [verb, game, typed, what] = cells(row)?;
+        let is_game = [BOTH, "dragon-dice", "summoner-wars"].contains(&game);
+        let is_its = typed.split(' ').next() == Some(verb);
+        (is_game && is_its).then_some(Example { verb, game, typed, what })
+    }
+}

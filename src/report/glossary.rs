@@ -1,0 +1,113 @@
+//! The words of Dragon Dice and of the command line, for beginners (`glossary.tsv`).
+
+use crate::text::{Row, cells, same};
+
+/// A word, explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// The word itself: `DUA`.
+    pub word: &'static str,
+    /// Other words for it, separated by commas.
+    also: &'static str,
+    /// Paragraphs, separated by `\n`.
+    text: &'static str,
+    /// Where the rules are: a document of this repository, and a heading in it.
+    rules: &'static str,
+    /// A command to try, which any game and any folder takes.
+    pub command: &'static str,
+}
+
+impl Word {
+    /// The one that is called so, in any spelling.
+    pub fn named(wanted: &str) -> Option<Word> {
+        Word::rows().find(|word| word.names().any(|name| same(name, wanted)))
+    }
+
+    /// All that it is called.
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.word).chain(self.also.split(',').filter(|name| !name.is_empty()))
+    }
+
+    /// What it means, where the rules are, and what to try: five lines for a beginner.
+    pub(super) fn lines(&self) -> Vec<String> {
+        let text = self.text.split("\\n").map(str::to_owned);
+        let behind = [format!("Rules: {}.", self.rules), format!("Try: {}", self.command)];
+        text.chain(behind).collect()
+    }
+}
+
+/// All words, in alphabetical order.
+pub fn words() -> impl Iterator<Item = Word> {
+    Word::rows()
+}
+
+impl Row for Word {
+    const FILE: &'static str = "glossary.tsv";
+    const TEXT: &'static str = include_str!("glossary.tsv");
+    const PROSE: &'static [usize] = &[0, 1, 2, 3, 4];
+
+    fn read(row: &'static str) -> Option<Word> {
+        let [word, also, text, rules, command] = cells(row)?;
+        Some(Word { word, also, text, rules, command })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::plain;
+    use std::collections::BTreeMap;
+
+    /// What a beginner asks for.
+    const ASKED: [&str; 23] = [
+        "DUA",
+        "BUA",
+        "SAI",
+        "Reserve Area",
+        "Summoning Pool",
+        "eighth face",
+        "health-worth",
+        "march",
+        "maneuver",
+        "counter-maneuver",
+        "capture",
+        "victory",
+        "promotion",
+        "recruiting",
+        "burial",
+        "missile range",
+        "acting army",
+        "minor terrain",
+        "reinforce",
+        "retreat",
+        "exit codes",
+        "faces notation",
+        "counter-attack",
+    ];
+
+    #[test]
+    fn every_word_that_a_beginner_asks_for_is_explained_in_five_lines() {
+        for asked in ASKED {
+            let word = Word::named(asked).unwrap_or_else(|| panic!("{asked}"));
+            assert_eq!(word.word, asked);
+        }
+        for word in words() {
+            let lines = word.lines();
+            assert_eq!(lines.len(), 5, "{}", word.word);
+            assert!(lines[..4].iter().all(|line| line.ends_with('.')), "{lines:?}");
+            assert!(word.rules.starts_with("docs/") && word.command.starts_with("warband "), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn every_word_means_one_thing_and_stands_in_its_place() {
+        let mut known = BTreeMap::new();
+        for word in words() {
+            for name in word.names() {
+                assert_eq!(known.insert(plain(name), word.word), None, "{name}");
+                assert_eq!(Word::named(&name.to_uppercase()), Some(word), "{name}");
+            }
+        }
+        assert!(words().map(|word| word.word.to_lowercase()).is_sorted());
+    }
+}
