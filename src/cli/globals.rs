@@ -50,7 +50,7 @@ struct GlobalArgs {
     #[arg(long, global = true, help_heading = "Everywhere")]
     plain: bool,
     /// Columns to use instead of the terminal's
-    #[arg(long, global = true, value_name = "N", value_parser = number(LEAST_WIDTH..), help_heading = "Everywhere")]
+    #[arg(long, global = true, value_name = "N", value_parser = number(LEAST_WIDTH..), allow_negative_numbers = true, help_heading = "Everywhere")]
     width: Option<u16>,
 }
 

@@ -18,9 +18,23 @@ pub(super) fn trouble(error: &Error, verb: Option<&Verb>) -> Trouble {
     trouble
 }
 
+/// What a number is called that stands alone behind its verb.
+const NUMBER: &str = "N";
+
 /// What was typed may hold anything.
 fn safe(text: String) -> String {
     Name::from(text).to_string()
+}
+
+/// The command, whose options take a number below zero as their value, not as another option: what is wrong with it is said
+/// in our words.
+pub(super) fn with_negative_numbers(command: Command) -> Command {
+    let takes_number = |arg: &Arg| {
+        let is_number = arg.get_value_names().is_some_and(|names| names.iter().any(|name| *name == NUMBER));
+        arg.get_action().takes_values() && (arg.get_long().is_some() || is_number)
+    };
+    let with = |arg: Arg| if takes_number(&arg) { arg.allow_negative_numbers(true) } else { arg };
+    command.mut_args(with).mut_subcommands(with_negative_numbers)
 }
 
 fn built(mut command: Command) -> Command {
@@ -170,9 +184,10 @@ impl Mistake<'_> {
         words.filter(|word| *word != "help").map(str::to_owned).collect()
     }
 
-    /// What the argument is called that the error is about.
+    /// What the argument is called that the error is about; a bare number after its verb: `undo`.
     fn argument(&self) -> String {
-        self.name_of(&self.text(ContextKind::InvalidArg))
+        let name = self.name_of(&self.text(ContextKind::InvalidArg));
+        self.verb.filter(|_| name == NUMBER).map_or(name, |verb| verb.name.to_owned())
     }
 
     /// `--size` or `FILE` for the argument that clap shows as `--size <N>` or `<FILE>...`.
@@ -277,7 +292,7 @@ mod tests {
         ),
         (ErrorKind::ValueValidation, "init x.toml --size 2", "--size takes 3 to 1000, not '2'", ""),
         (ErrorKind::ValueValidation, "status --width 9", "--width takes 20 or more, not '9'", ""),
-        (ErrorKind::ValueValidation, "undo one", "N takes 1 or more, not 'one'", ""),
+        (ErrorKind::ValueValidation, "undo one", "undo takes 1 or more, not 'one'", ""),
         (ErrorKind::UnknownArgument, "status --jso", "status has no option --jso", "did you mean --json?"),
         (ErrorKind::UnknownArgument, "status home", "status has no place for the word 'home'", ""),
         (ErrorKind::UnknownArgument, "--xyz", "there is no option --xyz", ""),
@@ -350,6 +365,52 @@ mod tests {
         }
         let raw = Error::raw(ErrorKind::MissingRequiredArgument, "of clap itself");
         assert_eq!(trouble(&raw, None).message, "one or more required arguments were not provided");
+    }
+
+    /// The arguments of a command and of its subcommands that take a value, each with the words before it.
+    fn with_values(command: &Command, before: &str) -> Vec<(String, Arg)> {
+        let path = format!("{before} {}", command.get_name());
+        let own = command.get_arguments().filter(|arg| arg.get_action().takes_values());
+        let own = own.map(|arg| (path.clone(), arg.clone()));
+        own.chain(command.get_subcommands().flat_map(|sub| with_values(sub, &path))).collect()
+    }
+
+    /// Every value of every verb, whatever reads it, is refused in our words: no option takes what is no text of any kind, and
+    /// each that takes a number or a word of a list says which.
+    #[test]
+    fn a_value_that_an_argument_does_not_take_is_refused_in_our_words() {
+        let mut refused = 0;
+        for verb in Verb::all() {
+            let built = built(command(once(verb)));
+            let of_verb = built.find_subcommand(verb.name).unwrap();
+            for (path, arg) in with_values(of_verb, "warband") {
+                for value in ["?!", "-3", "1.5", "99999999999999999999"] {
+                    let option = arg.get_long().map(|long| format!(" --{long}")).unwrap_or_default();
+                    let line = format!("{path}{option} {value}");
+                    let Err(error) = command(once(verb)).try_get_matches_from(line.split(' ')) else {
+                        continue;
+                    };
+                    let is_value =
+                        matches!(error.kind(), ErrorKind::InvalidValue | ErrorKind::ValueValidation);
+                    let of_range = error.source().is_some_and(|source| source.is::<NotInRange>());
+                    assert!(error.kind() != ErrorKind::ValueValidation || of_range, "{line}: {error}");
+                    // A number below nothing is a value, not an option.
+                    let is_option = error.kind() == ErrorKind::UnknownArgument
+                        && !option.is_empty()
+                        && !arg.is_global_set();
+                    assert!(!is_option, "{line}: {error}");
+                    if is_value {
+                        let said = trouble(&error, Some(verb)).message;
+                        assert!(
+                            said.contains(" takes ") && said.ends_with(&format!(", not '{value}'")),
+                            "{said}"
+                        );
+                        refused += 1;
+                    }
+                }
+            }
+        }
+        assert!(refused > 150, "{refused}");
     }
 
     /// What the verbs make of arguments is of a kind that a case above has.

@@ -6,6 +6,7 @@ use super::failure::{self, Failure};
 use super::game::{ChangeArgs, change};
 use super::games::{GameKind, Played};
 use super::session::Session;
+use super::usage;
 use super::verbs::dragon_dice::{
     attack, breath, bury, cast, casualties, choose, collection, concede, counter, damage, dice, diff, dragon,
     effect, fix, import, key, magic, maneuver, march, move_dice, promote, recruit, reinforce, respond,
@@ -297,7 +298,7 @@ impl Verb {
             Runs(_) => command,
             Does::DragonDice(_) | Does::SummonerWars(_) => ChangeArgs::augment_args(command),
         };
-        let command = command.visible_aliases(self.among(&ALIASES));
+        let command = usage::with_negative_numbers(command.visible_aliases(self.among(&ALIASES)));
         // Last: what the arguments say of themselves would take its place. A missing word is a mistake, not a call for help.
         command.about(self.about).arg_required_else_help(false)
     }
