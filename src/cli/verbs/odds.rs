@@ -1,6 +1,6 @@
 //! `odds`: the exact chances of a roll, an attack, a contest; armies side by side.
 
-use super::dragon_dice::roll_circumstances::CircumstanceArgs;
+use super::dragon_dice::roll_circumstances::{CircumstanceArgs, no_value};
 use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
 use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs, is_of_deck};
 use crate::chance::PipDice;
@@ -16,7 +16,7 @@ use crate::dragon_dice::roll::Preparation;
 use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
 use crate::report::{Form, OddsForm, Trouble};
 use crate::summoner_wars::game::square;
-use crate::text::{Name, same};
+use crate::text::same;
 use clap::{ArgMatches, Args, Command};
 
 /// Arguments of `odds`.
@@ -103,14 +103,12 @@ impl OddsArgs {
             let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
             let number: Option<u32> = is_number.then(|| digits.parse().unwrap_or(u32::MAX));
             let (Some(kind), Some(number)) = (kind.filter(|kind| counts.contains(*kind)), number) else {
-                let form = match counts.only() {
-                    Some(_) => String::from("N"),
-                    None => counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(","),
+                let form = || counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(",");
+                let (takes, example) = match counts.only() {
+                    Some(_) => (String::from("a number"), String::from("8")),
+                    None => (form(), form().replace('N', "4")),
                 };
-                let said = Name::from(text.clone());
-                return Err(Trouble::new(format!("--at-least {said}: this is not understood"))
-                    .help(form)
-                    .into());
+                return Err(no_value(text, "--at-least", &takes, &example).into());
             };
             if asked.iter().any(|(known, _)| *known == kind) {
                 return Err(Failure::message(format!("--at-least asks for {kind} twice")));

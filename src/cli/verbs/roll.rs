@@ -1,5 +1,6 @@
 //! `roll KIND ARMY` and `roll NdM`.
 
+use super::dragon_dice::roll_circumstances::no_value;
 use super::roll_args::RollArgs;
 use super::roll_pips;
 use crate::chance::{Key, PipDice, Stream};
@@ -11,9 +12,8 @@ use crate::dragon_dice::force::Army;
 use crate::dragon_dice::game::awaited_roll;
 use crate::dragon_dice::odds::TotalOdds;
 use crate::dragon_dice::roll::{Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
-use crate::report::dragon_dice::{RollAnswer, notation_error, too_large};
+use crate::report::dragon_dice::{RollAnswer, notation_error, shares_too_much, too_large};
 use crate::report::{Thrown, Trouble};
-use crate::text::Name;
 use clap::ArgMatches;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
@@ -58,6 +58,16 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         None if arguments.repeat.is_some() => roll.repeated(session),
         None => roll.once(None, session),
     }
+}
+
+/// Refuses amounts of a choice that add up to more than the typed faces have.
+fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
+    outcome.notes.iter().try_for_each(|note| match note {
+        Note::SplitDiffers { icon, shown, wanted } if wanted > shown => {
+            Err(shares_too_much(icon, *shown, *wanted).into())
+        }
+        _ => Ok(()),
+    })
 }
 
 /// A roll that is asked for.
@@ -116,7 +126,11 @@ impl<'a> Roll<'a> {
             return Err(failure);
         }
         let key = stream.map(|(_, key)| key);
-        self.say(self.preparation.settle(thrown), source, key, session)
+        let outcome = self.preparation.settle(thrown);
+        if source == ThrowSource::Table {
+            check_shares(&outcome)?;
+        }
+        self.say(outcome, source, key, session)
     }
 
     /// Says an outcome, and how good it is where that was asked for.
@@ -154,14 +168,11 @@ impl<'a> Roll<'a> {
             };
             let number: Option<u32> = number.trim().parse().ok().filter(|number| *number <= 1_000_000);
             let (Some(kind), Some(number)) = (kind.filter(|kind| counts.contains(*kind)), number) else {
-                let said = Name::from(word.clone());
-                let trouble = Trouble::new(format!("{said} is no total of this roll"));
-                let help = if counts.only().is_some() {
-                    String::from("-t N, up to 1000000")
-                } else {
-                    format!("-t {}", form())
+                let (takes, example) = match counts.only() {
+                    Some(_) => (String::from("a number, 0 to 1000000"), String::from("8")),
+                    None => (form(), form().replace('N', "4")),
                 };
-                return Err(trouble.help(help).into());
+                return Err(no_value(word, "-t", &takes, &example).into());
             };
             if typed.contains(&kind) {
                 return Err(Failure::message(format!("-t tells the total of {kind} twice")));

@@ -1,7 +1,7 @@
 //! A roll made ready: who rolls under which circumstances, and what each face would bring.
 
 use super::circumstances::{Circumstances, Decision, Operation, UNUSED};
-use super::contribution::{Again, Contribution, Shift};
+use super::contribution::{Again, Contribution, Movable, Shift};
 use super::count::{count, count_total};
 use super::doubling::ELEVATE;
 use super::face::contribution;
@@ -49,6 +49,15 @@ pub enum NotReady {
     DecidedTwice(Name),
     /// Amounts for an icon whose option is chosen for all of its faces at once.
     NoAmounts(Name),
+    /// Amounts that add up to more than the icons of the dice can show.
+    TooMuch {
+        /// The icon.
+        icon: Name,
+        /// What all dice can show of it.
+        most: u32,
+        /// What the amounts add up to.
+        wanted: u32,
+    },
 }
 
 impl<'a> Preparation<'a> {
@@ -206,6 +215,12 @@ impl<'a> Preparation<'a> {
             if shared && !self.may_be_shared(&decision.icon) {
                 return Err(NotReady::NoAmounts(icon));
             }
+            let amounts = decision.options.iter().filter_map(|(_, amount)| *amount);
+            let wanted = amounts.fold(0, u32::saturating_add);
+            let most = self.most_shared(&decision.icon);
+            if let Some((icon, most)) = most.filter(|(_, most)| wanted > *most) {
+                return Err(NotReady::TooMuch { icon, most, wanted });
+            }
         }
         Ok(())
     }
@@ -217,6 +232,21 @@ impl<'a> Preparation<'a> {
             || self
                 .faces()
                 .any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
+    }
+
+    /// The name of an icon whose results are shared, and how many all dice can show at most; `None` where none has it, or a
+    /// die may be rolled again.
+    fn most_shared(&self, icon: &str) -> Option<(Name, u32)> {
+        let is_it = |movable: &&Movable| movable.shift == Shift::Sai && plain(movable.icon) == icon;
+        let name = self.faces().find_map(|(_, brought)| brought.movable.iter().find(is_it))?.icon;
+        if self.faces().any(|(_, brought)| brought.again != Again::No) {
+            return None;
+        }
+        let shared = |brought: &Contribution| -> u32 {
+            brought.movable.iter().filter(is_it).map(|movable| movable.amount).sum()
+        };
+        let of_die = |die: &usize| self.contributions(*die).map(shared).max().unwrap_or_default();
+        Some((Name::from(name.to_owned()), self.rollers.dice.iter().map(of_die).sum()))
     }
 
     /// The species with a unit in the army, each once: items pay their spells.

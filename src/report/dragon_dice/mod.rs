@@ -44,6 +44,6 @@ pub use odds::{
 };
 pub use roll::RollAnswer;
 pub(super) use roll_title::RollTitle;
-pub use roll_trouble::{not_ready, notation_error};
+pub use roll_trouble::{not_ready, notation_error, shares_too_much};
 pub use show::ShowAnswer;
 pub use starter::{InitAnswer, names_of, no_starter, starter_text};

@@ -6,6 +6,7 @@ use crate::dragon_dice::roll::{NobodyRolls, NotReady, NotationError};
 use crate::report::Trouble;
 use crate::report::english::{and, count, or};
 use crate::text::{At, Name};
+use std::fmt::Display;
 
 /// Why nobody rolls.
 pub fn not_ready(error: &NotReady) -> Trouble {
@@ -27,6 +28,7 @@ pub fn not_ready(error: &NotReady) -> Trouble {
         NotReady::NoAmounts(icon) => {
             Trouble::new(format!("--choose {icon}: one option counts for all its faces, none is shared"))
         }
+        NotReady::TooMuch { icon, most, wanted } => shares_too_much(icon, *most, *wanted),
         NotReady::Endless(name) => {
             Trouble::new(format!("every face of {name} is rolled again in this roll: it would never end"))
         }
@@ -39,6 +41,12 @@ pub fn not_ready(error: &NotReady) -> Trouble {
                 .help(format!("it is {}", or(offered)))
         }
     }
+}
+
+/// Amounts of a choice that add up to more than the icon has.
+pub fn shares_too_much(icon: &impl Display, number: u32, wanted: u32) -> Trouble {
+    Trouble::new(format!("{icon} has {number} to share, and --choose adds up to {wanted}"))
+        .help(format!("amounts that add up to {number} at most"))
 }
 
 /// A mistake in typed faces.

@@ -1,15 +1,14 @@
 //! `effect add`, `effect drop`, `effect list`.
 
 use super::cause_args::CauseArgs;
+use super::roll_circumstances::no_type;
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::dragon_dice::game::{Change, State, TypedCommand, TypedSubject};
 use crate::dragon_dice::roll::Affected;
-use crate::report::Trouble;
 use crate::report::dragon_dice::EffectsAnswer;
-use crate::text::Name;
 use clap::{ArgMatches, Args, Subcommand};
 
 /// The options that put an effect on single dice: such an effect changes no results of an army.
@@ -127,7 +126,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
             }
             for text in &halve {
                 changes.push(Change::Halve(
-                    Affected::parse(text).ok_or_else(|| not_understood(text, "--halve"))?,
+                    Affected::parse(text).ok_or_else(|| no_type(text, "--halve", Change::MAX_AMOUNT))?,
                 ));
             }
             changes.extend(ignore_ids.then_some(Change::IgnoreIds));
@@ -149,16 +148,6 @@ fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
     let both = text
         .split_once('=')
         .and_then(|(word, number)| Some((Affected::parse(word)?, number.trim().parse().ok()?)));
-    both.filter(|(_, number)| *number <= Change::MAX_AMOUNT).ok_or_else(|| not_understood(text, flag))
-}
-
-fn not_understood(text: &str, flag: &'static str) -> Failure {
-    let form = if flag == "--halve" {
-        String::from("--halve T")
-    } else {
-        format!("{flag} T=N, N up to {}", Change::MAX_AMOUNT)
-    };
-    Trouble::new(format!("{flag} {}: this is not understood", Name::from(text.to_owned())))
-        .help(format!("{form}; T is melee, missile, magic, maneuver, save or any"))
-        .into()
+    both.filter(|(_, number)| *number <= Change::MAX_AMOUNT)
+        .ok_or_else(|| no_type(text, flag, Change::MAX_AMOUNT))
 }

@@ -87,13 +87,20 @@ impl CircumstanceArgs {
     pub(in crate::cli::verbs) fn kind(&self, what: &str) -> Result<RollKind, Failure> {
         let against = self.against.as_deref().unwrap_or_default();
         let demanded = against == "other" && ["melee", "maneuver"].contains(&what);
-        if !against.is_empty() && (self.unit.is_some() || !(what == "save" || demanded)) {
+        // The roll of one unit is against nothing else.
+        let is_other = against == "other" && self.unit.is_some();
+        if !against.is_empty() && !is_other && (self.unit.is_some() || !(what == "save" || demanded)) {
             let trouble = Trouble::new(format!("--against {against} says nothing about this roll"));
             return Err(trouble.help("a save may be --against melee, missile or other").into());
         }
         let dead = self.at.as_deref().is_some_and(|at| plain(at) == "dua");
-        let kind =
-            RollKind::from_words(what, self.counter, self.against.as_deref(), self.unit.is_some(), dead);
+        let kind = RollKind::from_words(
+            what,
+            self.counter,
+            self.against.as_deref().filter(|_| !is_other),
+            self.unit.is_some(),
+            dead,
+        );
         kind.ok_or_else(|| {
             let said = Name::from(what.to_owned());
             let known = what.split('+').all(|part| KINDS.contains(&plain(part).as_str()));
@@ -273,7 +280,7 @@ impl CircumstanceArgs {
             push(Operation::Subtract(kind, amount), scope, Source::Flag("--subtract"));
         }
         for text in &self.halve {
-            let kind = Affected::parse(text).ok_or_else(|| no_type(text, "--halve"))?;
+            let kind = Affected::parse(text).ok_or_else(|| no_type(text, "--halve", MAX_AMOUNT))?;
             push(Operation::Halve(kind), scope, Source::Flag("--halve"));
         }
         if self.ignore_ids {
@@ -336,7 +343,7 @@ pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Fai
         }
         match amount(text, "--ids")? {
             (Affected::One(of), number) if counts.contains(of) => ids.amounts[of] += number,
-            _ => return Err(no_type(text, "--ids")),
+            _ => return Err(no_type(text, "--ids", MAX_AMOUNT)),
         }
     }
     Ok(ids)
@@ -370,29 +377,37 @@ fn joined(texts: &[String]) -> Vec<String> {
 
 /// `T=N`.
 fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
-    let (kind, number) = text.split_once('=').ok_or_else(|| no_type(text, flag))?;
-    let kind = Affected::parse(kind).ok_or_else(|| no_type(text, flag))?;
+    let (kind, number) = text.split_once('=').ok_or_else(|| no_type(text, flag, MAX_AMOUNT))?;
+    let kind = Affected::parse(kind).ok_or_else(|| no_type(text, flag, MAX_AMOUNT))?;
     let number = number
         .trim()
         .parse()
         .ok()
         .filter(|number| *number <= MAX_AMOUNT)
-        .ok_or_else(|| no_type(text, flag))?;
+        .ok_or_else(|| no_type(text, flag, MAX_AMOUNT))?;
     Ok((kind, number))
 }
 
-fn no_type(text: &str, flag: &'static str) -> Failure {
-    let trouble = Trouble::new(format!("{flag} {}: this is not understood", Name::from(text.to_owned())));
-    let types = "T is melee, missile, magic, maneuver, save or any";
-    let form =
-        if flag == "--halve" { "--halve T".to_owned() } else { format!("{flag} T=N, N up to {MAX_AMOUNT}") };
-    trouble.help(format!("{form}; {types}")).into()
+/// What an option takes that was given `text`, and an example of it.
+pub(in crate::cli::verbs) fn no_value(text: &str, flag: &str, takes: &str, example: &str) -> Trouble {
+    let said = Name::from(text.to_owned());
+    Trouble::new(format!("{flag} takes {takes}, not '{said}'")).help(format!("for example {flag} {example}"))
+}
+
+/// The types of results that an option may name.
+const TYPES: &str = "melee, missile, magic, maneuver, save or any";
+
+/// `text` names no type of results, or no amount of it up to `most`, for an option.
+pub(super) fn no_type(text: &str, flag: &'static str, most: u32) -> Failure {
+    if flag == "--halve" {
+        return no_value(text, flag, TYPES, "melee").into();
+    }
+    no_value(text, flag, &format!("TYPE=N (N up to {most}; TYPE: {TYPES})"), "save=2").into()
 }
 
 fn no_dua(text: &str) -> Failure {
-    Trouble::new(format!("--dua {}: this is not understood", Name::from(text.to_owned())))
-        .help("--dua SPECIES=N, the units of that species in your DUA: --dua undead=6")
-        .into()
+    let takes = format!("SPECIES=N, the units of that species in your DUA, N up to {MAX_AMOUNT}");
+    no_value(text, "--dua", &takes, "undead=6").into()
 }
 
 fn no_species(text: &str) -> Failure {

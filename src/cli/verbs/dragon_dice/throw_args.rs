@@ -1,6 +1,6 @@
 //! How the dice of a command come: thrown by the tool, typed from the table, or bare totals.
 
-use super::roll_circumstances::{read_decisions, read_ids};
+use super::roll_circumstances::{no_value, read_decisions, read_ids};
 use crate::cli::failure::Failure;
 use crate::dragon_dice::dice::{Element, Elements, ResultType, Totals};
 use crate::dragon_dice::game::{Throw, TypedRoll};
@@ -121,11 +121,7 @@ fn bare_total(text: &str, example: &str) -> Result<Throw, Failure> {
         let read = part.split_once('=').and_then(|(kind, number)| {
             Some((ResultType::parse(kind.trim())?, number.trim().parse::<u32>().ok()?))
         });
-        let (kind, number) = read.ok_or_else(|| {
-            let said = Name::from(text.to_owned());
-            let help = format!("-t N, or -t TYPE=N: -t {example}");
-            Trouble::new(format!("{said} is no total of this roll")).help(help)
-        })?;
+        let (kind, number) = read.ok_or_else(|| no_value(text, "-t", "a number or TYPE=N", example))?;
         totals[kind] += number;
     }
     Ok(Throw::Totals(totals))
