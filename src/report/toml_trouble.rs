@@ -73,6 +73,13 @@ pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) 
             trouble.label = String::from("letters, digits, - and _ stand without them");
             return trouble.help(format!("write \"{key}\" = {value}"));
         }
+        Mistake::Empty => {
+            trouble.message = String::from("the file is empty");
+            trouble.span = None;
+            let game = if of == FileOf::Deck { " --for summoner-wars" } else { "" };
+            return trouble
+                .help(format!("warband init FILE{game} writes a legal {} to start from", of.word()));
+        }
         Mistake::OpenList => ("this list is not closed", "it begins here", "write ] behind its last member"),
         Mistake::OpenText => {
             ("this text is not closed", "the line ends here", "write the quote at the end of the text")

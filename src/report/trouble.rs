@@ -170,10 +170,13 @@ fn columns(source: &Source, places: &mut Places<'_>, span: &Span) -> (usize, usi
     (start.line, start.column, end.column)
 }
 
+/// A cure is looked for in so many problems before.
+const NEAR: usize = 3;
+
 /// Errors for people, with the place and an excerpt where there is one.
 pub fn render(troubles: &[Trouble], source: Option<&Source>, page: &Page) -> String {
     let mut places = source.map(Source::places);
-    let one = |trouble: &Trouble| match source.zip(places.as_mut()).zip(trouble.span.as_ref()) {
+    let mut one = |trouble: &Trouble| match source.zip(places.as_mut()).zip(trouble.span.as_ref()) {
         Some(((source, places), span)) if page.plain => {
             let (line, column, _) = columns(source, places, span);
             in_words(trouble, &format!("{}:{line}:{column}: ", source.name), page)
@@ -181,7 +184,17 @@ pub fn render(troubles: &[Trouble], source: Option<&Source>, page: &Page) -> Str
         Some(((source, places), span)) => with_excerpt(trouble, source, places, span, page),
         None => in_words(trouble, "", page),
     };
-    let rendered: Vec<String> = troubles.iter().map(one).collect();
+    // One cure of several problems is told once.
+    let is_told = |index: usize| {
+        let same =
+            |before: &Trouble| before.help == troubles[index].help && before.span == troubles[index].span;
+        troubles[index.saturating_sub(NEAR)..index].iter().any(same)
+    };
+    let rendered = troubles.iter().enumerate().map(|(index, trouble)| match is_told(index) {
+        true => one(&Trouble { help: Vec::new(), ..trouble.clone() }),
+        false => one(trouble),
+    });
+    let rendered: Vec<String> = rendered.collect();
     rendered.join(if page.plain { "" } else { "\n" })
 }
 
@@ -194,7 +207,13 @@ fn advice(trouble: &Trouble, page: &Page) -> String {
     let rule = (!trouble.rule.is_empty()).then(|| page.wrap("  rule: ", &trouble.rule));
     let or = |index| if index > 0 && trouble.is_either { "or " } else { "" };
     let helps = trouble.help.iter().enumerate();
-    let helps = helps.map(|(index, help)| page.wrap("  help: ", &format!("{}{help}", or(index))));
+    let helps = helps.map(|(index, help)| {
+        // Lines of a file stay lines.
+        let mut lines = help.split('\n');
+        let first = format!("{}{}", or(index), lines.next().unwrap_or_default());
+        let others = lines.map(|line| page.wrap("        ", line));
+        page.wrap("  help: ", &first) + &others.collect::<String>()
+    });
     let now = (!trouble.now.is_empty()).then(|| page.wrap_items("   now: ", &trouble.now));
     rule.into_iter().chain(helps).chain(now).collect()
 }

@@ -18,6 +18,6 @@ pub use json::json_line;
 pub use name::Name;
 pub use nearest::{nearest, nearest_of_few};
 pub use source::{At, Places, Position, Source, Span, char_floor, line_of};
-pub use spelling::{is_spelling, plain, same};
+pub use spelling::{is_spelling, numeral, plain, same};
 pub use table::{BadRow, Row, Table, TableFile, cells, yes_or_no};
 pub use toml_text::{is_bare_key, key, quoted};

@@ -32,6 +32,16 @@ pub fn same(a: &str, b: &str) -> bool {
     a == b || a.strip_suffix('s') == Some(&b) || b.strip_suffix('s') == Some(&a)
 }
 
+/// The numbers that people write as words, from one.
+const NUMERALS: [&str; 12] =
+    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/// A whole number from 1, in digits or as a word: `3`, `three`.
+pub fn numeral(text: &str) -> Option<u32> {
+    let word = NUMERALS.iter().position(|word| text.eq_ignore_ascii_case(word));
+    word.map(|at| at as u32 + 1).or_else(|| text.parse().ok()).filter(|number| *number > 0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -156,6 +156,10 @@ pub enum ProblemKind {
     },
     /// One of the two terrains that a force brings is missing.
     TerrainMissing {
+        /// Whether there is a header `[terrains]`.
+        has_header: bool,
+        /// Whether the other one is missing too.
+        are_both: bool,
         /// `home` or `frontier`.
         terrain: &'static str,
     },

@@ -40,7 +40,11 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
                 (message, String::new(), String::from("name dice and how many: 3 Thug, Wolf Rider"))
             } else {
                 let rule = "home, horde and campaign each hold at least one unit";
-                (message, rule.to_owned(), format!("[armies.{army}] and below it a unit: \"Thug\" = 1"))
+                let help = match lack {
+                    Lack::Army => format!("[armies.{army}]\n\"Thug\" = 1"),
+                    Lack::Dice | Lack::Units => format!("\"Thug\" = 1 # below [armies.{army}]"),
+                };
+                (message, rule.to_owned(), help)
             }
         }
         ProblemKind::MagicLimit { points, limit, size } => (
@@ -66,10 +70,7 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
                 format!(
                     "one dragon for every {points_each} points or part of them: {wanted} for {size}{white}"
                 ),
-                format!(
-                    "list {}: [pool] dragons = [\"Fire Drake\"]",
-                    count(*wanted as usize, "dragon", "dragons")
-                ),
+                format!("dragons = [{}] # below [pool]", vec!["\"Fire Drake\""; *wanted as usize].join(", ")),
             )
         }
         _ => pooled(kind, edition),
@@ -105,10 +106,19 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             ),
             format!("take {} away", number.saturating_sub(*limit)),
         ),
-        ProblemKind::TerrainMissing { terrain } => (
+        ProblemKind::TerrainMissing { terrain, has_header, are_both } => (
             format!("the {terrain} terrain is missing"),
             String::from("each player brings two terrains, a home and a proposed frontier"),
-            format!("[terrains] {terrain} = \"Swampland City\""),
+            match (has_header, are_both) {
+                (false, true) => {
+                    String::from("[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"")
+                }
+                (true, true) => String::from(
+                    "home = \"Swampland City\" # below [terrains]\nfrontier = \"Coastland Tower\"",
+                ),
+                (true, false) => format!("{terrain} = \"Swampland City\" # below [terrains]"),
+                (false, false) => format!("terrains.{terrain} = \"Swampland City\""),
+            },
         ),
         ProblemKind::AdvancedHomeTerrain { name } => (
             format!("{name} is an advanced terrain"),

@@ -7,7 +7,7 @@ use super::problem::{DeckProblem, DeckProblemKind, Wanted};
 use super::setup::{Placing, placings};
 use super::{Deck, GAME, WALL};
 use crate::summoner_wars::rules::{ATTACK, CARDS, COST, HIT_ON, LIFE, MAX_COPIES, REACH};
-use crate::text::toml::{Fault, Keyed, in_order, integer, parse};
+use crate::text::toml::{Fault, Keyed, Mistake, in_order, integer, parse};
 use crate::text::{At, Name, Span, is_spelling, plain};
 use toml::de::{DeTable, DeValue};
 
@@ -60,7 +60,10 @@ impl Judgement {
 
 /// Judges the text of a deck file.
 pub fn judge(text: &str) -> Judgement {
-    let (root, faults) = parse(text);
+    let (root, mut faults) = parse(text);
+    if faults.is_empty() && root.is_empty() {
+        faults.push(At { kind: Fault::Syntax(Mistake::Empty), span: 0..0 });
+    }
     let mut reader = Reader::default();
     reader.root(&root);
     if !faults.is_empty() {

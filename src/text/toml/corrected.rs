@@ -1,6 +1,6 @@
 //! A line that is not TOML, as it was most likely meant.
 
-use crate::text::is_bare_key;
+use crate::text::{is_bare_key, numeral};
 use toml::de::DeTable;
 
 /// A longer line, in bytes, was meant to be something else than an entry.
@@ -68,6 +68,9 @@ fn entry(line: &str) -> Option<String> {
     if !digits.is_empty() && !value[digits.len()..].starts_with('.') {
         return Some(format!("{key} = {digits}"));
     }
+    if let Some(number) = numeral(value) {
+        return Some(format!("{key} = {number}"));
+    }
     let text = value.trim_matches(['"', '\'']);
     // A backslash stands for itself between single quotes.
     let quote = if text.contains('\\') { '\'' } else { '"' };
@@ -129,6 +132,8 @@ mod tests {
             ("\"Wolf Rider\"\u{a0}= 3", "\"Wolf Rider\" = 3"),
             ("edition = v4.1", "edition = \"v4.1\""),
             ("home = Swampland City", "home = \"Swampland City\""),
+            ("Thug = three", "Thug = 3"),
+            ("Wolf Rider: Two", "\"Wolf Rider\" = 2"),
             ("size = 24 points", "size = 24"),
             ("size = 24 // points", "size = 24"),
             ("[armies.home", "[armies.home]"),

@@ -36,6 +36,8 @@ pub enum Mistake {
         /// That line.
         meant: Name,
     },
+    /// Nothing but blanks and comments.
+    Empty,
     /// Anything else.
     Other,
 }

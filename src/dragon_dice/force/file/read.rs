@@ -3,9 +3,9 @@
 use super::custom_dice::read_dice;
 use super::toml_values::{bad_value, string, unknown_as, unknown_key};
 use super::{ArmyFile, Entry, FileGroup, Given};
-use crate::dragon_dice::force::{ARMIES, Part, Problem, Wanted};
+use crate::dragon_dice::force::{ARMIES, Part, Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
-use crate::text::toml::{Fault, Keyed, header, in_order, integer, own_header, parse};
+use crate::text::toml::{Fault, Keyed, Mistake, header, in_order, integer, own_header, parse};
 use crate::text::{At, Name, Span, plain};
 use toml::de::{DeTable, DeValue};
 
@@ -20,7 +20,40 @@ pub(in crate::dragon_dice::force) fn read(text: &str) -> (ArmyFile, Vec<Problem>
     let mut reader = Reader { text, file: ArmyFile::default() };
     reader.root(&root);
     let problem = |fault: At<Fault>| At { kind: fault.kind.into(), span: fault.span };
-    (reader.file, faults.into_iter().map(problem).collect())
+    let mut faults: Vec<Problem> = faults.into_iter().map(problem).collect();
+    if faults.is_empty() && root.is_empty() {
+        faults.push(At { kind: ProblemKind::Syntax(Mistake::Empty), span: 0..0 });
+    }
+    faults.iter_mut().take(REFINED).for_each(|fault| refine(fault, text));
+    (reader.file, faults)
+}
+
+/// So many lines that were meant otherwise are read as they were meant.
+const REFINED: usize = 4;
+
+/// A line that was meant as TOML, but with a value that its key does not take either: what that key takes.
+fn refine(fault: &mut Problem, text: &str) {
+    let ProblemKind::Syntax(Mistake::Line { meant }) = &mut fault.kind else { return };
+    let start = text[..fault.span.start].rfind('\n').map_or(0, |newline| newline + 1);
+    let end = text[start..].find('\n').map_or(text.len(), |length| start + length);
+    let meant_text = format!("{}{}{}", &text[..start], meant.raw(), &text[end..]);
+    let (root, _) = parse(&meant_text);
+    let mut reader = Reader { text: &meant_text, file: ArmyFile::default() };
+    reader.root(&root);
+    let line = start..start + meant.raw().len();
+    let file = &reader.file;
+    let pool = [&file.pool.dragons, &file.pool.dragonkin, &file.pool.minor_terrains];
+    let of_groups = file.armies.iter().chain(pool).flat_map(|group| &group.problems);
+    let better =
+        file.head.iter().chain(&file.others).chain(of_groups).find_map(|problem| match &problem.kind {
+            ProblemKind::BadValue { instead, .. } if line.contains(&problem.span.start) => {
+                Some(instead.clone())
+            }
+            _ => None,
+        });
+    if let Some(better) = better.filter(|better| !better.is_empty()) {
+        *meant = better;
+    }
 }
 
 struct Reader<'t> {
@@ -217,7 +250,14 @@ fn table_of_counts(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
                 let name = Name::from(key.get_ref().to_string());
                 group.entries.push(Entry { name, count, span: key.span() });
             }
-            None => group.problem(bad_value((key, value), Wanted::Count)),
+            None => {
+                group.problem(bad_value((key, value), Wanted::Count));
+                // A number that cannot be stands behind the name of a die, which may be wrong too.
+                if matches!(value.get_ref(), DeValue::Integer(_)) {
+                    let name = Name::from(key.get_ref().to_string());
+                    group.entries.push(Entry { name, count: 0, span: key.span() });
+                }
+            }
         }
     }
     group

@@ -1,10 +1,10 @@
 //! Values that are not what their keys take.
 
-use crate::dragon_dice::dice::find;
+use crate::dragon_dice::dice::{find, listed};
 use crate::dragon_dice::force::{Problem, ProblemKind, Wanted};
 use crate::dragon_dice::rules::Edition;
 use crate::text::toml::Keyed;
-use crate::text::{At, Name, key, nearest_of_few, quoted};
+use crate::text::{At, Name, key, nearest, nearest_of_few, numeral, quoted};
 use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::DeValue;
@@ -44,26 +44,29 @@ fn instead(name: &str, value: &Spanned<DeValue<'_>>, wanted: Wanted) -> Option<S
                 entries.iter().map(|(name, count)| format!("{} = {count}", quoted(name))).collect();
             (!entries.is_empty()).then(|| format!("dragonkin = {{ {} }}", entries.join(", ")))
         }
-        (Wanted::Names, DeValue::String(one)) => Some(format!("{name} = [{}]", quoted(one))),
+        (Wanted::Names, DeValue::String(one)) => Some(format!("{name} = [{}]", quoted(&known(one)))),
         (Wanted::Names, DeValue::Table(entries)) if entries.len() <= REWRITTEN => {
             let names: Vec<String> = entries.iter().map(|(name, _)| quoted(name.get_ref())).collect();
             Some(format!("{name} = [{}]", names.join(", ")))
         }
-        (Wanted::Count, DeValue::String(text)) if positive(name).is_some() => {
+        (Wanted::Count, DeValue::String(text)) if numeral(name).is_some() => {
             Some(format!("{} = {name}", quoted(text)))
         }
         (Wanted::Count | Wanted::Points, DeValue::String(text)) => {
-            Some(format!("{} = {}", key(name), positive(text.trim())?))
+            Some(format!("{} = {}", key(name), numeral(text.trim())?))
         }
         (Wanted::Count | Wanted::Points, DeValue::Float(digits)) => {
-            Some(format!("{} = {}", key(name), positive(digits.as_str().strip_suffix(".0")?)?))
+            Some(format!("{} = {}", key(name), numeral(digits.as_str().strip_suffix(".0")?)?))
         }
         _ => None,
     }
 }
 
-fn positive(digits: &str) -> Option<u32> {
-    digits.parse().ok().filter(|number| *number > 0)
+/// The name as it is where a die or one much like it is called so.
+fn known(name: &str) -> String {
+    let near = || nearest(name, listed().map(|die| die.name)).into_iter().next();
+    let found = find(name).map(|_| name).or_else(near);
+    found.unwrap_or(name).to_owned()
 }
 
 /// An edition written otherwise: `4.1`, `V4.1`, `Classic`.

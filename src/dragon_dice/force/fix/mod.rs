@@ -103,7 +103,7 @@ fn changes(text: &str, finding: &Finding) -> Vec<Change> {
         ProblemKind::WrongPlace { name, kind: DieType::MinorTerrain, .. } => {
             vec![Change::ToList { die: name.clone(), list: "minor-terrains" }]
         }
-        ProblemKind::TerrainMissing { terrain } => {
+        ProblemKind::TerrainMissing { terrain, .. } => {
             let named = |die| Change::SetTerrain { key: terrain, die: Name::from(die) };
             TERRAINS.into_iter().map(named).collect()
         }

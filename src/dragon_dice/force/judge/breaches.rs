@@ -219,7 +219,12 @@ impl Judge<'_> {
     fn terrains(&mut self) {
         let roster = self.roster;
         for terrain in &roster.missing_terrains {
-            self.report(ProblemKind::TerrainMissing { terrain }, &roster.terrains_place);
+            let has_header = !roster.terrains_place.is_empty();
+            let are_both = roster.missing_terrains.len() > 1;
+            self.report(
+                ProblemKind::TerrainMissing { terrain, has_header, are_both },
+                &roster.terrains_place,
+            );
         }
         if let Some(home) = &roster.home
             && home.is_advanced_terrain()

@@ -145,7 +145,7 @@ pub(super) fn mends(
 fn identity(breach: &Breach) -> (&'static str, usize, &str) {
     let subject = match &breach.problem.kind {
         ProblemKind::ArmyEmpty { army, .. } => army.raw(),
-        ProblemKind::TerrainMissing { terrain } => terrain,
+        ProblemKind::TerrainMissing { terrain, .. } => terrain,
         _ => "",
     };
     (breach.problem.kind.code(), breach.problem.span.start, subject)

@@ -1,0 +1,180 @@
+//! Every suggestion that shows TOML or a command is tried: applied to the file, or typed.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use warband::dragon_dice::force::{Finding, judge};
+use warband::dragon_dice::rules::Edition;
+use warband::report::dragon_dice::finding;
+use warband::text::{Name, Source};
+
+/// A legal army file.
+const LEGAL: &str = "name = \"X\"\nsize = 24\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n\
+    [armies.home]\n\"Thug\" = 12\n[armies.horde]\n\"Mugger\" = 6\n[armies.campaign]\n\"Pelter\" = 6\n\
+    [pool]\ndragons = [\"Fire Drake\"]\n";
+
+/// A line of that file, what is written in its place, and what is suggested.
+const SLIPS: [(&str, &str, &str); 17] = [
+    ("\"Thug\" = 12", "Thug = twelve", "write Thug = 12"),
+    ("\"Thug\" = 12", "Thug = \"twelve\"", "Thug = 12"),
+    ("\"Thug\" = 12", "Thug = \"12\"", "Thug = 12"),
+    ("\"Thug\" = 12", "Thug = 12.0", "Thug = 12"),
+    ("\"Thug\" = 12", "12 Thug", "write Thug = 12"),
+    ("\"Mugger\" = 6", "Wolf Rider = 6", "write \"Wolf Rider\" = 6"),
+    ("\"Thug\" = 12", "Thgu = 12", "did you mean Thug?"),
+    ("dragons = [\"Fire Drake\"]", "dragons = \"Fire Drake\"", "dragons = [\"Fire Drake\"]"),
+    ("dragons = [\"Fire Drake\"]", "dragons = \"Fire Drak\"", "dragons = [\"Fire Drake\"]"),
+    ("dragons = [\"Fire Drake\"]", "dragons = Fire Drak", "write dragons = [\"Fire Drake\"]"),
+    ("dragons = [\"Fire Drake\"]", "dragons = [\"Fire Drak\"]", "did you mean Fire Drake,"),
+    ("home = \"Swampland City\"\n", "", "home = \"Swampland City\" # below [terrains]"),
+    (
+        "[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n",
+        "",
+        "[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"",
+    ),
+    ("home = \"Swampland City\"", "home = Swampland City", "write home = \"Swampland City\""),
+    ("size = 24", "size = \"24\"", "size = 24"),
+    ("size = 24", "size = 24\nedition = \"4.1\"", "edition = \"v4.1\""),
+    ("[armies.home]", "[armies home]", "write [armies.home]"),
+];
+
+fn found(text: &str) -> Vec<Finding> {
+    let source = Source { name: Name::default(), text: text.to_owned() };
+    let findings = judge(&source, &Name::default(), None).findings;
+    findings.into_iter().filter(|found| !found.is_note).collect()
+}
+
+/// The line of a text that a place is in.
+fn line_at(text: &str, place: usize) -> std::ops::Range<usize> {
+    let start = text[..place].rfind('\n').map_or(0, |newline| newline + 1);
+    start..text[start..].find('\n').map_or(text.len(), |length| start + length)
+}
+
+/// What the text may be after a suggestion was followed: the TOML in place of the line that is told, below it, at the top
+/// and at the end; the name that was meant in place of the one that was written.
+fn followed(text: &str, place: std::ops::Range<usize>, help: &str) -> Vec<String> {
+    if let Some(names) = help.strip_prefix("did you mean ") {
+        let meant = names.split([',', '?']).next().unwrap().split(" or ").next().unwrap();
+        let written = &text[place.clone()];
+        let meant = if written.starts_with('"') { format!("\"{meant}\"") } else { meant.to_owned() };
+        return vec![format!("{}{meant}{}", &text[..place.start], &text[place.end..])];
+    }
+    let toml = help.strip_prefix("write ").unwrap_or(help);
+    let line = line_at(text, place.start);
+    vec![
+        format!("{}{toml}{}", &text[..line.start], &text[line.end..]),
+        format!("{}\n{toml}{}", &text[..line.end], &text[line.end..]),
+        format!("{toml}\n{text}"),
+        format!("{text}\n{toml}\n"),
+    ]
+}
+
+/// Whether a suggestion shows something that can be put into the file as it stands.
+fn is_exact(help: &str) -> bool {
+    let toml = help.strip_prefix("write ").unwrap_or(help);
+    help.starts_with("did you mean ") && !help.contains('[') || toml.parse::<toml::Table>().is_ok()
+}
+
+/// Problems are fewer, or the one that is told is gone, after the suggestion was followed.
+fn helps(text: &str, finding_: &Finding, help: &str) -> bool {
+    let before = found(text).len();
+    let is_gone = |after: &String| {
+        let after = found(after);
+        let code = finding_.problem.kind.code();
+        after.len() < before || !after.iter().any(|left| left.problem.kind.code() == code)
+    };
+    followed(text, finding_.problem.span.clone(), help).iter().any(is_gone)
+}
+
+/// Tries what is suggested for each problem of a text; how many suggestions could be tried.
+fn tried(text: &str, name: &str) -> usize {
+    let mut tried = 0;
+    for problem in found(text) {
+        for help in finding(&problem, Edition::default()).help.iter().filter(|help| is_exact(help)) {
+            assert!(helps(text, &problem, help), "{name}: {help}\n{text}");
+            tried += 1;
+        }
+    }
+    tried
+}
+
+#[test]
+fn a_slip_is_told_what_was_meant_and_that_is_legal() {
+    assert!(found(LEGAL).is_empty());
+    for (line, written, suggested) in SLIPS {
+        let text = LEGAL.replacen(line, written, 1);
+        assert_ne!(text, LEGAL, "{line}");
+        let problems = found(&text);
+        let helps: Vec<String> =
+            problems.iter().flat_map(|problem| finding(problem, Edition::default()).help).collect();
+        assert!(helps.iter().any(|help| help.starts_with(suggested)), "{written}: {helps:?}");
+        assert!(tried(&text, written) > 0, "{written}: {helps:?}");
+    }
+}
+
+#[test]
+fn every_suggestion_of_a_problem_of_an_army_file_is_true() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/problems");
+    let mut number = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_file() {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            number += tried(&fs::read_to_string(&path).unwrap(), &name);
+        }
+    }
+    assert!(number >= 5, "{number}");
+}
+
+#[test]
+fn a_wrong_name_behind_a_wrong_number_is_told_too() {
+    let problems = found(&LEGAL.replace("\"Thug\" = 12", "Maruader = -1"));
+    let codes: Vec<&str> = problems.iter().map(|problem| problem.problem.kind.code()).collect();
+    assert_eq!(codes, ["unknown-die", "bad-value"]);
+    let helps = finding(&problems[0], Edition::default()).help;
+    assert_eq!(helps[0], "did you mean Marauder?");
+}
+
+#[test]
+fn an_empty_file_is_told_how_to_begin() {
+    for text in ["", "\n\n", "# nothing\n"] {
+        let problems = found(text);
+        assert_eq!(problems.len(), 1, "{text:?}");
+        let told = finding(&problems[0], Edition::default());
+        assert_eq!((told.code, told.message.as_str()), ("syntax", "the file is empty"));
+    }
+}
+
+/// The commands of the help lines in a transcript: what stands behind `help:` and begins with `warband`.
+fn commands(transcript: &str) -> Vec<&str> {
+    let helps = transcript.lines().filter_map(|line| line.trim_start().strip_prefix("help: "));
+    helps.filter(|help| help.starts_with("warband ")).collect()
+}
+
+/// Typed with `--help` behind it, a command that is there shows its help, and one that is not is refused.
+#[test]
+fn every_command_that_a_refusal_suggests_is_one() {
+    let mut number = 0;
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cmd")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|ending| ending != "md") {
+            continue;
+        }
+        let text = fs::read_to_string(path).unwrap();
+        for help in commands(&text) {
+            let word = help.split([' ', ':', ',', ';']).nth(1).unwrap();
+            let shown: Vec<&str> = if word.starts_with('-') { vec!["--help"] } else { vec![word, "--help"] };
+            let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+            let output = command.args(&shown).output().unwrap();
+            assert!(output.status.success(), "{help}");
+            let page = String::from_utf8(output.stdout).unwrap();
+            for option in help.split([' ', ',', ';', '`']).filter(|word| word.starts_with("--")) {
+                let option = option.split('=').next().unwrap();
+                let is_everywhere = ["--help", "--json", "--plain", "--width", "--color"].contains(&option);
+                assert!(is_everywhere || page.contains(option), "{help}");
+            }
+            number += 1;
+        }
+    }
+    assert!(number > 20, "{number}");
+}
